@@ -5,7 +5,10 @@ const flows = Object.keys(import.meta.glob(['/src/areas/*/flows/*.ts', '/src/sha
 const charts = Object.keys(import.meta.glob('/machines/**/*.machine.ts'));
 const fileOf = (at: string): string => path.join(process.cwd(), at);
 
-/** The file of a relative import. Packages have no words of the portal, and views no rules. */
+/**
+ * The file of a relative import. Packages are left out, because they do not define the portal's words; views are left out, because they
+ * contain no rules.
+ */
 const resolved = (specifier: string, from: string): ts.ResolvedModuleFull | undefined => {
   const to = path.join(path.dirname(from), specifier);
   const found = specifier.startsWith('.') ? [`${to}.ts`, `${to}/index.ts`].find(ts.sys.fileExists) : undefined;
@@ -14,7 +17,7 @@ const resolved = (specifier: string, from: string): ts.ResolvedModuleFull | unde
 
 const options: ts.CompilerOptions = { noLib: true, types: [], target: ts.ScriptTarget.Latest, module: ts.ModuleKind.ESNext };
 
-/** The charts, the flows that bind them, and what these import. */
+/** The charts, the flows that bind them, and the files that these import. */
 const program = ts.createProgram([...flows, ...charts].map(fileOf), options, {
   ...ts.createCompilerHost(options),
   resolveModuleNameLiterals: (literals, from) => literals.map(({ text }) => ({ resolvedModule: resolved(text, from) })),
@@ -33,7 +36,7 @@ export const flowSources = (): ts.SourceFile[] => flows.map(sourceAt);
 
 export const allParts = (node: ts.Node): ts.Node[] => [node, ...node.getChildren().flatMap(allParts)];
 
-/** An identifier that stands for a value, not for the key of an object or a type. */
+/** Whether an identifier stands for a value, not for a type or the key of an object. */
 const isValue = (node: ts.Node): node is ts.Identifier =>
   ts.isIdentifier(node) &&
   !(ts.isPropertyAccessExpression(node.parent) && node.parent.name === node) &&
@@ -43,14 +46,14 @@ const isValue = (node: ts.Node): node is ts.Identifier =>
 
 type Declaration = ts.FunctionDeclaration | ts.VariableDeclaration | ts.PropertyAssignment;
 
-/** The part of a constant that is used, where it is an object. */
+/** The part of a constant that an expression uses, where the constant is an object. */
 function partOf(constant: ts.VariableDeclaration, { parent }: ts.Identifier): Declaration {
   const { initializer } = constant;
   if (!initializer || !ts.isObjectLiteralExpression(initializer) || !ts.isPropertyAccessExpression(parent)) return constant;
   return initializer.properties.filter(ts.isPropertyAssignment).find((each) => each.name.getText() === parent.name.text) ?? constant;
 }
 
-/** The function or constant for which a name stands in its own file, through its imports. */
+/** The function or constant that a name stands for in its file, also through an import. */
 function declarationOf(name: ts.Identifier): Declaration | undefined {
   const symbol = ts.isShorthandPropertyAssignment(name.parent)
     ? checker.getShorthandAssignmentValueSymbol(name.parent)
@@ -60,7 +63,7 @@ function declarationOf(name: ts.Identifier): Declaration | undefined {
   return found && ts.isFunctionDeclaration(found) ? found : undefined;
 }
 
-/** The functions and constants outside an expression on which it is built. */
+/** The functions and constants on which an expression depends, without those inside it. */
 export const declarationsIn = (value: ts.Node): Declaration[] => {
   const found = allParts(value)
     .filter(isValue)

@@ -6,7 +6,7 @@ import type { WrittenStep } from './words';
 
 type Leaves = ReadonlyMap<string, string>;
 
-/** All values in a body by path: 'country.id', 'titles' (how many), 'titles.0.name'. */
+/** All values in a body by path: 'country.id', 'titles' (its number of items), 'titles.0.name'. */
 function leavesOf(value: unknown, at: string): [string, string][] {
   if (typeof value !== 'object' || value === null) return [[at || 'the body', `is ${JSON.stringify(value) ?? 'empty'}`]];
   const inner = Object.entries(value).flatMap(([key, each]) => leavesOf(each, at === '' ? key : `${at}.${key}`));
@@ -15,7 +15,7 @@ function leavesOf(value: unknown, at: string): [string, string][] {
 
 const depth = (key: string): number => key.split('.').length;
 
-/** The first value that differs between two bodies; a missing one only where there is no other difference. */
+/** The first value that differs between two bodies; a missing value counts only where nothing else differs. */
 function firstDifference(one: Leaves, other: Leaves): string | undefined {
   const differing = [...one.keys()].filter((key) => one.get(key) !== other.get(key)).sort((a, b) => depth(a) - depth(b));
   return differing.find((key) => other.has(key)) ?? differing[0];
@@ -48,7 +48,7 @@ const bodyOf = ({ cause }: Case): unknown => {
   return bodies.length < 2 ? bodies[0]?.[1] : Object.fromEntries(bodies);
 };
 
-/** Answers with the same words. */
+/** The words for a case, which several answers may share. */
 const wordsOf = (each: Case): string => {
   const { cause } = each;
   const shown = answersOf(each).map((answer) =>
@@ -75,7 +75,7 @@ export function distinctions(paths: readonly Path[]): ReadonlyMap<Case, string> 
 
 type Written = { readonly situation: string; readonly steps: readonly WrittenStep[] };
 
-/** Ambiguous cases: the same words with different outcomes; by the last action. */
+/** Ambiguous cases: the same words, but different outcomes. They are named by the last action. */
 export function ambiguities(cases: readonly Written[]): string[] {
   const seen = new Map<string, string>();
   const found = new Set<string>();

@@ -13,7 +13,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 const shown = (value: unknown): string =>
   value instanceof Html ? value.text : Array.isArray(value) ? value.map(shown).join('') : escaped(String(value ?? ''));
 
-/** Markup with values: text is escaped, markup and lists of it are not. */
+/** Markup with values. Text is escaped; markup and lists of it are inserted unchanged. */
 export const html = (parts: TemplateStringsArray, ...values: unknown[]): Html =>
   new Html(parts.reduce((text, part, index) => text + shown(values[index - 1]) + part));
 
@@ -22,6 +22,6 @@ export const page = (title: string, body: Html): string =>
   html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${new Html(style)}</style></head><body><main>${body}</main></body></html>`
     .text;
 
-/** A part that may be wider than the window: it scrolls by itself, also with the keyboard, and has a name for screen readers. */
+/** A part that may be wider than the window. It scrolls by itself, also with the keyboard, and has a name for screen readers. */
 export const wrapScrollable = (name: string, content: Html, kind = ''): Html =>
   html`<div class="scroll ${kind}" role="region" aria-label="${name}" tabindex="0">${content}</div>`;

@@ -17,7 +17,7 @@ export function keepResults(run: Run, stamp: Stamp, flow: string, tests: readonl
   writeFileSync(file, JSON.stringify({ ...stamp, tests } satisfies KeptResults));
 }
 
-/** The flows that ran; flows with skipped tests only did not. */
+/** The results by flow; flows whose tests were all skipped did not run, and are left out. */
 export const groupByFlow = (tests: readonly PathResult[]): ReadonlyMap<string, readonly PathResult[]> =>
   new Map(
     [...new Set(tests.filter(({ outcome }) => outcome !== 'skipped').map(({ flow }) => flow))].map((flow) => [

@@ -4,7 +4,7 @@ import { type MachineFile, machineFiles } from '../support/chart/files';
 const readme = 'machines/README.md';
 const between = /(<!-- charts -->\n)[\s\S]*(<!-- \/charts -->)/;
 
-/** The charts as a table: area by area, each with its description. */
+/** The charts as tables, one for each area, each chart with its description. */
 const tableOf = (files: readonly MachineFile[]): string => {
   const rows = [...files]
     .sort((a, b) => (a.name < b.name ? -1 : 1))

@@ -5,13 +5,13 @@ import { allParts, commentOf, declarationsIn, flowSources, sourceAt } from './de
 /** The condition of a guard, for readers without the code. */
 export type Rule = {
   readonly guard: string;
-  /** Its documentation; empty if the condition says it all. */
+  /** The documentation of the rule; empty if its condition is clear by itself. */
   readonly said: string;
   /** The condition itself. */
   readonly code: string;
 };
 
-/** The failures for which a guard checks, if it checks for nothing else: 'A, B or C'. */
+/** The failures for which a guard checks, if it checks for nothing else, as 'A, B or C'. */
 const failuresIn = (value: ts.Expression): string | undefined =>
   /^failedWith\(('\w+'(?:, '\w+')*)\)$/
     .exec(value.getText())?.[1]
@@ -31,7 +31,7 @@ const guardsIn = (object: ts.Node): Guard[] =>
     .map((each) => ({ name: each.name.getText(), said: commentOf(each), value: each.initializer }));
 
 /**
- * The documentation of the rules in a condition; that of a helper of the same file, or of the rules in the helper.
+ * The documentation of the rules in a condition. A helper of the same file contributes its own documentation, or that of the rules in it.
  * @throws if a rule has none
  */
 function wordsIn(value: ts.Node): string[] {
@@ -64,12 +64,12 @@ const chartsIn = ({ expression }: ts.CallExpression): ts.SourceFile[] => {
 const provided = (chart: ts.SourceFile): Guard[] =>
   bindings.filter((call) => chartsIn(call).includes(chart)).flatMap((call) => call.arguments.flatMap(guardsIn));
 
-/** A chart says this of a guard that is meaningless until it is bound. */
+/** Whether a guard has no meaning until it is bound: its chart says so in the documentation. */
 const isUnbound = ({ said }: Guard): boolean => said.startsWith('The rule is bound');
 
 /**
- * The rules of a chart, by the names of its guards. Guards that are bound to a rule elsewhere are described by that rule.
- * @throws if no words are found for a guard that is bound, or for a rule in it
+ * The rules of a chart, by the names of its guards. A guard that is bound to a rule elsewhere has the description of that rule.
+ * @throws if a bound guard, or a rule in it, has no description
  */
 export function rulesOf({ name }: MachineFile): ReadonlyMap<string, Rule> {
   const chart = sourceAt(`/machines/${name}.machine.ts`);

@@ -9,7 +9,9 @@ import type { RunOf } from './results';
 
 type Picture = { readonly name: string; readonly file: string; readonly at: Date };
 
-/** The screenshots of a state from runs in Chromium. For a parallel state the first one is enough, whatever state the other region is in. */
+/**
+ * The screenshots of a state from runs in Chromium. For a parallel state the first one is enough, whatever the state of the other region.
+ */
 function pictures({ model }: Flow, state: string): Picture[] {
   const folder = `screens/${model.name}`;
   const all = existsSync(`reports/${folder}`) ? readdirSync(`reports/${folder}`).sort() : [];

@@ -65,7 +65,7 @@ async function happening(model: Model, step: PathStep, before: PathStep, texts: 
   return step.expected?.kind === 'stays' ? [...words, refusal[step.expected.how]] : words;
 }
 
-/** The way from the page to the flow. */
+/** The actions that lead from the page to the flow, in words. */
 const reached = async ({ reach = [] }: Model, texts: i18n): Promise<string[]> =>
   (await Promise.all(reach.map((step) => said(texts, step)))).flat();
 

@@ -1,7 +1,7 @@
 /**
- * The first lesson of the day at a school that has one address for all: 300 pupils open the links of their ten classes within a minute, while the
- * script of one of them opens one of these links anew, as often as it can, and has begun before. How many have a place, where a device that comes
- * is a guest, and where it holds a place at once?
+ * The first lesson of the day at a school with one address for all: 300 pupils open the links of their ten classes within a minute. A
+ * script of one pupil already opens one of these links again and again, as fast as it can. Measures how many pupils get a place, with and
+ * without a time in which new devices are only guests.
  */
 import { setTimeout as until } from 'node:timers/promises';
 import { createDatabase, startPostgres } from '../contract/support/postgres';
@@ -11,15 +11,15 @@ import { type ServedBackend, serveBackend } from './support/serve-backend';
 
 const classes = 10;
 const pupils = 300;
-/** A place for each pupil of a class. */
+/** The number of places of a link: one for each pupil of a class. */
 const places = pupils / classes;
 const minute = 60_000;
-/** Openings of the script that are under way at once. */
+/** The number of concurrent openings by the script. */
 const hands = 4;
 
 type Hammered = { readonly statuses: Map<number, number>; readonly goesOn: () => boolean };
 
-/** Opens a link again and again, each time as a new device, which even sends the first sign of a page. */
+/** Opens a link again and again, each time as a new device that also sends the first sign of a page. */
 const hammer = async (server: ServedBackend, token: string, { statuses, goesOn }: Hammered) => {
   const hand = async () => {
     while (goesOn()) {
@@ -31,7 +31,10 @@ const hammer = async (server: ServedBackend, token: string, { statuses, goesOn }
   await Promise.all(Array.from({ length: hands }, hand));
 };
 
-/** The pupils of all classes come at even intervals, each to the link of their class. @returns how many of each class have a place */
+/**
+ * The pupils of all classes arrive at even intervals, each at the link of their class.
+ * @returns the number of pupils in each class with a place
+ */
 const comeIn = async (server: ServedBackend, tokens: readonly string[]): Promise<readonly number[]> => {
   const haveOne = await Promise.all(
     Array.from({ length: pupils }, async (_, place) => {

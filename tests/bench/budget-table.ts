@@ -1,11 +1,11 @@
-/** A ceiling, in kB for sizes. One that was raised says for what. */
+/** A ceiling, in kB for sizes. A raised ceiling has the reason for it. */
 export type Budget = number | { readonly most: number; readonly because: string };
 
 const primeTable = 'PrimeReact’s table and paginator, 98 kB with what they stand on';
 
 /**
- * Ceilings of the built portal, by figure: for people on a slow line, not for tidiness. Sizes in kB of gzip, each 5 % above the size of the
- * day on which it was set; raised in the commit that needs more, with the reason beside it.
+ * Ceilings of the built portal, by figure, for the sake of people on a slow line. Sizes are in kB of gzip, each 5 % above the size of the
+ * day on which it was set. A commit that needs more raises the ceiling, with the reason beside it.
  */
 export const budgets: Readonly<Record<string, Budget>> = {
   'sign-in, cold, until the form can be typed in': 135.5,

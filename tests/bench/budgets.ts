@@ -8,7 +8,7 @@ export type Figure = {
 };
 
 const kB = 1000;
-/** A ceiling stands above the size of its day, so that tidiness costs nothing. */
+/** The factor between a new ceiling and the size of its day: small changes need no new ceiling. */
 const slack = 1.05;
 
 /** The ceiling of a figure, in its unit; 0 where none is set. */
@@ -24,7 +24,9 @@ export const formatFigure = ({ value, unit }: Pick<Figure, 'value' | 'unit'>): s
 const ceilingOver = ({ value, unit }: Figure): number =>
   unit === 'bytes' ? Math.ceil(((value * slack) / kB) * 2) / 2 : Math.ceil(value * slack);
 
-/** Faults of the figures: over their ceiling, without one, or no longer measured; by how much, and how to raise it. */
+/**
+ * Faults of the figures: over their ceiling, without a ceiling, or no longer measured. Each says by how much, and how to raise the ceiling.
+ */
 export const faultsOf = (figures: readonly Figure[], table: Readonly<Record<string, Budget>> = budgets): string[] => {
   const over = figures
     .filter((figure) => !(figure.what in table) || figure.value > mostOf(figure, table))

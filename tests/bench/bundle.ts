@@ -8,7 +8,7 @@ import { circlesIn } from './circles';
 
 const locales = ['es', 'en', 'it'] as const;
 
-/** Names the channel of the session: only its code has this. */
+/** The name of the session's channel, by which the session's code is found: no other code contains it. */
 const channelName = 'portal-session';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
@@ -25,7 +25,7 @@ const all = () => readdirSync(`${dist}assets`).map((file) => `assets/${file}`);
 const containing = (text: string, files: Iterable<string> = all()): number =>
   [...files].filter((file) => file.endsWith('.js') && readFileSync(dist + file, 'utf8').includes(text)).length;
 
-/** The files of code that wait for each other; the first of them is named where there are any. */
+/** The number of code files that wait for one another; the name contains the first of them, if any. */
 const measureCircles = (): Figure => {
   const code = all().filter((file) => file.endsWith('.js'));
   const circles = circlesIn(new Map(code.map((file) => [file.replace('assets/', ''), readFileSync(dist + file, 'utf8')])));
@@ -38,7 +38,7 @@ const readManifest = (file: string) => JSON.parse(readFileSync(dist + file, 'utf
 /** A chunk without a source of its own, such as the calls of an area. */
 const namedFile = (manifest: Manifest, name: string): string => Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? '';
 
-/** The pages of coupons: what each needs until it can be used, in the heaviest language. */
+/** The pages of coupons: the code that each needs until it can be used, in the heaviest language. */
 const measureCoupons = (): Figure[] => {
   const manifest = readManifest('.coupons.manifest.json');
   const needs = (locale: string, names: readonly string[]) =>
@@ -54,7 +54,7 @@ const measureCoupons = (): Figure[] => {
     },
     {
       what: 'digital library of coupons, cold, until the terms can be accepted',
-      // The server is asked for a payment before the terms are shown.
+      // The page requests a payment from the server before it shows the terms.
       value: heaviest('coupon-library', 'areas/coupon-library/library-page.tsx', namedFile(manifest, 'coupon-library-calls')),
       unit: 'bytes',
     },

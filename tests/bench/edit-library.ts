@@ -17,7 +17,7 @@ const patience = { timeout: 120_000 };
 
 type Costs = Readonly<Record<string, readonly number[]>>;
 
-/** Nobody types or presses during this time: the figure has no target. */
+/** The name of a figure without a target: nobody types or presses meanwhile. */
 const whenFound = 'the arrival of 10,000 found';
 
 const tiles = (page: Page) => page.locator('main li button[aria-pressed]');

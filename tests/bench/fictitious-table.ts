@@ -1,4 +1,7 @@
-/** A search that finds thousands of fictitious teachers: main thread time for another order, another page, and a key in a field beside the table. */
+/**
+ * A search that finds thousands of fictitious teachers. Measures main thread time for another order, for another page, and for a key in a
+ * field beside the table.
+ */
 import { type Browser, chromium, type Page } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
 import { aTeacher } from '../support/fixtures';
@@ -24,7 +27,7 @@ const support = aTeacher({
   schoolName: null,
 });
 
-/** As many as a page of the server holds, and further pages. */
+/** A full page of the server's answer, with further pages. */
 const manyFictitious = JSON.stringify({
   total: 3 * rows,
   items: Array.from({ length: rows }, (_, n) => ({

@@ -1,4 +1,4 @@
-/** Largest contentful paint, with nothing kept from before, on a mobile connection: pages that show titles, beside the sign-in. */
+/** Largest contentful paint of pages with titles, compared with the sign-in, on a mobile connection with an empty cache. */
 import { type Browser, chromium } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
 import { builtPortal } from './support/builds';
@@ -8,8 +8,8 @@ import { type ServedBackend, serveBackend } from './support/serve-backend';
 import { onSlowLine } from './support/slow-line';
 
 /**
- * How many times as long as the sign-in a page with titles may take. Only home on a telephone paints nothing larger than a text. A cover
- * comes with the code that asks for titles and shows them: a third more bytes than the sign-in has, so no less than a third more time.
+ * The greatest ratio to the sign-in's time, by the largest painted element. Only home on a phone paints nothing larger than a text. A cover
+ * needs the code that requests and shows titles: a third more bytes than the sign-in, and so at least a third more time.
  */
 const most = { text: 1.15, cover: 1.6 };
 const [narrow] = widths;
@@ -17,7 +17,7 @@ const rounds = 5;
 
 declare global {
   interface Window {
-    /** When the largest paint was, in milliseconds since the page was asked for, and what it painted. */
+    /** The time of the largest paint, in milliseconds since the page was requested, and the painted element. */
     painted?: { readonly at: number; readonly what: string };
   }
 }

@@ -1,4 +1,7 @@
-/** The longest forms: the registration while it displays errors, and an order for ten children; main thread time for the effect of each key. */
+/**
+ * The longest forms: the registration while it displays errors, and an order for ten children. Measures main thread time up to the effect
+ * of each key.
+ */
 import { type Browser, chromium, type Locator, type Page } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
 import { access, ana, formOf, keptOf, start, unpictured } from '../models/children-order/order-wire';
@@ -10,7 +13,7 @@ import { answersTo } from './support/key-traces';
 import { inputFigure } from './support/main-thread';
 import { visit } from './support/portal-page';
 
-/** The time between two frames at sixty frames per second. */
+/** Milliseconds between two frames at sixty frames per second. */
 const frameMs = 1000 / 60;
 
 const typed = {
@@ -21,7 +24,7 @@ const typed = {
 
 type Typed = (typeof typed)[keyof typeof typed];
 
-/** The first keys run code that is not compiled yet; they do not count. */
+/** The number of first keys that do not count: their code is not compiled yet. */
 const warmUps = 4;
 
 /** The field has been left with an error in it: from then on it is validated with each key. */
@@ -46,7 +49,7 @@ const ofPortal = async (browser: Browser) => {
 const textsOf = (answers: Readonly<Record<string, Answer>>) =>
   Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, JSON.stringify(answer.kind === 'reply' ? answer.body : null)]));
 
-/** Names of new children can be typed; nothing of them is looked up. */
+/** Names of new children are typed, which are looked up nowhere. */
 const ofChildren = async (browser: Browser): Promise<number[]> => {
   const children = Array.from({ length: 10 }, (_, at) => ({ ...unpictured, key: String(at + 1), name: '', school: null }));
   const page = await visit(browser, {

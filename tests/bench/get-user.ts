@@ -1,4 +1,4 @@
-/** GET /user on a PostgreSQL server, compared with a bare server that returns the same bytes; and the 304 of a library. */
+/** GET /user on a PostgreSQL server, compared with a bare server that returns the same bytes; and the 304 of an unchanged library. */
 import { createDatabase, startPostgres } from '../contract/support/postgres';
 import type { Figure } from './support/figure';
 import { load } from './support/load';

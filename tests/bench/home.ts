@@ -1,4 +1,4 @@
-/** Home with a library of ten thousand titles: how many tiles the document holds, and what the row of covers costs. */
+/** Home with a library of ten thousand titles: the number of tiles in the document, and the cost of the row of covers. */
 import { type Browser, chromium } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
 import { aTeacher } from '../support/fixtures';

@@ -1,4 +1,4 @@
-/** A stranger sends bodies to the sign-in that cost much to parse: how long others wait meanwhile. */
+/** A stranger sends bodies to the sign-in that cost much to parse; measures how long others wait meanwhile. */
 import autocannon from 'autocannon';
 import type { Figure } from './support/figure';
 import { load } from './support/load';
@@ -17,7 +17,7 @@ const bodies: Readonly<Record<string, string>> = {
   'nested arrays as long as the sign-in admits': nested(50_000),
 };
 
-/** Attacks and does not care for the answers, most of which refuse. */
+/** Sends attacks, and ignores the answers, most of which are refusals. */
 const attack = (url: string, body: string) =>
   autocannon({
     url,

@@ -8,7 +8,7 @@ import { createDatabase, startPostgres } from '../contract/support/postgres';
 import type { Figure } from './support/figure';
 
 const schools = 100_000;
-/** The operator waits for an import: after a minute it would seem to hang. */
+/** The greatest duration of an import in seconds: after a minute it would seem to hang. */
 const most = 60;
 
 const fill = (folder: string) => {

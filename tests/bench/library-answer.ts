@@ -5,7 +5,7 @@ import { serveBackend } from './support/serve-backend';
 
 const connections = 10;
 const mostMsBeside = 20;
-/** The latency of small requests during the large ones. */
+/** Small requests per second, whose latency is measured during the large ones. */
 const perSecondBeside = 50;
 
 export const measure = async (): Promise<readonly Figure[]> => {

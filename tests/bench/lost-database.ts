@@ -1,4 +1,7 @@
-/** The database stops answering for half a minute under load, with the limits of production: how long clients wait, and what is lost. */
+/**
+ * The database stops answering for half a minute under load, with the limits of production. Measures how long clients wait, and what is
+ * lost.
+ */
 import { startChild } from '../contract/support/child';
 import { createDatabase, startPostgres } from '../contract/support/postgres';
 import { startLoad } from '../contract/support/steady-load';

@@ -1,6 +1,6 @@
 /**
- * A title of 5,000 resources: main thread time for opening it, typing in its search and switching its unit. To read 4 MB of JSON takes the
- * browser longer than the target, in several tasks: each task of an opening has the target, their sum has none.
+ * A title of 5,000 resources: main thread time for opening it, typing in its search and switching its unit. Reading 4 MB of JSON alone
+ * takes the browser longer than the target, in several tasks. So each task of an opening has the target, and their sum has none.
  */
 import { type Browser, chromium, type Page } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
@@ -64,7 +64,7 @@ const comeBack = async (page: Page) => {
   await (await answered).finished();
 };
 
-/** Opens the title from the entry before. The code of the page is loaded by then: only the title is measured. */
+/** Opens the title from the previous entry of the history. The code of the page is already loaded: only the title is measured. */
 const opening = async (browser: Browser, page: Page, count: number): Promise<Pick<Costs, 'opening' | 'longest'>> => {
   const thread = await MainThread.of(page);
   const costs: number[] = [];
@@ -84,7 +84,7 @@ const opening = async (browser: Browser, page: Page, count: number): Promise<Pic
   return { opening: costs.slice(1), longest: longest.slice(1) };
 };
 
-/** The search waits half a second after the last key: the key is one cost, the list that follows it another. */
+/** The costs of a key and of the list that follows: the search waits half a second after the last key, so the two are measured apart. */
 const typing = async (page: Page, count: number): Promise<Pick<Costs, 'key' | 'narrowing'>> => {
   const thread = await MainThread.of(page);
   const field = page.getByRole('main').getByRole('searchbox');

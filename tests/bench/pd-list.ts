@@ -1,4 +1,7 @@
-/** The list of 2,000 assets of professional development, and the same of 20: elements in the document, and the main thread time to come back to it. */
+/**
+ * A list of 2,000 assets of professional development, compared with one of 20: elements in the document, and main thread time of returning
+ * to the list.
+ */
 import { type Browser, chromium } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
 import { assetOnTheWire, developmentOnTheWire } from '../models/professional-development/wire';
@@ -14,7 +17,7 @@ const categories = 20;
 const times = 6;
 /** A list with every tile in the document is slow: it is measured less often. */
 const timesOfBaseline = 2;
-/** In comparison with the list of 20. */
+/** The greatest ratio to the list of 20. */
 const mostTimes = 3;
 const mostTiles = 200;
 const patience = { timeout: 120_000 };
@@ -48,7 +51,7 @@ const measured = async (browser: Browser, folder: string, assets: number, count:
   await tile.first().waitFor(patience);
   const thread = await MainThread.of(page);
   const opening: number[] = [];
-  // The first time the code of the asset's page comes, and is left out.
+  // The first opening loads the code of the asset's page, and does not count.
   for (let n = 0; n < count + 1; n++) {
     await tile.first().click(patience);
     await tile.first().waitFor({ ...patience, state: 'detached' });

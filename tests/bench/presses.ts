@@ -7,7 +7,7 @@ import { moveTo } from './support/main-thread';
 import { pages, type Visitor, visitors, widths, windowOf } from './support/pages-of-portal';
 import { type ServedBackend, serveBackend } from './support/serve-backend';
 
-/** Every page needs these operations to render. */
+/** Operations that every page needs to render. */
 const needed = /\/api\/(user|features|content\/|countries|captcha)/;
 
 /** The number of controls to press in each part of a page. */

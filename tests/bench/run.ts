@@ -1,6 +1,6 @@
 /**
- * `npm run bench` measures all figures, prints them as a table and keeps them in figures.json; `npm run bench -- edit-library` those of one
- * benchmark. `npm run bench -- --compare` keeps nothing, and prints what has become worse than the kept figures.
+ * `npm run bench` measures all figures, prints them as a table and stores them in figures.json; `npm run bench -- edit-library` does so for
+ * one benchmark. `npm run bench -- --compare` stores nothing, and prints the figures that are worse than the stored ones.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { type Circumstances, describeWorsening, findWorsenings, type KeptFigure,
 const reports = fileURLToPath(new URL('../../reports/', import.meta.url));
 const figuresFile = fileURLToPath(new URL('figures.json', import.meta.url));
 
-/** Each benchmark is a module of its own, loaded when it starts. */
+/** The benchmarks: each is a module of its own, loaded when it starts. */
 const benchmarks: Readonly<Record<string, () => Promise<{ readonly measure: () => Promise<readonly Figure[]> }>>> = {
   bundle: () => import('./bundle-figures'),
   'sign-in': () => import('./sign-in'),
@@ -43,7 +43,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly measure: () =
 
 const runGit = (...words: readonly string[]): string => execFileSync('git', words, { encoding: 'utf8' }).trim();
 
-/** Other work on a busy machine distorts the figures, so that its load is kept beside them. */
+/** The load of the machine, stored beside the figures: other work distorts them. */
 const readCircumstances = (): Circumstances => ({
   commit: `${runGit('rev-parse', '--short', 'HEAD')}${runGit('status', '--porcelain', '--', 'src', 'machines') === '' ? '' : ' and changes'}`,
   date: new Date().toISOString().slice(0, 10),

@@ -1,4 +1,4 @@
-/** Edit library with ten thousand titles: how long a picture of the window takes while somebody scrolls quickly on a slow machine. */
+/** Edit library with ten thousand titles: the time between frames while a person scrolls quickly on a slow machine. */
 import { type Browser, chromium } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
 import { aTeacher } from '../support/fixtures';
@@ -11,7 +11,7 @@ const slowDown = 4;
 const pixelsPerSecond = 6_000;
 const seconds = 4;
 const mostMs = 50;
-/** One in twenty frames may take longer. */
+/** The share of frames within the limit: one in twenty may take longer. */
 const share = 0.95;
 
 const pictureAt = async (address: string): Promise<CoverPicture> => {
@@ -21,7 +21,7 @@ const pictureAt = async (address: string): Promise<CoverPicture> => {
 
 type Covers = (path: string) => Promise<CoverPicture>;
 
-/** Runs in the page; a text, because a compiled function would name what only its module has. */
+/** Watches the frames in the page. It is a text, because a compiled function would use names that exist only in its module. */
 const watchFrames = `
   window.frames = [];
   let last = performance.now();
@@ -36,7 +36,7 @@ const watchFrames = `
 type Scrolled = {
   /** Milliseconds from each frame to the next. */
   readonly frames: readonly number[];
-  /** Milliseconds that the main thread computed, of each second. */
+  /** Milliseconds of each second in which the main thread computed. */
   readonly computed: number;
 };
 
@@ -83,7 +83,7 @@ export const measure = async (): Promise<readonly Figure[]> => {
     const drawings: Covers = (path) => pictureAt(`${server.simpler}${path}`);
     const ourScroll = (rate: number) => scrolled(browser, rate, folder, titles, pictures);
     const baseScroll = (rate: number) => scrolled(browser, rate, asking, titles, drawings);
-    // Only the browser is measured: the server draws the covers before.
+    // Only the browser is measured: the server draws the covers before the measurement.
     await ourScroll(1);
     const name = 'with covers as SVG documents, asked for at any speed';
     const [ours, theirs] = [await ourScroll(slowDown), await baseScroll(slowDown)];

@@ -1,4 +1,4 @@
-/** `npm start` as a newcomer has it: the first start with an empty folder, the memory it settles at, and the next start. */
+/** `npm start` for a newcomer: the first start with an empty folder, the memory after settling, and the next start. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,13 +12,13 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { scripts: { start: string } };
 const settleMs = 10_000;
 
-/** The process and all that it has started. */
+/** The ids of a process and of all processes below it. */
 const family = (pid: number): readonly number[] => {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
-        // The name of a program may hold anything, a closing bracket too: what follows the last one counts.
+        // The name of a program may contain anything, even a closing bracket: only the text after the last bracket counts.
         const [, parent] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
         return [{ pid: Number(name), parent: Number(parent) }];
       } catch {
@@ -37,7 +37,7 @@ const residentMB = (pid: number): number => {
   return (Number(kB) * 1024) / 1e6;
 };
 
-/** Linux counts in hundredths of a second. */
+/** Ticks per second: Linux counts computing time in hundredths of a second. */
 const ticksPerSecond = 100;
 
 /** Computing time of a process and of the processes that it has waited for, in seconds. */
@@ -46,10 +46,10 @@ const computedSeconds = (pid: number): number => {
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond;
 };
 
-/** Starts the portal, lets it settle when asked to, and stops it. */
+/** Starts the portal, lets it settle if wanted, and stops it. */
 const start = async (folder: string, settles: boolean) => {
   const began = performance.now();
-  // Without npm itself, which takes a second more.
+  // Started without npm itself, which takes a second more.
   const child = spawn('sh', ['-c', scripts.start], {
     cwd: root,
     env: { ...process.env, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '' },

@@ -15,7 +15,7 @@ type Loaded = { readonly name: string; readonly kind: string; readonly bytes: nu
 
 declare global {
   interface Window {
-    /** When the form first accepts input, in milliseconds since the start of navigation. */
+    /** The time at which the form first accepts input, in milliseconds since the start of navigation. */
     typeableAt?: number;
   }
 }
@@ -68,7 +68,7 @@ export const measure = async (): Promise<readonly Figure[]> => {
     const captcha = captchaFiles(folder);
     const ofCaptcha = () => requests.filter((path) => captcha.includes(path)).length;
     const beforeTouch = ofCaptcha();
-    // Counter-check: if a name changed in the build, the filter would silently count nothing.
+    // Counter-check: after a renaming in the build, the filter would count nothing without an error.
     await page.locator('input[type="email"]').fill('nobody@demo.example');
     await page.locator('input[type="password"]').fill('Wrong2026');
     await page.locator('form button[type="submit"]').click();

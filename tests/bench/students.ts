@@ -1,4 +1,4 @@
-/** The first lesson of the day: the pupils of a hundred classes open the link of their teacher, arrival by arrival, within a minute. */
+/** The first lesson of the day: within a minute, the pupils of a hundred classes open the link of their teacher, one after the other. */
 import { setTimeout as until } from 'node:timers/promises';
 import { createDatabase, startPostgres } from '../contract/support/postgres';
 import type { Figure } from './support/figure';
@@ -7,13 +7,13 @@ import { serveBackend } from './support/serve-backend';
 
 const classes = 100;
 const pupils = 3_000;
-/** Places of each class: three of its thirty pupils come too late. */
+/** The number of places of each class: three of its thirty pupils find none. */
 const places = 27;
 const minute = 60_000;
-/** A pupil waits no longer than this, in milliseconds. */
+/** Milliseconds that a pupil may wait at most. */
 const mostWaiting = 500;
 
-/** One after the other, at even intervals, whether or not those before have their answer. */
+/** Pupils arrive one after the other at even intervals, whether or not earlier ones have their answer. */
 const arrive = <One>(one: (place: number) => Promise<One>) =>
   Promise.all(
     Array.from({ length: pupils }, async (_, place) => {

@@ -1,4 +1,7 @@
-/** GET /title/{id} on a PostgreSQL server: a usual title compared with a bare server, and one of 5,000 resources with its effect on other requests. */
+/**
+ * GET /title/{id} on a PostgreSQL server: a usual title, compared with a bare server; and a title of 5,000 resources, with its effect on
+ * other requests.
+ */
 import { uuidOf } from '../../src/backend/demo/titles';
 import { createDatabase, startPostgres } from '../contract/support/postgres';
 import type { Figure } from './support/figure';
@@ -6,7 +9,7 @@ import { load } from './support/load';
 import { serveBackend } from './support/serve-backend';
 
 const connections = 50;
-/** Least share of the bare server's requests: half of that of GET /user, since a title asks the database twice. */
+/** Least share of the bare server's requests per second: half of the share of GET /user, since a title needs two queries. */
 const leastShare = 1 / 6;
 const mostMsBeside = 20;
 const perSecondBeside = 50;

@@ -3,7 +3,8 @@ import type { RunOptions } from 'axe-core';
 import axe from 'axe-core/axe.min.js';
 
 /**
- * @param part selects what of the page is checked; all of it by default
+ * Checks a page, or a part of it.
+ * @param part selector of the checked part; the whole page by default
  * @returns the violations of accessibility, each with its rule and its element
  */
 export const violationsIn = async (page: Page | Frame, part = ':root', options: RunOptions = {}): Promise<readonly string[]> => {

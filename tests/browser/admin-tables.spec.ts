@@ -37,7 +37,7 @@ for (const width of [390, 1280])
         await expect(page).toHaveURL(/page=\d+/);
         await expect(last).toHaveAttribute('aria-disabled', 'true');
         await expect(last).toBeFocused();
-        // Rows of the page before are pale while others are on their way.
+        // The rows of the page before are pale while the next rows load.
         await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy');
         expect(await violationsIn(page, 'main')).toEqual([]);
         // The window never scrolls sideways.

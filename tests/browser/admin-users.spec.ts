@@ -7,7 +7,7 @@ test.use({ locale: 'es-ES', viewport: { width: 1280, height: 900 } });
 
 const isList = (url: URL) => url.pathname === '/admin/users' && url.searchParams.get('email') === 'italy@';
 
-/** From the landing to the form of one of those who are found. */
+/** From the landing, opens the form of a person who was found. */
 const openOne = async (page: Page) => {
   await page.getByRole('link', { name: /^Editar: italy@demo\.example/ }).click();
   await expect(page.getByRole('button', { name: 'Guardar' })).toBeVisible();
@@ -89,7 +89,7 @@ for (const width of [1280, 360]) {
     const name = (await edit.getAttribute('aria-label')) ?? '';
     const again = page.getByRole('link', { name, exact: true });
     const placeNow = async () => Math.round((await again.boundingBox())?.y ?? -1);
-    // what is not wholly in sight is scrolled there first
+    // a button outside the window is scrolled into view first
     await again.hover();
     const before = await placeNow();
     await again.click();

@@ -20,7 +20,7 @@ test('an order is filled in to its limits, sent after a warning, and the list te
   await page.getByRole('link', { name: /^Hacer el pedido Palabra viva 2 .*grupo A/ }).click();
   await expect(page).toHaveURL(`${portal.address}/gratis-adoption/10`);
 
-  // Two teachers: what is more than two books is ignored.
+  // There are two teachers: a third book is ignored.
   const book = units(page, 'Libro del alumnado');
   await book.fill('12');
   await expect(book).toHaveValue('1');
@@ -34,7 +34,7 @@ test('an order is filled in to its limits, sent after a warning, and the list te
   await book.pressSequentially('2');
   await expect(book).toHaveValue('2');
 
-  // Another number of classrooms clears what depends on it.
+  // Another number of classrooms clears the units that depend on it.
   await page.getByLabel('Número de aulas').fill('2');
   await expect(units(page, 'Póster para la clase')).toHaveValue('0');
   await units(page, 'Póster para la clase').fill('2');
@@ -69,7 +69,7 @@ test('an order is filled in to its limits, sent after a warning, and the list te
   await expect(page).toHaveURL(`${portal.address}/gratis-adoption`);
   await expect(page.getByText('7 pedidos requieren su atención.').first()).toBeVisible();
   await expect(page.getByRole('link', { name: /^Ver el pedido Palabra viva 2 .*grupo A/ })).toBeVisible();
-  // Back does not lead into the order again.
+  // Back does not open the order again.
   await goBack(page);
   await expect(page).toHaveURL(`${portal.address}/`);
 });
@@ -129,7 +129,7 @@ test('a link to an order leads to the question for the position', async ({ page 
   await expect(dialog.getByLabel('Su cargo')).toBeFocused();
   await dialog.getByLabel('Su cargo').selectOption({ index: 1 });
   await dialog.getByRole('checkbox').check();
-  // It is not saved here: another test names the position of this person.
+  // The position is not saved here: another test names the position of this person.
   await page.route('**/api/gratis-adoption/responsable', (route) => route.fulfill({ status: 204 }));
   await page.route('**/api/user?**', async (route) => {
     const answer = await route.fetch();
@@ -159,7 +159,7 @@ test('what is typed with the keyboard is what stands there', async ({ page }) =>
   await field.pressSequentially('7');
   await expect(field).toHaveValue('7');
 
-  // A slip changes nothing, and is said.
+  // A letter changes nothing, and a message says so.
   await field.pressSequentially('o');
   await expect(field).toHaveValue('7');
   await expect(page.getByText('Indique solo cifras, 4 como máximo. Mantenemos 7.').first()).toBeVisible();
@@ -169,7 +169,7 @@ test('what is typed with the keyboard is what stands there', async ({ page }) =>
   await expect(field).toHaveValue('8');
   await expect(page.getByText('Indique solo cifras')).toHaveCount(0);
 
-  // A sign that is no digit goes on being said, until what stands there is corrected.
+  // The message about a sign that is no digit stays until the field is corrected.
   await field.press('ControlOrMeta+a');
   await field.pressSequentially('3,5');
   await expect(field).toHaveValue('35');
@@ -179,7 +179,7 @@ test('what is typed with the keyboard is what stands there', async ({ page }) =>
   await expect(page.getByText('Indique solo cifras')).toHaveCount(0);
   await field.pressSequentially('-8');
   await expect(page.getByText('Indique solo cifras, 4 como máximo. Mantenemos 8.').first()).toBeVisible();
-  // More than the limit, key by key.
+  // The number exceeds the limit, key by key.
   await field.press('Backspace');
   await field.pressSequentially('301');
   await expect(field).toHaveValue('30');
@@ -224,7 +224,7 @@ for (const width of [1280, 360])
     await expect(units(page, 'Guía didáctica')).toHaveValue('0');
     await expect(page.locator('[role="status"]').filter({ hasText: 'Libro del alumnado: 2.' }).first()).toBeAttached();
 
-    // Too much, typed elsewhere: that goes on being said.
+    // Too many units, typed in another field: the message stays.
     await units(page, 'Libro del alumnado').fill('8');
     const more = page.getByRole('button', { name: 'Añadir una unidad de Póster para la clase' });
     await more.scrollIntoViewIfNeeded();
@@ -364,7 +364,7 @@ test('who orders for the first time names their position, and accepts the terms'
   await page.goto(`${portal.address}/signin`);
   await signIn(page, 'new@demo.example');
   await page.waitForURL(`${portal.address}/`);
-  // Whoever has saved their library is asked.
+  // A person who has saved their library is asked for their position.
   await page
     .getByRole('dialog', { name: 'Sus títulos adoptados han cambiado' })
     .getByRole('button', { name: 'Editar mi biblioteca' })

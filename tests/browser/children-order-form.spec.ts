@@ -14,7 +14,7 @@ const postalCode = (page: Page) => page.getByLabel('Código postal del centro');
 const jpeg = { name: 'libro.jpg', mimeType: 'image/jpeg' };
 const size = { width: 8000, height: 5000 };
 const bufferOf = (made: Parameters<typeof jpegOf>[0]) => Buffer.from(jpegOf(made));
-/** From home, over the conditions. */
+/** From home, accepts the conditions and opens the form. */
 const begin = async (page: Page, pass?: (page: Page) => Promise<void>) => {
   await page.getByRole('link', { name: 'Pedir libros' }).click();
   await expect(page).toHaveURL(`${portal.address}/gratishp`);
@@ -23,7 +23,7 @@ const begin = async (page: Page, pass?: (page: Page) => Promise<void>) => {
   await expect(page.getByText('CEIP El Olivar').first()).toBeVisible();
 };
 
-/** The teacher of the demo has sent an order that is not paid. */
+/** Begins another order: the teacher of the demo has one that is sent and not paid. */
 const besideUnpaid = (page: Page) => page.getByRole('button', { name: 'Empezar otro pedido' }).click();
 
 test('an order is filled in, said what it lacks, kept over a reload, and summed up', async ({ page }) => {
@@ -84,7 +84,7 @@ test('an order is filled in, said what it lacks, kept over a reload, and summed 
   await page.getByRole('button', { name: 'Aceptar' }).click();
   await expect(page.getByLabel('He leído y acepto las condiciones legales.')).not.toBeChecked();
 
-  // Entries are not lost without a question.
+  // The page asks before entries are lost.
   await page.getByRole('link', { name: 'Inicio', exact: true }).click();
   await page.getByRole('button', { name: 'Seguir editando' }).click();
   await page.getByRole('button', { name: 'Quitar del pedido' }).click();

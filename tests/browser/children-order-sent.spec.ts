@@ -9,7 +9,7 @@ const portal = runningPortal();
 test.use({ locale: 'es-ES', viewport: { width: 360, height: 740 } });
 
 const { open, unpaid } = demoChildrenOrders;
-/** A picture of a megabyte: no smaller than one that a phone takes. */
+/** A picture of one megabyte, about as large as a phone takes. */
 const picture = { name: 'libro.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(pictureOf(1_048_576).base64, 'base64') };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -18,7 +18,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 /** A new tab of the same person, without the storage of the other tab. */
 const newTab = (page: Page) => page.context().newPage();
 
-/** The newest order that is sent and not paid. */
+/** The page shows the newest order that is sent and not paid. */
 const isFound = (page: Page, id: number) => expect(page.getByText(`Falta pagar el pedido ${id}`)).toBeVisible();
 
 const order = () => `${portal.address}/gratishp`;
@@ -59,14 +59,14 @@ const addLeo = async (page: Page) => {
 const isKept = (page: Page, text: string) =>
   page.waitForFunction((words) => sessionStorage.getItem('draft:children-order')?.includes(words), text);
 
-/** How many pictures the browser has. */
+/** The number of pictures that the browser has stored. */
 const pictures = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open('children-order', 1);
         opening.onerror = () => reject(opening.error);
-        // It was deleted: there are none.
+        // The database was deleted: it is created again without pictures.
         opening.onupgradeneeded = () => opening.result.createObjectStore('pictures');
         opening.onsuccess = () => {
           const counting = opening.result.transaction('pictures').objectStore('pictures').count();
@@ -77,7 +77,7 @@ const pictures = (page: Page) =>
       }),
   );
 
-/** The order that was found. */
+/** Pays the order that was found. */
 const pay = async (page: Page) => {
   await button(page, 'Pagar').click();
   await expect(heading(page, 'Payment stand-in')).toBeVisible();
@@ -90,7 +90,7 @@ const confirm = async (page: Page) => {
   await button(page, 'Enviar el pedido y pagar').click();
 };
 
-/** Up to the page of the payment provider. @returns what was sent, in its order */
+/** Sends an order, up to the page of the payment provider. @returns the paths of the sent requests, in order */
 const sendOrder = async (page: Page, id: number) => {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -134,7 +134,7 @@ test('a known child and a new one with its picture are kept over a reload, sent 
   await isPaid(page, open.id);
   await expect.poll(() => pictures(page)).toBe(0);
 
-  // The form of the paid order is not filled in again.
+  // The form of the paid order is empty again.
   await page.goto(order());
   await begin(page);
   await expect(button(page, 'Añadir a Lucía')).toBeVisible();
@@ -147,7 +147,7 @@ test('an order that was left at the bank, and then refused there, is found again
   await begin(page);
   await addLeo(page);
   expect(await sendOrder(page, id)).toEqual(['image', 'order', `pay/${id}/10.45`]);
-  // The bank has seen the number of that visit, and takes no other one with it.
+  // The bank has seen the number of that visit, and accepts no second payment with it.
   await page.goto(order());
   await expect(page.getByText(`Su pedido ${id} espera la respuesta del banco`)).toBeVisible();
   await button(page, 'Pagar').click();

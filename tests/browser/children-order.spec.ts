@@ -13,7 +13,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const notice = (page: Page, text: string) => page.locator('.notice', { hasText: text });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** Signs a teacher in, and opens a page of the result. */
+/** Signs a teacher in, and opens an address of the result page. */
 const comeBack = async (page: Page, address: string, mail = 'teacher@demo.example') => {
   await enter(page, `${portal.address}/gratishp/${address}`, mail);
 };
@@ -29,14 +29,14 @@ const isUnpaid = async (page: Page) => {
   await expect(page.getByText('No se ha cobrado nada.')).toBeInViewport();
 };
 
-/** @returns how often the browser has asked for the form of the bank, from now on */
+/** @returns the requests for the bank's form from now on */
 const payments = (page: Page) => {
   const asked: string[] = [];
   page.on('request', (request) => /\/api\/gratishp\/pay\//.test(request.url()) && asked.push(new URL(request.url()).pathname));
   return asked;
 };
 
-/** Up to the page of the payment provider. */
+/** Continues to the page of the payment provider. */
 const goToBank = async (page: Page) => {
   await button(page, 'Pagar ahora').dblclick();
   await expect(heading(page, 'Payment stand-in')).toBeVisible();
@@ -65,7 +65,7 @@ test('the page of the bank does not come: the teacher pays later', async ({ page
   await page.route('**/sis/realizarPago', () => undefined);
   const closed = closedOnceSaid(page, 'Se está abriendo la página del banco.', 'Pagar más tarde');
   await button(page, 'Pagar ahora').click();
-  // The bank has been asked for a payment: whether it was paid, the bank alone says.
+  // A payment was requested: only the bank can say whether it was paid.
   expect(await closed).toBe('Estamos comprobando el pago de su pedido');
 });
 
@@ -86,7 +86,7 @@ test('an order that the bank has refused is paid again: led there twice, refused
   await pressWhileTheBankIsSilent(page, 'Ir a la página del banco', (route) => route.continue());
   await button(page, 'Pagar ahora').click();
   await expect(heading(page, 'Payment stand-in')).toBeVisible();
-  // Each visit of the bank has a form of its own: it takes a number once.
+  // Each visit to the bank has a form of its own: the bank accepts a number only once.
   expect(asked).toEqual(Array(2).fill(`/api/gratishp/pay/${refused.id}/10.45`));
   await button(page, 'Let the bank refuse').click();
   await expect(page).toHaveURL(`${portal.address}/gratishp/HPError?order=${refused.id}`);
@@ -106,8 +106,9 @@ test('an order of somebody else is none that can be asked for', async ({ page })
 });
 
 /**
- * Closes a dialog by a button of it as soon as it says a message: the page itself does, since a test waits for a navigation that never ends.
- * @returns the heading of the page once that is sure
+ * Presses a button of a dialog as soon as the dialog shows a message. The page itself does so, since a test would wait for a navigation
+ * that never ends.
+ * @returns the heading of the page once it has settled
  */
 const closedOnceSaid = (page: Page, message: string, name: string) =>
   page.evaluate(
@@ -129,9 +130,9 @@ const closedOnceSaid = (page: Page, message: string, name: string) =>
   );
 
 /**
- * Holds back the page of the bank. Once the browser waits for it, and not before, the page itself presses a button: a test cannot, while a
- * page is about to be left.
- * @param held says what becomes of later requests for the bank's page
+ * Holds back the page of the bank. Only once the browser waits for that page, the portal's page itself presses a button: a test cannot,
+ * while a page is about to be left.
+ * @param held handles later requests for the bank's page
  */
 async function pressWhileTheBankIsSilent(page: Page, name: string, held?: (route: Route) => Promise<void>) {
   let asked = 0;

@@ -55,7 +55,7 @@ test.describe('a title', () => {
       await leave(page);
       await expect(page.getByRole('button', { name: 'Canjear otro cupón' })).toBeVisible();
       await expect.poll(() => scrolled(page)).toBe(230);
-      // The browser scrolls its entries late.
+      // The browser restores the scroll position late.
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       expect(await scrolled(page)).toBe(230);
     });

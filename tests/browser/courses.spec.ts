@@ -66,7 +66,7 @@ test('a teacher registers for a course with a certificate, once for a double cli
   await expect(page.getByRole('tab', { name: 'Mis cursos' }), 'the open tab says where the person is').toBeFocused();
   await expect(page).toHaveURL(`${portal.address}/pd-courses?tab=2`);
 
-  // One at a time: whoever wants another course cancels this one, and the form opens again.
+  // One course at a time: a teacher who wants another one cancels this one, and the form opens again.
   await tab(page, 'Convocatoria');
   await page.getByRole('button', { name: 'Inscribirse' }).click();
   await expect(dialog(page).getByText('Ya tiene una inscripción en «Classroom Language».').first()).toBeVisible();
@@ -123,7 +123,7 @@ test('my courses do not come: the dialog says so, and the announcement is open',
 
 test('a lost answer leads back to the form as it was filled in, and the same again registers once', async ({ page }) => {
   await openCourses(page, 'google');
-  // At 200 % a window has so much room.
+  // A window enlarged to 200 % has this size.
   await page.setViewportSize({ width: 640, height: 360 });
   const register = page.getByRole('button', { name: 'Inscribirse' });
   await register.click();
@@ -133,7 +133,7 @@ test('a lost answer leads back to the form as it was filled in, and the same aga
   const birthday = dialog(page).getByRole('textbox', { name: 'Fecha de nacimiento' });
   await expect(birthday).toBeInViewport({ ratio: 0.9 });
   await birthday.fill('17/05/1984');
-  // It is done, but nobody hears of it.
+  // The registration succeeds, but its answer is lost.
   await page.route('**/api/pd-courses/registration', async (route) => {
     await route.fetch();
     await route.abort();

@@ -5,7 +5,7 @@ import { sharedPortal, test } from './running-portal';
 
 const portal = sharedPortal();
 
-/** As in a browser that blocks all cookies, or is old: each storage throws when it is read, and pages have no channel. */
+/** Imitates a browser that blocks all cookies, or is old: each storage throws when it is read, and pages have no channel. */
 const deny = () => {
   for (const name of ['sessionStorage', 'localStorage', 'indexedDB'])
     Object.defineProperty(window, name, {
@@ -24,7 +24,7 @@ for (const [name, path, heading] of [
   ['a digital library', `/coupons?token=${libraryToken('everything')}`, /./],
 ] as const)
   test(`where the browser keeps nothing, ${name} opens all the same`, async ({ browser }) => {
-    // The test has a page of its own: this one cannot be cleaned for the next test.
+    // The test has a page of its own: its changes cannot be undone for the next test.
     const page = await browser.newPage({ locale: 'es-ES' });
     await page.addInitScript(deny);
     const faults: string[] = [];

@@ -7,7 +7,7 @@ test.use({ locale: 'es-ES' });
 
 type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
 
-/** The sum of all that moves on the page from now on. */
+/** Sums up all layout shifts on the page from now on. */
 const noteShifts = () => {
   const seen = { sum: 0 };
   Object.assign(window, { seen });

@@ -15,7 +15,7 @@ test('customer support acts as a teacher, sees so, and comes back', { tag: '@fir
   await page.getByRole('button', { name: 'Usar su cuenta' }).dblclick();
   await expect(page).toHaveURL(`${portal.address}/`);
   await expect(page.getByText(/^Está usando la cuenta de/).first()).toBeVisible();
-  // The page of the back-office is not come back to.
+  // Back does not lead to the page of the back-office.
   await goBack(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Usar la cuenta de otra persona' })).toHaveCount(0);
   await page.goto(`${portal.address}/`);

@@ -9,7 +9,7 @@ const script = testerScript();
 
 const over = "content: ''; position: absolute; inset: 0; background: #fff; pointer-events: none";
 
-/** Styles by which the document says that the title is visible, and nobody can see it. */
+/** Styles with which the document reports the title as visible, although nobody can see it. */
 const tricks: Readonly<Record<string, string>> = {
   'a sheet over the window': `body::after { ${over}; position: fixed }`,
   'a sheet over a part of the page': `main { position: relative } main::after { ${over} }`,
@@ -30,7 +30,7 @@ const page = (style: string) => `<!doctype html><html lang="es"><style>body { ba
 
 const pictureOf = (tab: Page) => tab.screenshot({ type: 'jpeg', quality: 60 });
 
-/** Pictures are of half their size: those of the window, and those of a tall page. */
+/** Pictures at half size, of the window and of a tall page. */
 const half: PictureFrame = { down: 0, scale: 0.5 };
 
 const unseenInHalf = async (tab: Page, height?: number) => {
@@ -42,7 +42,7 @@ const unseenInHalf = async (tab: Page, height?: number) => {
 
 const unseen = async (tab: Page, take = () => pictureOf(tab)) => {
   await tab.evaluate(await script);
-  // what comes later on these pages comes before the first picture
+  // the late parts of these pages come before the first picture
   return unseenTexts(tab, async () => ({ picture: await take(), framing: { down: 0, scale: 1 } }), take, 0);
 };
 

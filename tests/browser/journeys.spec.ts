@@ -82,10 +82,7 @@ test('a library that is edited in two windows keeps the changes of both', async 
   await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
   const other = await context.newPage();
   const unchosen = (window: Page) => window.locator('main li button[aria-pressed="false"]');
-  /**
-   * Selects the title at that position among those outside the library.
-   * @returns its name
-   */
+  /** Selects a title outside the library, by its position among those titles. @returns its name */
   const choose = async (window: Page, place: number) => {
     const tile = unchosen(window).nth(place);
     const name = (await tile.locator('.title-name').textContent()) ?? '';

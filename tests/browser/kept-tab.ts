@@ -18,8 +18,8 @@ const forgetAll = async () => {
 };
 
 /**
- * The tab of a worker, which its tests use one after the other: a new one compiles all code of the portal again, which is half the cost of
- * opening a page. Each test finds it as after its first start, but for the history and the portal's files.
+ * The tab of a worker, which its tests use one after the other. A new tab would compile all code of the portal again, which is half the
+ * cost of opening a page. Each test finds the tab as after its first start, except for the history and the portal's files.
  */
 class KeptTab {
   /** Address of the portal that the tests of this file visit; none where they visit no portal. */
@@ -28,11 +28,11 @@ class KeptTab {
 
   constructor(private readonly browser: Browser) {}
 
-  /** @param options of the context, as far as no page changes them */
+  /** @param options of the context that no page changes */
   async begin(options: string, viewport: Parameters<Page['setViewportSize']>[0] | null): Promise<Page> {
     if (this.kept?.options !== options) {
       await this.close();
-      // The browser knows what the test asks for by `test.use`.
+      // The context has the options that the test sets with `test.use`.
       const context = await this.browser.newContext();
       this.kept = { context, options, page: await context.newPage() };
     } else await this.clean(this.kept);
@@ -63,8 +63,8 @@ class KeptTab {
 }
 
 /**
- * Tests that share the tab of their worker.
- * `isFresh`, by `test.use`, gives a context of its own to a test that changes what cannot be undone: its clock, its scripts.
+ * Tests that share the tab of their worker. With `test.use`, `isFresh` gives a test its own context if it changes something that cannot be
+ * undone, such as its clock or its scripts.
  */
 export const test = base.extend<{ readonly isFresh: boolean }, { readonly tab: KeptTab }>({
   isFresh: [false, { option: true }],

@@ -5,7 +5,7 @@ import { violationsIn } from './accessibility';
 import { sharedPortal, test } from './running-portal';
 
 /*
- * Walks meet a part in the states that a flow has on its way, in Spanish, at 390 and 1200 pixels. Only here is every state seen: a contrast
+ * Walks show a part only in the states of a flow, in Spanish, at 390 and 1200 pixels. These tests check every state. They find a contrast
  * lost in a busy or wrong field, in forced colours or in Italian, a target below 24 pixels, a long name that leaves its card, a lost ring.
  */
 const portal = sharedPortal();
@@ -18,7 +18,7 @@ const looks = [
   ['forced colours', { colorScheme: 'light', forcedColors: 'active' }],
 ] as const;
 
-/** Rules that a look can break; all others do not depend on it. */
+/** Rules that a look can break; the result of all others is the same in every look. */
 const rulesOf = (look: string): RunOptions => ({ runOnly: look === 'light' ? wcag : ['color-contrast'] });
 
 const findFaults = (page: Page, look: string, part?: string) =>
@@ -89,7 +89,7 @@ for (const lang of locales)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       const wider = await page.locator('.kit-sample').evaluateAll((samples) =>
         samples.flatMap((sample) => {
-          // The buttons of a slider stand half beside it.
+          // Half of each button of a slider lies beside the slider.
           const room = sample.querySelector('.slider') ? 22 : 0;
           const name = `${sample.closest('.kit-part')?.querySelector('h3')?.textContent}: ${sample.parentElement?.dataset.state}`;
           return sample.scrollWidth > sample.clientWidth + room ? [name] : [];
@@ -121,7 +121,7 @@ type Stop = {
   readonly isInSight: boolean;
 };
 
-/** Begins to note at which elements Tab stops. */
+/** Begins to record the elements at which Tab stops. */
 const watch = (page: Page) =>
   page.evaluate(() => {
     const seen = new Set<Element>();
@@ -132,11 +132,11 @@ const watch = (page: Page) =>
     };
     const stopAt = (part: Element): Stop => {
       const isAfter = last === null || (last.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-      // The ring of a radio button is around the words beside it, that of a card around the card.
+      // The ring of a radio button is around its label, that of a card around the card.
       const bearers = [part, part.nextElementSibling, part.closest('.linked-card')];
       const label = (part as HTMLInputElement).labels?.[0] ?? part;
       const { left, right, top, bottom } = part.getBoundingClientRect();
-      // A control at the end of its row is not pressed; its place is.
+      // A control at the end of its row takes no presses, so only its position counts.
       const isInert = getComputedStyle(part).pointerEvents === 'none' && left >= 0 && right <= innerWidth;
       const at = document.elementFromPoint((left + right) / 2, Math.max(top, 0) + Math.min(bottom - top, 24) / 2);
       last = part;
@@ -152,7 +152,10 @@ const watch = (page: Page) =>
     };
     const isStop = (part: Element) =>
       part instanceof HTMLElement && part.tabIndex >= 0 && part.checkVisibility({ visibilityProperty: true }) && !part.matches(':disabled');
-    /** A group of radio buttons is one stop, and a grid, of which another tile may be one after it has scrolled. */
+    /**
+     * Whether a part belongs to a stop already seen: a group of radio buttons is one stop. So is a grid, where another tile may be the stop
+     * after scrolling.
+     */
     const isOfGroup = (part: Element) =>
       part instanceof HTMLInputElement && part.type === 'radio'
         ? [...seen].some((each) => each instanceof HTMLInputElement && each.name === part.name)

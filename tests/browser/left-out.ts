@@ -1,4 +1,4 @@
-/** Paths that end early in a browser, each with its reason: any other one fails. */
+/** Paths that end early in a browser, each with its reason; any other path that does so fails. */
 export const endsEarly: readonly { readonly flow: string; readonly after: RegExp; readonly why: string }[] = [
   {
     flow: 'Show the texts of a language',
@@ -11,13 +11,13 @@ type NotTaken = {
   readonly flow: string;
   readonly transition: string;
   readonly why: string;
-  /** The portal may reload before or after: the path cannot decide the order. */
+  /** The portal may reload before or after the transition: the path cannot decide the order. */
   readonly isRace?: true;
 };
 
 const copies = ['shown|copy.requested|0', 'shown.copying|xstate.done.actor.copy|0', 'shown.copying|xstate.error.actor.copy|0'];
 
-/** The calls with a captcha token: the first of the two transitions that no answer causes. */
+/** The calls with a captcha token, each with the number of the first of two transitions that no answer causes. */
 const withoutToken = [
   ['Activate the account', 'activation.activating|xstate.error.actor.activate', 3],
   ['Activate the account', 'activation.activatingAnew|xstate.error.actor.activateAnew', 2],
@@ -42,7 +42,7 @@ const withoutToken = [
   ['Redeem another coupon', 'redeemAnother.sending|xstate.error.actor.redeem', 6],
 ] as const;
 
-/** All of the flow: it begins with a new window. */
+/** All transitions of the flow, which begins with a new window. */
 const launches = [
   'offered|open.requested|0',
   'openingWindow|xstate.done.actor.openWindow|0',
@@ -60,7 +60,7 @@ const launches = [
   'failed|retried|0',
 ];
 
-/** All of the flow: it begins with a new window. */
+/** All transitions of the flow, which begins with a new window. */
 const productOpenings = [
   'offered|product.opened|0',
   'openingWindow|xstate.done.actor.openWindow|0',
@@ -75,7 +75,7 @@ const productOpenings = [
   'refused|closed|0',
 ];
 
-/** All of the flow: it begins with a file, or with a picture that the browser looks for. */
+/** All transitions of the flow, which begins with a file, or with a picture that the browser loads. */
 const pictureChoices = [
   '|picture.chosen|0',
   '|picture.removed|0',
@@ -98,7 +98,7 @@ const pictureChoices = [
   '.removing|xstate.error.actor.dropPicture|0',
 ];
 
-/** All of the survey once it could be offered: it begins with the clock. */
+/** All transitions of the survey from the point where it could be offered, which depends on the clock. */
 const asked = [
   'loading|xstate.done.actor.loadSurvey|0',
   'readingClock|xstate.done.actor.readClock|0',
@@ -124,7 +124,7 @@ const leaving = (flow: string, journey: string, transitions: readonly string[]):
     why: `The browser leaves the portal: the outcomes are stated by value, on the chart and in jsdom; ${journey} goes there.`,
   }));
 
-/** Transitions that no path in a browser takes, each with its reason: any other one fails. */
+/** Transitions that no path in a browser takes, each with its reason; any other missed transition fails. */
 export const notTaken: readonly NotTaken[] = [
   ...['connecting|xstate.done.actor.connect|0', 'connecting|xstate.error.actor.connect|0', 'open|closed|0']
     .concat(['connectingToBackup|xstate.done.actor.connectToBackup|0', 'connectingToBackup|xstate.error.actor.connectToBackup|0'])

@@ -97,7 +97,7 @@ test('Cancel, and Back over two pages at once, ask where there are changes', asy
   await expect(leavingDialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(`${portal.address}/edit-library`);
 
-  // nothing differs any more: one Back leaves
+  // no change is left: one Back leaves the page
   await tiles(page).first().click();
   await goBack(page);
   await expect(page).toHaveURL(`${portal.address}/`);
@@ -143,7 +143,7 @@ for (const width of [360, 1280]) {
       const promoted = page.locator('.title-tile:has(.title-sticker)').first();
       await promoted.scrollIntoViewIfNeeded();
       const [picture, sticker] = await Promise.all([boxOf(promoted.locator('.cover')), boxOf(promoted.locator('.title-sticker'))]);
-      // below the stage, the last line on it
+      // below the picture of the cover, on its last line
       expect(sticker.y).toBeGreaterThan(picture.y + picture.height * 0.92);
 
       await page.getByRole('main').getByRole('link', { name: 'Editar mi biblioteca' }).click();
@@ -152,7 +152,7 @@ for (const width of [360, 1280]) {
       const selected = page.locator('li[data-index="0"] button[aria-pressed="true"]');
       await selected.scrollIntoViewIfNeeded();
       const [cover, tick] = await Promise.all([boxOf(selected.locator('.cover')), boxOf(selected.locator('.title-check'))]);
-      // above and beside the title, which begins a sixth of the height down
+      // above and beside the title, which begins after a sixth of the height
       expect(tick.y + tick.height).toBeLessThan(cover.y + cover.height / 6);
     });
   });
@@ -224,7 +224,7 @@ test('a row of covers has no arrows if it fits, and a longer one ends with its l
   await next.click();
   await expect(next).toHaveAttribute('aria-disabled', 'true');
 
-  // eight are left
+  // eight titles are left
   await page.getByRole('main').getByRole('link', { name: 'Editar mi biblioteca' }).click();
   await page.getByRole('tab', { name: 'Mis títulos adoptados' }).click();
   await page.locator('main li button[aria-pressed="true"]').first().click();

@@ -11,7 +11,7 @@ const long = 'Supercalifragilistico'.repeat(10).slice(0, 200);
 type Named = { readonly name?: string; readonly productName?: string };
 type Answer = { readonly info?: Named; readonly units?: readonly Named[]; readonly products?: readonly Named[] };
 
-/** As the server answers, with names of 200 letters and no space. */
+/** Lengthens the names in the server's answer to 200 letters without spaces. */
 const lengthen = async (route: Route) => {
   const response = await route.fetch();
   const answer: Answer = await response.json();

@@ -5,7 +5,7 @@ import { sharedPortal, test } from './running-portal';
 
 const portal = sharedPortal();
 
-/** Makes the time of all animations pass. */
+/** Ends all animations by letting their time pass. */
 const letTimePass = (page: Page) =>
   page.evaluate(() => {
     for (const each of document.getAnimations()) each.finish();
@@ -54,7 +54,7 @@ test.describe('while a file hangs', () => {
         await expect(told).toBeHidden();
         await letTimePass(page);
         await expect(told.getByRole('link')).toHaveCount(3);
-        // A text that is there may still not be drawn.
+        // A text in the document may not be drawn yet.
         await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       });

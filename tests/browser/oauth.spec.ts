@@ -33,7 +33,7 @@ test('somebody goes from another system through sign-in and consent, and is know
   await accept(page);
   await expect(page).toHaveURL(/\/demo\/client\/return\?code=/);
   await expect(page.getByText('Hola, Ana Ruiz')).toBeVisible();
-  // The code was good once, and its page is not come back to.
+  // The code is valid only once, and Back does not lead to the page of consent.
   await page.reload();
   await expect(page.getByText('El portal no ha dicho quién es usted.')).toBeVisible();
   await goBack(page);
@@ -47,7 +47,7 @@ test('whoever is signed in goes to the consent at once, and a double click conse
   await page.goto(`${portal.address}/oauth2-signin?${asked()}`);
   await expect(page).toHaveURL(/\/oauth2-authorize\?/);
   await page.getByRole('button', { name: 'Permitir' }).dblclick();
-  // The state is not that of a visit of the demo's client: it refuses, as it has to.
+  // The state belongs to no visit of the demo's client, so the client refuses it.
   await expect(page).toHaveURL(/\/demo\/client\/return\?code=.*&state=a\+b/);
   await expect(page.getByText('El portal no ha dicho quién es usted.')).toBeVisible();
   expect(consents).toHaveLength(1);
@@ -75,7 +75,7 @@ test('an ended session, a lost connection and an answer without a code lead to t
   await incomplete(page);
   await page.unroute('**/api/oauth2/authorize');
 
-  // The same request is offered again.
+  // The page offers the same request again.
   await page.getByRole('link', { name: 'Reintentar' }).click();
   await expect(page.getByRole('button', { name: 'Permitir' })).toBeVisible();
   await page.route('**/api/oauth2/authorize', (route) => route.fulfill({ json: { redirectUrl: 'https://evil.example/' } }));

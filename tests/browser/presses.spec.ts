@@ -47,12 +47,12 @@ for (const [path, name, fillIn] of forms) {
       page,
     }) => {
       let sent = 0;
-      // The first call fails, and nothing answers the next one.
+      // The first call fails, and the next one is never answered.
       await page.route(
         (url) => url.pathname.startsWith('/api/') && !url.pathname.includes('captcha'),
         async (route) => {
           if (route.request().method() === 'GET') return route.continue();
-          // The page asks first whether the link is good.
+          // The page first asks whether the link is valid.
           if (route.request().url().endsWith('/password/reset/link')) return route.fulfill({ status: 204 });
           sent += 1;
           if (sent === 1) await route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' });
@@ -71,7 +71,7 @@ for (const [path, name, fillIn] of forms) {
       await page.mouse.dblclick((before?.x ?? 0) + 20, (before?.y ?? 0) + 20);
       await expect.poll(() => sent).toBe(2);
       await expect(page.locator('main .notice')).toBeHidden();
-      // It may grow by the sign that it is busy.
+      // The button may grow by its busy sign.
       const { x, y } = (await button.boundingBox()) ?? {};
       expect({ x, y }).toEqual({ x: before?.x, y: before?.y });
       await expect(button).toHaveAttribute('aria-busy', 'true');

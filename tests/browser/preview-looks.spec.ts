@@ -15,11 +15,11 @@ type Resource = { readonly uuid: string; readonly mimetype: string | null };
 type Kind = {
   readonly name: string;
   readonly mimetype: string;
-  /** Selector of the element that a person sees then. */
+  /** Selector of the element that shows the file to a person. */
   readonly shows: string;
 };
 
-/** The paths of the preview look at pictures, at texts and at what fails. */
+/** Kinds of files that no path of the preview shows: those only show pictures, texts and failures. */
 const kinds: readonly Kind[] = [
   { name: 'a film', mimetype: 'video/webm', shows: '.preview-recording video' },
   { name: 'a recording', mimetype: 'audio/wav', shows: '.preview-recording audio' },
@@ -27,7 +27,7 @@ const kinds: readonly Kind[] = [
   { name: 'a document', mimetype: 'application/pdf', shows: '.preview-frame[data-shown="true"]' },
 ];
 
-/** Violations of accessibility rules, in the page and in the viewer; web content is the publisher's. */
+/** Violations of accessibility rules in the page and in the viewer; web content belongs to the publisher, and is left out. */
 const broken = async (page: Page, kind: Kind): Promise<readonly string[]> => {
   const frames = kind.mimetype === 'text/html' ? [page.mainFrame()] : page.frames();
   const found = frames.map(async (frame) => {
@@ -36,7 +36,7 @@ const broken = async (page: Page, kind: Kind): Promise<readonly string[]> => {
   return (await Promise.all(found)).flat();
 };
 
-/** The portal in the language and the window of a view, with somebody signed in. */
+/** Opens the portal in the language and the window of a view, for a signed-in person. */
 const enterBy = async (page: Page, { locale, width, colours }: Way) => {
   await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia({ colorScheme: colours });

@@ -11,7 +11,7 @@ const title = '/title/9bf6b81a-da85-46a3-858d-4c8ed3a01722';
 
 type Resource = { readonly uuid: string; readonly mimetype: string | null };
 
-/** Signs in and looks at the first file of that kind. */
+/** Signs a person in, and opens the first file of that kind. */
 const lookAt = async (page: Page, mimetype: string) => {
   await enter(page, `${portal.address}${title}`);
   const { resources } = (await (await page.request.get(`${portal.address}/api${title}`)).json()) as { resources: Resource[] };
@@ -42,7 +42,7 @@ test('a teacher reads a document, turns its pages and finds a word in it', async
 const pages = 12;
 const long = longPdf(pages);
 
-/** Answers with the part of the long document that is asked for. */
+/** Answers with the requested part of the long document. */
 const givePart = (route: Route, [from, to]: readonly [number, number]) => {
   const body = long.subarray(from, to + 1);
   const headers = { 'content-range': `bytes ${from}-${from + body.length - 1}/${long.length}` };
@@ -64,7 +64,7 @@ for (const [fault, fail] of [
     const notice = page.locator('.preview .notice');
     const isShown = page.locator('.preview-frame[data-shown="true"]');
     const viewer = page.frameLocator('.preview iframe');
-    // The page tree is read to its end when the document is opened.
+    // The page tree is read completely when the document is opened.
     await expect(notice).toContainText('Una parte del archivo no ha llegado');
     await expect(notice.getByRole('link', { name: 'Descargar' })).toBeVisible();
 

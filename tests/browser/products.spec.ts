@@ -8,7 +8,7 @@ test.use({ locale: 'es-ES' });
 
 const launches = '**/api/license/lti/oauth';
 
-/** Opens the products of a title in which there is something of everything. */
+/** Opens the products of a title with every kind of product. */
 const openProducts = async (page: Page, person: string) => {
   const products = `${portal.address}/title/ec45710b-119f-41cf-8a05-3c08675eb181?initTab=1`;
   await enter(page, products, `${person}@demo.example`);
@@ -24,7 +24,7 @@ const openedBy = async (context: BrowserContext, press: () => Promise<void>): Pr
   return opening;
 };
 
-/** Holds the next launch. @returns how it goes on */
+/** Holds the next launch. @returns a function that lets the launch continue */
 const holdLaunch = async (page: Page) => {
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {
@@ -78,7 +78,7 @@ test('no empty window is left: the launch fails, the teacher closes it, or leave
 
 for (const how of ['is at', 'leads on to'] as const)
   test(`a tool that ${how} an address that is not allowed leaves no empty window: the page says so`, async ({ page, context }) => {
-    // Another host name of the same machine: another origin.
+    // Another host name of the same machine, which counts as another origin.
     const elsewhere = `${portal.address.replace('localhost', '127.0.0.1')}/demo/lti`;
     await openProducts(page, 'lti');
     if (how === 'is at')

@@ -133,7 +133,7 @@ test('a thumb counts at once, is kept over a reload, turns into the other one, a
     await page.reload();
     await shows(up, down);
   }
-  // Twice in quick succession: up, and taken back.
+  // The thumb is pressed twice in quick succession: up, and taken back.
   const [first] = [saved()];
   await like(page).dblclick();
   await first;
@@ -152,7 +152,7 @@ test('a thumb that is not saved is taken back, and the person is told', async ({
   await expect(counts(page)).toHaveText(['0', '0']);
   await expect(like(page)).toBeFocused();
 
-  // The answer is lost, the thumb is saved: the page asks what the server has.
+  // The thumb is saved, but the answer is lost: the page asks the server for its thumb.
   await page.unroute(thumbs);
   await page.route(thumbs, async (route) => {
     await route.fetch();
@@ -164,7 +164,7 @@ test('a thumb that is not saved is taken back, and the person is told', async ({
   await expect(counts(page)).toHaveText(['1', '0']);
   await expect(page.getByRole('main').getByText('No hemos podido')).toHaveCount(0);
 
-  // Nobody knows, and the server does not say.
+  // The state is unknown, and the server does not tell it.
   await page.route('**/api/pd/*', (route) => route.abort());
   await page.unroute(thumbs);
   await page.route(thumbs, (route) => route.abort());

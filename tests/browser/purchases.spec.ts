@@ -9,7 +9,7 @@ test.use({ locale: 'es-ES', viewport: { width: 360, height: 740 } });
 
 type Sold = { readonly library: Parameters<typeof libraryToken>[0]; readonly title: string; readonly name: string };
 
-/** Each test buys another product: whatever was bought before stays so. */
+/** The products of the tests. Each test buys another one, because purchases stay. */
 const sold = {
   workbook: { library: 'everything', title: 'Mates a medida 2', name: 'Cuaderno interactivo: Matemáticas 2' },
   problems: { library: 'everything', title: 'Mates a medida 2', name: 'Problemas interactivos: Matemáticas 2' },
@@ -23,7 +23,10 @@ const notice = (page: Page, text: string) => page.locator('.notice', { hasText: 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const card = (page: Page, { name }: Sold) => page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-/** An order that another test has left unpaid stands before the terms, and these before the titles, unless a payment has ended a moment ago. */
+/**
+ * Opens the title of a product. On the way there may be an order that another test has left unpaid, and then the terms, unless a payment
+ * has just ended.
+ */
 const openTitle = async (page: Page, { title }: Sold) => {
   const [tile, terms] = [button(page, title), button(page, 'Aceptar y ver mis títulos')];
   const unpaid = heading(page, 'Su pedido está sin pagar');
@@ -35,7 +38,7 @@ const openTitle = async (page: Page, { title }: Sold) => {
   await expect(heading(page, title)).toBeVisible();
 };
 
-/** @returns the wishes that the browser has posted, from now on */
+/** @returns the wishes that the browser posts from now on */
 const orders = (page: Page) => {
   const posted: string[] = [];
   page.on('request', (request) => {
@@ -52,7 +55,7 @@ const confirm = async (page: Page, product: Sold) => {
   await button(page, /^Pagar /).dblclick();
 };
 
-/** Up to the page of the payment provider. */
+/** Buys a product, up to the page of the payment provider. */
 const buy = async (page: Page, product: Sold) => {
   await confirm(page, product);
   await expect(heading(page, 'Payment stand-in')).toBeVisible();
@@ -73,7 +76,7 @@ const isPaid = async (page: Page) => {
   await expect(page.getByText('ana@home.example', { exact: true })).toBeVisible();
 };
 
-/** By the way from the result to the library. */
+/** Goes from the result to the library, and checks that the product is in it. */
 const isOwned = async (page: Page, product: Sold) => {
   await button(page, 'Ir a mi biblioteca').click();
   await expect(notice(page, 'Su compra está hecha.')).toBeInViewport();
@@ -137,7 +140,7 @@ test('the family closes the page of the bank, gives up, or goes back: nothing is
   await goToProvider(page, sold.readings);
   await button(page, 'Close the window, and say nothing').click();
   await expect(heading(page, 'The window is closed')).toBeVisible();
-  // The address says `ko`, and nobody has told the shop: it says nothing of what was charged.
+  // The address says `ko`, but the shop has received no notification: the page says nothing about a charge.
   await page.getByRole('link', { name: 'Go to the shop all the same' }).click();
   await expect(notice(page, 'El banco todavía no nos lo ha dicho.')).toBeVisible();
 
@@ -220,7 +223,7 @@ test('an order that is not of the library is said to be none of it', async ({ pa
   await expect(notice(page, 'En esta biblioteca no hay ningún pedido con este número.')).toBeInViewport();
 });
 
-/** Presses a button as soon as it can be pressed. While the browser is about to leave the page, only the page itself can do so. */
+/** Presses a button as soon as it can be pressed. The page itself does so: while the browser is about to leave a page, a test cannot. */
 const pressOnceThere = (page: Page, name: string) =>
   page.evaluate((words) => {
     const look = () => {
@@ -245,9 +248,9 @@ test('a form that the browser keeps from where it leads is no payment, and the p
 });
 
 /**
- * Holds back the page of the bank. Once the browser waits for it, and not before, the page itself presses a button of those that stand there:
- * a test cannot, while a page is about to be left.
- * @param held says what becomes of the second request for the bank's page
+ * Holds back the page of the bank. Only once the browser waits for that page, the portal's page itself presses one of its buttons: a test
+ * cannot, while a page is about to be left.
+ * @param held handles the second request for the bank's page
  */
 const pressWhileTheBankIsSilent = async (page: Page, name: string, beside: string, held?: (route: Route) => Promise<void>) => {
   let asked = 0;

@@ -10,8 +10,8 @@ const password = (page: Page) => page.getByLabel('Contraseña', { exact: true })
 const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text });
 
 /**
- * From now on the server has a later release, and not one file of that of the open page; until the page is loaded anew, which waits until
- * the open page has said so.
+ * Makes the server serve a later release, without any file of the open page, until the page is reloaded. The reload waits until the open
+ * page has announced it.
  */
 const releaseAnother = async (page: Page) => {
   let isLoadedAnew = false;
@@ -27,7 +27,7 @@ const releaseAnother = async (page: Page) => {
   await page.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url());
     if (route.request().isNavigationRequest()) {
-      // A locator would wait for the navigation, which waits for this.
+      // A locator would wait for the navigation, which waits for this message.
       await expect.poll(() => told.join()).toContain('Volvemos a cargar la página porque hay una versión nueva del portal…');
       isLoadedAnew = true;
     }

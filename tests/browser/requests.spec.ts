@@ -6,7 +6,7 @@ import { test } from './running-portal';
 
 type Asked = { readonly url: string; readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
 
-/** A network of the path tests, with requests from a page outside the portal. */
+/** Sends requests from a page outside the portal, on a network of the path tests. */
 const asked = async (launchOptions: LaunchOptions, requests: readonly Asked[]) => {
   const { PortalTab, BrowserNetwork, origin } = await withVite('tests/support/runs/portal-tab.ts', async (module: typeof Portal) => ({
     ...module,

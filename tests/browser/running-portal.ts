@@ -11,10 +11,10 @@ import { solve, tokenOf } from '../contract/support/captcha';
 import { temporaryFolder } from '../support/temporary-folder';
 import { test as base } from './kept-tab';
 
-/** Names this run among those that go on at once. */
+/** The name of this run, which distinguishes it from other runs at the same time. */
 const run = path.basename(process.env.BROWSER_REPORT ?? 'browser', '.json');
 
-/** The data of a new portal: to make them costs more than all the rest of its first start. */
+/** The folder with the data of a new portal: creating the data costs more than the rest of its first start. */
 export const newData = fileURLToPath(new URL(`../../node_modules/.cache/new-portal-${run}`, import.meta.url));
 
 type Started = { readonly address: string; readonly stop: () => Promise<void> };
@@ -37,7 +37,7 @@ export const startPortal = async (folder: string): Promise<Started> => {
   const stop = async () => {
     portal.removeAllListeners('exit');
     const ended = new Promise((resolve) => portal.on('exit', resolve));
-    // One that has ended by itself is not awaited.
+    // A portal that has already ended is not awaited.
     if (portal.kill('SIGTERM')) await ended;
   };
   return { address, stop };
@@ -47,7 +47,7 @@ export type RunningPortal = { readonly address: string };
 
 const startMs = 180_000;
 
-/** Starts the portal with the data of a new one. */
+/** Starts a portal with a copy of the new portal's data. */
 const startNew = async (): Promise<Started> => {
   const folder = temporaryFolder('portal');
   cpSync(newData, folder, { recursive: true });
@@ -61,7 +61,7 @@ const startNew = async (): Promise<Started> => {
   };
 };
 
-/** Tests in the tab of their worker, and the portal that its files share. */
+/** Tests in the tab of their worker, with a portal that the files of the worker share. */
 export const test = base.extend<object, { readonly sharedPortal: RunningPortal }>({
   sharedPortal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the first parameter.
@@ -74,7 +74,7 @@ export const test = base.extend<object, { readonly sharedPortal: RunningPortal }
   ],
 });
 
-/** Tells the tests of a file, and their tab, where the portal is. */
+/** Gives the tests of a file, and their tab, the address of the portal. */
 const visiting = (running: { address: string }, tab: { origin: string }, address: string) => {
   running.address = address;
   tab.origin = address;
@@ -101,7 +101,7 @@ export const runningPortal = (): RunningPortal => {
 };
 
 /**
- * The portal of a worker. For tests that change nothing, or nothing that a test of another file sees: to start a portal costs as much as two
+ * The portal of a worker. For tests that change nothing, or nothing that affects another file: starting a portal costs as much as two
  * tests.
  * @returns its address, available while the tests run
  */
@@ -129,7 +129,7 @@ const sessionOf = async ({ request }: BrowserContext, origin: string, mail: stri
 /** Cookies of the people who have signed in, by portal and person. */
 const sessions = new Map<string, readonly Cookie[]>();
 
-/** Opens a page of the portal for a person with a session: by that of an earlier test, while it lasts, or by one that is asked for without the form. */
+/** Opens a page of the portal for a person with a session: the one of an earlier test while it lasts, or a new one without the form. */
 export const enter = async (page: Page, address: string, email = 'teacher@demo.example') => {
   const { origin } = new URL(address);
   const context = page.context();
@@ -147,14 +147,14 @@ export const enter = async (page: Page, address: string, email = 'teacher@demo.e
   await page.goto(address);
 };
 
-/** Signs a person in by the form, who is led to an address of the portal: sooner than over the home page, which loads the most. */
+/** Signs a person in by the form, which leads to an address of the portal. That is faster than over the home page, which loads the most. */
 export const enterByForm = async (page: Page, address: string, email = 'teacher@demo.example') => {
   await page.goto(`${new URL(address).origin}/signin?${new URLSearchParams({ returnTo: address })}`);
   await signIn(page, email);
   await page.waitForURL(address);
 };
 
-/** Switches a feature on for the page, beside none of the portal's. */
+/** Switches a feature on for the page; the portal's other features stay as they are. */
 export const switchOn = (page: Page, feature: keyof components['schemas']['Features']) =>
   page.route('**/api/features', async (route) => {
     const response = await route.fetch();

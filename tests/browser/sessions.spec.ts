@@ -8,7 +8,7 @@ test.use({ locale: 'es-ES' });
 const open = (page: Page, path: string) => page.goto(`${portal.address}${path}`);
 const account = (page: Page, name: RegExp | string = /^Cuenta de/) => page.getByRole('button', { name });
 
-/** One of each kind: tests/unit/rules/hostile-addresses.test.ts tries all. */
+/** One hostile address of each kind; tests/unit/rules/hostile-addresses.test.ts tries all. */
 const addresses = () => {
   const { host, port } = new URL(portal.address);
   return [
@@ -64,7 +64,7 @@ test('signing out everywhere ends the session on the other device, in the other 
 }) => {
   const phone = await (await browser.newContext({ locale: 'es-ES' })).newPage();
   for (const device of [phone, page]) {
-    // Each has a session of its own.
+    // Each device has a session of its own.
     await enterByForm(device, `${portal.address}/edit-account`);
     await expect(account(device)).toBeVisible();
   }

@@ -6,7 +6,7 @@ import { sharedPortal, test } from './running-portal';
 const portal = sharedPortal();
 test.use({ locale: 'es-ES', viewport: { width: 360, height: 740 } });
 
-/** The demo link of a condition. */
+/** The token of the demo link with this description. */
 const tokenOf = (about: string) => demoLinks().find((link) => link.about.startsWith(about))?.token ?? '';
 
 const enter = async (page: Page, about: string, query = '') => {
@@ -24,7 +24,7 @@ test('nothing of the title is asked for before the terms are accepted, and a rel
   await page.getByRole('button', { name: 'Aceptar y continuar' }).click();
   await expect(page.getByRole('tab', { name: /^Recursos/ })).toHaveAttribute('aria-selected', 'true');
   expect(asked.some((path) => path.startsWith('/api/student/'))).toBe(true);
-  // The pressed button is gone: who reads by keyboard goes on with the title.
+  // The pressed button is gone: with the keyboard, a reader continues at the title.
   expect(await page.evaluate(() => document.activeElement?.querySelector('h1') !== null && document.activeElement !== document.body)).toBe(
     true,
   );

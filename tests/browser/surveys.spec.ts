@@ -7,7 +7,7 @@ test.use({ locale: 'es-ES' });
 
 type Survey = { readonly delayNumber?: number; readonly showButton?: boolean };
 
-/** Switches the survey on, and opens home for a teacher. @returns what the portal records */
+/** Switches the survey on, and opens home for a teacher. @returns the answers that the portal records */
 const enterHome = async (page: Page, survey: Survey): Promise<readonly string[]> => {
   const actions: string[] = [];
   await switchOn(page, 'managedSurvey');
@@ -70,7 +70,7 @@ for (const width of [320, 390])
     const banner = page.getByRole('banner');
     const tools = banner.locator('.header-inner > .logo, .header-tools :is(a, button):visible');
     await expect(banner.getByRole('link', { name: 'Encuesta' })).toBeVisible();
-    // The way home, the chat, the survey, the delegates, the bell, the account and the language.
+    // The tools are home, the chat, the survey, the delegates, the bell, the account and the language.
     await expect(tools).toHaveCount(7);
     const boxes = await tools.evaluateAll((all) =>
       all.map((each) => each.getBoundingClientRect()).map(({ left, right, top }) => ({ left, right, top })),

@@ -10,7 +10,7 @@ const portal = runningPortal();
 const schemes = ['light', 'dark'] as const;
 type Scheme = (typeof schemes)[number];
 const names = { light: 'Claro', dark: 'Oscuro', system: 'Sistema' } as const;
-/** The ground of the page. */
+/** The background of the page, by theme. */
 const grounds = { light: 'rgb(248, 249, 248)', dark: 'rgb(15, 21, 24)' } as const;
 
 const root = (page: Page) => page.locator('html');
@@ -29,7 +29,7 @@ const choose = async (page: Page, theme: keyof typeof names) => {
 
 const isIn = (page: Page, scheme: Scheme) => expect(root(page)).toHaveCSS('background-color', grounds[scheme]);
 
-/** The ground of the page as it comes, before any code of the portal has. */
+/** Checks the background of the page as it arrives, before any code of the portal runs. */
 const isAtOnce = async (page: Page, address: string, scheme: Scheme) => {
   await page.route('**/*.js', (route) => route.abort());
   await page.goto(address);
@@ -63,7 +63,7 @@ test('a person chooses the dark theme, which other windows and other devices fol
   const phone = await device.newPage();
   await enter(phone, `${portal.address}/help`);
   await isIn(phone, 'dark');
-  // Home knows the person before the browser has kept anything.
+  // The server knows the person's theme before the browser has stored anything.
   await device.clearCookies({ name: 'THEME_COOKIE' });
   await isAtOnce(phone, `${portal.address}/`, 'dark');
   await device.close();

@@ -13,7 +13,7 @@ const enterTitle = async (page: Page, way = enter) => {
   await expect(page.getByRole('tab').first()).toBeVisible();
 };
 
-/** Switches the survey on, and makes the title one of a local project with a survey that was put off a number of times. */
+/** Switches the survey on, and makes the title one of a local project, whose survey was put off this number of times. */
 const askAbout = async (page: Page, { delayNumber = 0 } = {}) => {
   const actions: string[] = [];
   await switchOn(page, 'localPublishingSurvey');
@@ -35,11 +35,11 @@ const survey = (page: Page) => page.getByRole('heading', { name: '¿Qué le pare
 const elsewhere = (page: Page) =>
   page.context().route('https://survey.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>survey</p>' }));
 
-/** The clock of the person, in their own time zone; timers of the page follow it. */
+/** Sets the clock of the person, in their own time zone; timers of the page follow that clock. */
 const setClock = (page: Page, time: string) => page.clock.install({ time: new Date(`${time}+01:00`) });
 
 test.describe('the survey of local publishing', () => {
-  // It sets the clock.
+  // These tests set the clock.
   test.use({ isFresh: true });
 
   for (const time of ['2026-11-23T10:00:00', '2026-11-21T16:00:00', '2026-11-22T08:30:00']) {
@@ -72,7 +72,7 @@ test.describe('the survey of local publishing', () => {
   test('comes within a minute of 15:30, and goes within a minute of 9:00, without a reload', async ({ page }) => {
     await setClock(page, '2026-11-23T15:29:30');
     await askAbout(page);
-    // A call under way would run out of time with the clock.
+    // The clock would also end a call that is still under way.
     const isAnswered = page.waitForResponse('**/api/user/managed-survey/local');
     await enterTitle(page);
     await isAnswered;
@@ -173,7 +173,7 @@ test.describe('the introduction', () => {
 test.describe('measured by a script', () => {
   test.use({ isFresh: true });
 
-  // In a wide window not even the tools of the header move, which come one after the other.
+  // In a wide window not even the tools of the header move, although they appear one after the other.
   for (const [width, height, most] of [
     [1280, 800, 0.007],
     [360, 740, 0.02],
@@ -196,7 +196,7 @@ test.describe('measured by a script', () => {
       await page.reload();
       await expect(page.locator('.message-card')).toBeVisible();
       await expect.poll(() => page.evaluate(() => (window as unknown as { seen: { sum: number } }).seen.sum)).toBeLessThan(most);
-      // Something may still be asked of the posts.
+      // Another request for posts may still be under way.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
 });
@@ -222,7 +222,7 @@ for (const [width, height] of [
 test('an accepted banner opens its page and goes; a dismissed one does not come back', async ({ page, context }) => {
   const banner = page.locator('.message-card');
   await context.route('https://publisher.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>elsewhere</p>' }));
-  // Not recorded: the same banner is dismissed afterwards.
+  // The dismissal is not recorded: a later step dismisses the same banner.
   await page.route('**/api/promotions-title/*', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 204 }) : route.fallback(),
   );

@@ -144,7 +144,7 @@ test('a unit that the title does not have leads to the error page, and Back out 
 test('in a portal to which its host hands the token, without a cookie, files are shown and downloaded', async ({ page, context }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
-  // Browsers keep cookies back in a frame of another site.
+  // Browsers hold back cookies in a frame of another site.
   await context.route('**/api/**', async (route) => {
     const { cookie: _, ...headers } = await route.request().allHeaders();
     await route.continue({ headers: { ...headers, cookie: '' } });

@@ -12,7 +12,7 @@ const module = 'tests/support/browser-run.ts';
 
 type Planned = { readonly plans: readonly Plan[]; readonly openings: readonly Opening[] };
 
-/** The plan of the run: the first process writes it, and the workers read it. */
+/** Reads the plan of the run; the first process has written it for the workers. */
 export async function readPlan(): Promise<Planned> {
   if (process.env.BROWSER_PLAN) return JSON.parse(readFileSync(process.env.BROWSER_PLAN, 'utf8'));
   const planned = await withVite(module, async ({ browserPlans, openingsOfAll }: typeof Run) => {
@@ -28,10 +28,7 @@ export async function readPlan(): Promise<Planned> {
 type Walker = {
   /** Walks a path of a flow. */
   readonly walk: (flow: string, path: string) => Promise<{ readonly faults: readonly string[]; readonly early?: string | undefined }>;
-  /**
-   * Walks to what a path opens, and looks at it on a phone.
-   * @returns the errors
-   */
+  /** Walks to a page or dialog that a path opens, and checks it on a phone. @returns the errors */
   readonly open: (opening: Opening) => Promise<readonly string[]>;
 };
 

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 
 const usual = [
   process.env.CHROMIUM,
-  // Headless Chromium: the same engine, and a page opens in half the time.
+  // Headless Chromium has the same engine, and opens a page in half the time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

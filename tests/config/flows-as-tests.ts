@@ -6,7 +6,7 @@ export const modelFiles = 'tests/models/**/*.model.{ts,tsx}';
 const isModel = /\/tests\/models\/.*\.model\.tsx?$/;
 
 /**
- * Turns each file of models into a test file: the flows run in parallel, and an error in one does not affect the others.
+ * Turns each file of models into a test file: the flows run in parallel, and a failing flow does not affect the others.
  * @param run module whose `testFlow(model)` declares the tests of one flow
  */
 export const flowsAsTests = (run: string): Plugin => ({

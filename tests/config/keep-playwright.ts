@@ -8,7 +8,7 @@ export default class KeepPlaywright implements Reporter {
   private readonly stamp = stampNow();
   private readonly begun = new Map<string, TestCase[]>();
 
-  /** As soon as a flow has a picture, its results are those of this run, even if the run is killed. */
+  /** As soon as a flow has a new picture, its stored results belong to this run, even if the run is killed. */
   onTestBegin(test: TestCase) {
     const flow = test.parent.title;
     if (!test.location.file.endsWith('/paths.spec.ts') || this.begun.has(flow)) return;

@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite';
 import type { VitestPluginContext } from 'vitest/node';
 
-/** Caches transformed files by their content. A file with a glob import depends on more, so it is transformed each time. */
+/**
+ * Prevents the caching of files with a glob import. Other transformed files are cached by their content, but such a file depends on more.
+ */
 export const listsAreNotKept = (): Plugin => ({
   name: 'lists-are-not-kept',
   configureVitest({ experimental_defineCacheKeyGenerator: define }: VitestPluginContext) {

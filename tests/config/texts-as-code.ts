@@ -6,8 +6,8 @@ const isText = /\/i18n\/texts\/(es|en|it)\/[\w-]+\.json$/;
 const suffix = '.js';
 
 /**
- * Serves files of texts as JavaScript. The module runner asks the server anew at each import of a file with another extension, which took
- * nine tenths of the time to open a session.
+ * Serves files of texts as JavaScript. For a file with another extension, the module runner asks the server again at each import, which
+ * took nine tenths of the time to open a session.
  */
 export const textsAsCode = (): Plugin => ({
   name: 'texts-as-code',

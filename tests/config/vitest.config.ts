@@ -10,7 +10,7 @@ import { textsAsCode } from './texts-as-code';
 const patient = { testTimeout: testMs, hookTimeout: 300_000 };
 const node = { ...patient, environment: 'node', setupFiles: plainSetup };
 const parts = { ...patient, environment: 'jsdom', setupFiles: documentSetup };
-/** The processes share a cache of the learned outcomes of calls. */
+/** The processes share a cache of the outcomes of calls. */
 const env = { KEPT_OUTCOMES: '1' };
 const flows = { ...patient, environment: 'jsdom', setupFiles: flowSetup, env };
 
@@ -23,8 +23,8 @@ const long = 'long.test.{ts,tsx}';
 const exclude = [...configDefaults.exclude, `**/*.${long}`];
 
 /**
- * The runs without a browser: `--project rules` (code without a document, including parts of the backend), `parts` (parts of pages, in jsdom),
- * `engine` (the path tests themselves), `planter` (mutation testing), `flows` (charts, and pages in jsdom). Files named `*.long.test.*`
+ * The runs without a browser, by project. `rules`: code without a document, including parts of the backend. `parts`: parts of pages, in
+ * jsdom. `engine`: the path tests themselves. `planter`: mutation testing. `flows`: charts, and pages in jsdom. Files named `*.long.test.*`
  * belong to the second tier: `long`, and in jsdom `long-engine`.
  */
 export default defineConfig({
@@ -36,12 +36,13 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: report }], 'tests/config/keep-vitest.ts'],
     // Only `-u` writes committed files: a missing table of cases fails here as in CI.
     update: 'none',
-    // Also watched: committed files of a flow, which no module imports.
+    // Also watches the committed files of a flow, which no module imports.
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/tests/models/**/*.{cases,screens}.md'],
-    // Files share packages and document, because loading them costs a second; `as-new.ts` and `document-as-new.ts` end what a file leaves behind.
+    // Files share packages and document, because loading them costs a second. `as-new.ts` and `document-as-new.ts` end all that a file
+    // leaves behind.
     isolate: false,
     maxWorkers: '100%',
-    // Transformed files are cached until the file, this configuration or the lock file changes. Runs that go on at once do not share them.
+    // Transformed files are cached until the file, this configuration or the lock file changes. Concurrent runs have caches of their own.
     experimental: { fsModuleCache: true, fsModuleCachePath: `node_modules/.cache/vitest-${project}` },
     projects: [
       { extends: true, test: { ...node, name: 'rules', include: ['tests/unit/**/*.test.ts'], exclude } },

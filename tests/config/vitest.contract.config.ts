@@ -8,8 +8,8 @@ const setup = (...names: readonly string[]) => names.map((name) => `tests/contra
 const folder = 'tests/contract';
 
 /**
- * Files of the first tier that also run on PostgreSQL. Where requests race, it interleaves their statements; the embedded database lets one
- * transaction pass after the other. `requests` sends every operation values of each kind, so that the driver is compared.
+ * Files of the first tier that also run on PostgreSQL. A server interleaves the statements of racing requests; the embedded database runs
+ * one transaction after the other. The file `requests` sends values of each kind to every operation, which compares the drivers.
  */
 const onPostgres = readdirSync(folder)
   .filter((file) => file.endsWith('.test.ts'))
@@ -21,21 +21,21 @@ const onPostgres = readdirSync(folder)
 /**
  * The backend against the contract, in two tiers that the folders show.
  *
- * `embedded`, the first tier (`npm run test:contract`): all files but those in `long`, on the embedded database, each on a copy of one
- * that was filled before. They neither kill a process nor wait nor start the built server.
+ * `embedded`, the first tier (`npm run test:contract`): all files but those in `long`, on the embedded database. Each file has a copy of a
+ * database that was filled before. These files neither kill a process nor wait nor start the built server.
  *
  * `long` and `postgres`, the second tier (`npm run test:contract:long`). `long/embedded` kills processes with the embedded database, holds
- * connections until their time is over, and serves a title of 5,000 resources. `long/postgres` is what only a server with several
- * connections can answer: locks between two backends, lost connections, killed backends, upgrades, indexes, metrics of connections, the start of the built server.
- * PostgreSQL also runs the files of the first tier whose requests race (`onPostgres`). All others ran on it for long and found nothing that
- * the embedded database, the same PostgreSQL with another driver, had not found.
+ * connections until their time is over, and serves a title of 5,000 resources. `long/postgres` tests what only a server with several
+ * connections can show: locks between two backends, lost connections, killed backends, upgrades, indexes and metrics of connections. It
+ * also tests the start of the built server. PostgreSQL also runs the files of the first tier whose requests race (`onPostgres`). All other
+ * files ran on PostgreSQL for long, and found nothing more than on the embedded database, which is PostgreSQL with another driver.
  */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
-    // Each script names the file of its report.
+    // Each script names the file for its report.
     reporters: ['default', 'json'],
-    // Several processes start in some tests; a busy machine makes them slow, but not wrong.
+    // Some tests start several processes; a busy machine makes them slow, but not wrong.
     testTimeout: 600_000,
     hookTimeout: 300_000,
     setupFiles: 'tests/support/runs/quiet-console.ts',

@@ -12,7 +12,7 @@ const inJsdom = () => {
   for (const name of browserNames) {
     Object.defineProperty(globalThis, name, { value: name === 'window' ? window : window[name], configurable: true, writable: true });
   }
-  // The router tells of each change of the address, by an event of Node that this window does not take.
+  // The router announces each change of the address by an event of Node, which the window of jsdom does not accept.
   const tell = ({ type }: Event) => {
     const told = window.document.createEvent('Event');
     told.initEvent(type);

@@ -48,7 +48,7 @@ describe('a new password', () => {
   test('is set by exactly one of two concurrent requests', async () => {
     const session = await backend.signedIn('onlydemo@demo.example');
     const answers = await Promise.all(['Secret3', 'Secret4'].map((next) => changePassword(session, demoPassword, next)));
-    // The later request has a password or a token that is no longer current.
+    // The later request has a password or a token that the earlier request has made invalid.
     const [taken, other] = answers.map(({ status }) => status).sort();
     expect([taken, [409, 503].includes(other ?? 0)]).toEqual([204, true]);
   });

@@ -30,7 +30,7 @@ const actingAs = async (name: string): Promise<string> => {
 const records = () =>
   backend.db.selectFrom('support_actions').select(['action', 'support_mail', 'subject_mail', 'object', 'changes']).orderBy('id').execute();
 
-/** The records that something adds. */
+/** The records that an action adds. */
 const addedBy = async (act: () => Promise<unknown>) => {
   const before = (await records()).length;
   await act();
@@ -57,12 +57,12 @@ const ask = async (id: OperationId, session: string, differently?: Pick<Ask, 'pa
 /** The account of the teacher, unchanged. */
 const ana = { email: 'teacher@demo.example', name: 'Ana', surname1: 'Ruiz', surname2: 'Vega' };
 
-/** An operation that support calls as somebody, and the changes that its record shows. */
+/** An operation that support calls as a person, and the changes that its record shows. */
 type Act = [OperationId, as: string, changes: unknown, differently?: Pick<Ask, 'path' | 'body'>];
 
 const same = (name: string) => [name, name];
 const title = same('Mates a medida 2');
-/** The library of the teacher who has demos alone. */
+/** The library of the teacher who has only demos. */
 const demos = [
   ...['Convivir 2 ciclo', 'Crossroads 2', 'En movimiento 2 ESO', 'Garabatos 3 años'],
   ...['Oferta y demanda 1', 'Palabra viva 6', 'Reacciones 2 ESO', 'Tiempos modernos 2'],
@@ -141,7 +141,7 @@ describe('an act of support in the account of somebody else is recorded once, wi
 });
 
 describe('support does not decide for somebody:', () => {
-  /** Rows that such an operation would change. */
+  /** The rows that these operations would change. */
   const state = async () => {
     const { db } = backend;
     const userId = await backend.idOf(mailOf('survey'));
@@ -190,15 +190,15 @@ describe('of two tabs, one ends the impersonation:', () => {
     const after = tokenIn(await backend.ask('impersonate', { session: before, headers: meant }));
     const language = await requestFor('setLanguage', { body: { language: 'it' } });
     const added = await addedBy(async () => {
-      // The browser has the new cookie for all its tabs.
+      // All tabs of the browser have the new cookie.
       const answer = await backend.ask('setLanguage', { ...language, session: after, headers: { ...language.headers, ...meant } });
       expect(answer).toMatchObject({ status: 412, type: 'another-person' });
-      // A request that was on its way with the cookie before.
+      // This request was sent earlier, with the old cookie.
       expect(await backend.ask('setLanguage', { ...language, session: before })).toMatchObject({
         status: 503,
         body: { outcome: 'unknown' },
       });
-      // The other tab ends it too.
+      // The other tab ends the impersonation too.
       expect(await backend.ask('impersonate', { session: after, headers: meant })).toMatchObject({ status: 412 });
       expect(await backend.ask('impersonate', { session: after })).toMatchObject({ status: 403, type: 'not-impersonating' });
     });
@@ -248,7 +248,7 @@ describe('a password that changes meanwhile ends the impersonation:', () => {
     expect(await backend.ask('getLibrary', { session })).toMatchObject({ status: 200 });
     expect(await change()).toBe(204);
     expect(await backend.ask('getLibrary', { session })).toMatchObject({ status: 401 });
-    // Nor is the session that of the support person again.
+    // Nor does the session belong to the support person again.
     expect(await backend.ask('impersonate', { session })).toMatchObject({ status: 401 });
     expect(await addedBy(async () => expect(await ask('setLanguage', session)).toMatchObject({ status: 401 }))).toEqual([]);
   });

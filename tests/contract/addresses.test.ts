@@ -17,7 +17,7 @@ const keysOfDatabase = async (texts: readonly string[]) => {
   return rows.map(({ key }) => key);
 };
 
-/** Letters of Unicode 14 and later, which not every database knows yet. */
+/** Whether a letter is older than Unicode 14: some databases do not know later letters yet. */
 const isSettled = (code: number) => code < 0xa700 || (code >= 0xf900 && code < 0x1_cc00);
 
 const characters = Array.from({ length: 0x1_cc00 }, (_, code) => code)

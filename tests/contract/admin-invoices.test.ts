@@ -14,7 +14,7 @@ let backend: TestBackend;
 let session: string;
 
 beforeAll(async () => {
-  // A few activations at once, so that a process takes several parts.
+  // Few activations in each part, so that a process has several parts.
   backend = await openTestBackend({ invoicePart: 7 });
 });
 afterAll(() => backend.close());
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The operations of each channel, and how a process is started. */
+/** The operations of each channel, and the wish that starts a process. */
 const channels = {
   blink: {
     find: 'findBlinkInvoices',
@@ -64,7 +64,7 @@ const get = async (name: Name, id: number) => (await backend.ask(channels[name].
 const restart = (name: Name, id: number, comment?: string) =>
   backend.ask(channels[name].restart, { session, body: { id, ...(comment !== undefined && { comment }) } });
 
-/** @returns a process, once it has come to its end */
+/** @returns a process, once it has ended */
 const finished = (name: Name, id: number) =>
   vi.waitFor(
     async () => {
@@ -140,7 +140,7 @@ describe.each(names)('a new process of %s', (name) => {
     const id = await created(name);
     expect(await finished(name, id)).toMatchObject({ status: 'FINALIZADO', comentario: 'Todo', user: mail });
     const codes = (await rowsOf(name, id)).map(([code]) => code);
-    // A third of the demo's 180 licences belongs to La Salle, besides those that teachers have activated.
+    // La Salle has a third of the demo's 180 licences; teachers have activated further ones.
     expect(codes.length).toBeGreaterThanOrEqual(name === 'blink' ? 120 : 60);
     expect(new Set(codes).size).toBe(codes.length);
     expect((await get(name, id)).resultado).toBe(`Activaciones: ${codes.length}`);

@@ -27,7 +27,7 @@ let session: Readonly<Record<'customer' | 'internal', string>>;
 const operations = { customer: 'findCustomers', internal: 'findStaff' } as const;
 const mails = { customer: 'customersupport@demo.example', internal: 'internalsupport@demo.example' } as const;
 
-/** Someone with difficult names. */
+/** A person with unusual characters in name and address. */
 const difficult = { mail: 'Difícil.100%_\\x@DIFFICULT.example', name: 'D’Ángelo  José-María', surname: 'Ñandú', surname2: '100%_\\' };
 
 const insert = (person: Readonly<Record<string, unknown>>) =>
@@ -249,7 +249,7 @@ describe('the pages', () => {
   });
 
   test('of many and of few people have the same order', async () => {
-    // More than are sorted at once.
+    // More people than the server sorts at once.
     await sql`
       insert into users (mail, name, surname, role, profile, country_id)
       select 'crowd' || n || '@crowd.example', 'Crowd', 'Number ' || lpad((n * 7919 % 10007)::text, 5, '0'), 'STUDENT', 'CUSTOMER_USER_PREMIUM', 1131
@@ -393,7 +393,7 @@ describe('the licences of a customer', () => {
     return { headers, rows: (await readXlsxFile(rawPayload))[0]?.data ?? [] };
   };
 
-  /** As YYYY-MM-DD. */
+  /** The date in Madrid, as YYYY-MM-DD. */
   const inMadrid = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
 
   test('end in the file on the day on which they end for the schools', async () => {

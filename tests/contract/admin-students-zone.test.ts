@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** As the link was in the beginning. */
+/** Restores the link's initial values. */
 beforeEach(async () => {
   const set = { students: 1, increasement_percentage: null, different_devices: null, blocked_at: null, ends_at: null };
   await backend.db.updateTable('student_links').set(set).where('token', '=', token).execute();
@@ -58,7 +58,7 @@ const fresh = async (count: number) => {
   for (let i = 0; i < count; i += 1) said.push((await open()).type ?? 'open');
   return said;
 };
-/** Nobody is there any more; their devices stay known. */
+/** Makes all devices leave; the link still knows them. */
 const leave = () => sql`update student_devices set seen_at = now() - interval '1 hour'`.execute(backend.db);
 
 describe('the search', () => {
@@ -262,7 +262,7 @@ describe('values', () => {
 
   test('of a link let in more devices, and no more than that', async () => {
     await setValues({ increasement_percentage: 1, different_devices: 1 });
-    // One pupil and one per cent more are two.
+    // One pupil and one per cent more are rounded up to two.
     expect(await fresh(3)).toEqual(['open', 'open', 'devices-exceeded']);
     await leave();
     await setValues({ increasement_percentage: 1, different_devices: 2 });
@@ -362,7 +362,7 @@ describe('a block', () => {
     expect(endDate).toBe(begins.rows[0]?.at.toISOString());
     await leave();
     expect((await open('known')).type).not.toBe('not-found');
-    // The day has come.
+    // The day on which the link is blocked has come.
     await sql`update student_links set blocked_at = now() where token = ${token}`.execute(backend.db);
     expect((await open('known')).type).toBe('not-found');
   });
@@ -561,7 +561,7 @@ describe('a link made by support', () => {
     ]);
     const opened = await backend.ask('openStudentZone', { path: { token: made }, query: { token: await backend.earn('studentszone') } });
     expect(opened.status).toBe(200);
-    // The teacher has the same link.
+    // The teacher gets the same link.
     const own = await backend.ask('shareTitle', { session: await backend.signedIn(mail), body: { uuid: chosen } });
     expect(own.body).toEqual({ uuid: made });
   });

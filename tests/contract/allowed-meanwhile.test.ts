@@ -4,7 +4,7 @@ import { demoAi } from '../../src/backend/ai/ai';
 import { uuidOf } from '../../src/backend/demo/titles';
 import { openTestBackend, type TestBackend } from './support/backend';
 
-/** Open pages keep their session: what a person may is looked up with each request. */
+/** Open pages keep their session: the permissions of a person are looked up with each request. */
 
 const mail = 'teacher@demo.example';
 const titleid = uuidOf(1011);

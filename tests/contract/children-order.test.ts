@@ -45,7 +45,7 @@ const today = async () => {
   return rows[0]?.day ?? '';
 };
 
-/** Sends what must be refused, and sees that nothing is left of it. */
+/** Sends an order that must be refused, and checks that nothing of it is stored. */
 const refused = async (one: Somebody, body: object, status: number, type: string) => {
   const before = await stored();
   const answer = await send(one, body);
@@ -165,7 +165,7 @@ describe('schools, levels, subjects and books', () => {
       ],
     ],
     ['28001', []],
-    // Closed, and in Italy.
+    // The first school is closed, the second is in Italy.
     ['39001', []],
     ['22100', []],
   ])('at %s', async (zip, centros) => {
@@ -186,7 +186,7 @@ describe('schools, levels, subjects and books', () => {
     expect(await levelIds('44')).toEqual([]);
     expect(await levelIds('7', { idhijo: '1' })).toEqual([3, 4]);
     expect(await levelIds('7', { idhijo: '2' })).toEqual([4]);
-    // The child of somebody else.
+    // This child belongs to another person.
     expect(await get('teacher', 'getSchoolLevels', { schoolId: '7' }, { idhijo: '7' })).toMatchObject({ status: 404 });
     expect(await get('google', 'getSchoolLevels', { schoolId: '7' }, { idhijo: '1' })).toMatchObject({ status: 404 });
     for (const schoolId of ['999', '51', '43'])

@@ -198,7 +198,7 @@ describe('orders of the demo', () => {
 
 describe('the order that is found again', () => {
   const unpaid = { state: 'unpaid', totalCost: 10.45 };
-  /** Another one of the same person, sent after the first. */
+  /** Another order of the same person, sent after the first. */
   const next = async (one: OrdererWithOrder): Promise<OrdererWithOrder> => {
     const { id } = (await backend.ask('getChildrenOrderId', { session: one.session })).body as { id: number };
     const second = { ...one, order: id };
@@ -231,7 +231,7 @@ describe('the order that is found again', () => {
   test('is none, without an end of the search, where only one is left that nobody can pay', async () => {
     const one = await ordered();
     const order = backend.db.updateTable('children_orders').where('id', '=', one.order);
-    // The database takes no such order, which a damaged one may have all the same.
+    // A constraint forbids such an order; damaged data may contain one all the same.
     await sql`alter table children_orders drop constraint children_orders_check1`.execute(backend.db);
     await order.set({ total_cents: null }).execute();
     expect(await unpaidOf(one.session)).toEqual({ order: null });

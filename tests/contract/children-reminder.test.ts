@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const { ordered, formOf, notify, withdraw, lettersFor } = childrenOrdersAt(() => backend);
 
-/** The jobs that remind of an order, with how many of them there were. */
+/** The numbers of all and of open jobs that remind a person of an order. */
 const jobsOf = async ({ order }: OrdererWithOrder) => {
   const { rows } = await sql<{ state: string }>`
     select state from pgboss.job where name in ('reminder', 'reminder-given-up') and (data->>'order')::int = ${order}
@@ -32,7 +32,7 @@ const jobsOf = async ({ order }: OrdererWithOrder) => {
 };
 
 const becomes = (check: () => Promise<void>) => vi.waitFor(check, { timeout: byItselfMs, interval: 100 });
-/** It is decided, and nothing is looked at again. */
+/** The order is decided, and no job will look at it again. */
 const isOver = (one: OrdererWithOrder) => becomes(async () => expect(await jobsOf(one)).toMatchObject({ open: 0 }));
 const isLookedAtAgain = (one: OrdererWithOrder) => becomes(async () => expect((await jobsOf(one)).all).toBeGreaterThan(2));
 

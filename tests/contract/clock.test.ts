@@ -13,7 +13,7 @@ import { operationById } from './support/operations';
 const HOUR = 60 * 60_000;
 const MINUTE = 60_000;
 
-// On a thread of its own, where the database keeps its clock.
+// The database runs on a thread of its own, where fake time does not change its clock.
 let database: FreshDatabase;
 let backend: TestBackend;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ describe.each([
 
   test('accepts captcha tokens from any instance once, even after a sweep', async () => {
     const token = await backend.earn('signin');
-    // The token is checked by an instance with another clock.
+    // Another instance, with another clock, checks the token.
     vi.setSystemTime(Date.now() - 2 * off);
     expect(await signIn(token)).toMatchObject({ status: 200 });
     await sweepUsedCaptchas(backend.db);

@@ -55,7 +55,7 @@ describe('a library', () => {
       ...{ paymentStatus: 'UNPAID', price: 12.02, discount: 0, priceWithDiscount: 12.02, vat: 4, vatAmount: 0.48, totalAmount: 12.5 },
       promotionEndDate: null,
     });
-    // 12.02 less 33.9 % are 7.94522, with 4 % VAT of 0.3176.
+    // 12.02 less 33.9 % is 7.94522; 4 % VAT of that is 0.3176.
     expect(of('discounted')).toMatchObject({
       paymentStatus: 'UNPAID',
       discount: 33.9,
@@ -69,7 +69,7 @@ describe('a library', () => {
     expect(of('over')).toMatchObject({ discount: 0, price: 5, priceWithDiscount: 5, vat: 21, totalAmount: 6.05, promotionEndDate: null });
     expect(of('expired').expiration < of('free').expiration).toBe(true);
     expect(products.filter(({ expired }) => expired).map(({ id }) => id)).toEqual([of('expired').id]);
-    // The last day of a title is that of what lasts longest.
+    // The last day of a title is the latest last day of its licences.
     const last = titles.map((title) =>
       title.products
         .map(({ expiration }) => expiration)
@@ -171,7 +171,7 @@ describe('a library', () => {
 });
 
 describe('days are those of the portal', () => {
-  /** It is always another day there than here. */
+  /** Two time zones that never have the same date. */
   const [early, late] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const;
   const inZone = async (timeZone: string, work: (at: TestBackend) => Promise<void>) => {
     const at = await openTestBackend({ studentZone: { timeZone } as never });

@@ -29,7 +29,7 @@ const redeem = async (key: string, body: Readonly<Record<string, unknown>> = {},
 const forgot = async (email: string, operation: 'forgotCouponLink' | 'sendCouponLink' = 'forgotCouponLink', headers = {}) =>
   backend.ask(operation, { body: { email, token: await backend.earn('coupons') }, headers });
 
-/** The refusal, as the publisher numbers it. */
+/** The refusal, with its number in the publisher's list. */
 const said = ({ status, type, body }: Awaited<ReturnType<typeof redeem>>) => [status, type, (body as { code?: number }).code];
 const used = [409, 'coupon-used', 400011];
 const notYet = [409, 'coupon-not-yet', 400012];
@@ -113,7 +113,7 @@ describe('a redemption', () => {
     expect(licences.map(({ coupon_id }) => coupon_id).sort()).toEqual([one.id, other.id].sort());
   });
 
-  /** It is always another day at the one than at the other. */
+  /** The dates in these two time zones always differ. */
   test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('brings licences whose days are counted where it is %s', async (timeZone) => {
     const at = await openTestBackend({ studentZone: { timeZone } as never });
     const { code } = await newCoupon(at.db, [(await newProduct(at.db, { days: 30 })).uuid]);
@@ -176,7 +176,7 @@ describe('a redemption', () => {
     expect(await readRedemptions(backend.db)).toEqual(before);
     const begun = await of([full.uuid], new Date(Date.now() - day));
     expect((await redeem(begun)).status).toBe(204);
-    // Also once its day has come again: it is used.
+    // A used coupon stays used, even if its first day lies in the future again.
     await backend.db
       .updateTable('coupons')
       .set({ redeemable_from: new Date(Date.now() + day) })

@@ -12,7 +12,7 @@ afterAll(() => backend.close());
 
 const operation = operations.find(({ id }) => id === 'getCover') as (typeof operations)[number];
 
-/** The picture itself: an answer as text would lose bytes. */
+/** The picture as bytes: an answer as text would lose some of them. */
 const coverOf = async (id: string, query: Readonly<Record<string, string>> = {}) => {
   const {
     statusCode: status,
@@ -28,7 +28,7 @@ const titlesOf = async (name: string) => {
 };
 const titleOf = async (id: string) => (await titlesOf('italy')).find(({ idTitulo }) => idTitulo === id);
 
-/** Width and height, as the header of a WebP picture without transparency says them. */
+/** Width and height in the header of a WebP picture without transparency. */
 const sizeOf = (webp: Buffer) => {
   expect([webp.toString('latin1', 0, 4), webp.toString('latin1', 8, 16)]).toEqual(['RIFF', 'WEBPVP8 ']);
   return [webp.readUInt16LE(26) & 0x3fff, webp.readUInt16LE(28) & 0x3fff];

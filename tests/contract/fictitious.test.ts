@@ -4,7 +4,7 @@ import { openTestBackend, type TestBackend } from './support/backend';
 import { waysOf } from './support/registrant';
 
 const supportMail = 'customersupport@demo.example';
-/** Customer support without the right. */
+/** A person of customer support without the right to fictitious accounts. */
 const otherMail = 'support@demo.example';
 const fakeMail = 'clara.ficticia@demo.example';
 
@@ -80,7 +80,7 @@ const remove = (userId: string, session = support) => backend.ask('deleteFictiti
 
 const records = () =>
   backend.db.selectFrom('support_actions').select(['action', 'support_mail', 'subject_id', 'changes']).orderBy('id').execute();
-/** The records that something adds. */
+/** The records that an action adds. */
 const addedBy = async (act: () => Promise<unknown>) => {
   const before = (await records()).length;
   await act();
@@ -401,7 +401,7 @@ describe('the lists', () => {
     expect(regions).toContainEqual({ ccaaId: 'Castilla-La Mancha', ccaaName: 'Castilla-La Mancha', schoolName: 'CEIP El Olivar' });
     const names = (regions as readonly { ccaaName: string }[]).map(({ ccaaName }) => ccaaName);
     expect(names).not.toContain('Lazio');
-    // Its only school is closed.
+    // The only school of this community is closed.
     expect(names).not.toContain('Cantabria');
     expect(new Set(names).size).toBe(names.length);
   });

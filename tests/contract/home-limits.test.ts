@@ -4,7 +4,7 @@ import { uuidOf } from '../../src/backend/demo/titles';
 import type { components } from '../../src/shared/api/contract.gen';
 import { openTestBackend, type TestBackend } from './support/backend';
 
-/** Where what home answers just begins, or just ends. */
+/** The limits in time and number at which an answer of home begins or ends. */
 
 type Schemas = components['schemas'];
 

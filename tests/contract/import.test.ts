@@ -29,7 +29,7 @@ const take = (options = {}) => importFolder(backend.db, folder, options);
 const versions = async () =>
   Object.fromEntries((await backend.db.selectFrom('versions').selectAll().execute()).map(({ name, value }) => [name, value]));
 
-/** All errors in the files, as an operator reads them. */
+/** All errors in the files, in the words for an operator. */
 const faultsOf = async () => {
   const before = await stored();
   const { faults } = await take();

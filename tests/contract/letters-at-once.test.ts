@@ -7,13 +7,13 @@ import { newCoupon, newProduct } from './support/coupons';
 import { type MailServer, openMailServer } from './support/mail-server';
 import { waysOf } from './support/registrant';
 
-/** Whoever waits for a letter need not wait for the next look at the outbox. */
+/** A letter for which somebody waits is sent at once, without the next check of the outbox. */
 
 let server: MailServer;
 let backend: TestBackend;
 beforeAll(async () => {
   server = await openMailServer();
-  // No look at the outbox but those that are asked for.
+  // The outbox is checked only on request: its interval never elapses.
   vi.useFakeTimers({ toFake: ['setInterval'] });
   backend = await openTestBackend({
     identityStandIns: true,

@@ -8,7 +8,7 @@ import { openTestBackend, type TestBackend } from './support/backend';
 import { cheap } from './support/options';
 
 const SECONDS = 90;
-/** More than any other test in this file needs. */
+/** The limit of challenges, which no other test of this file reaches. */
 const CHALLENGES = 20;
 
 let backend: TestBackend;

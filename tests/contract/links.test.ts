@@ -23,7 +23,7 @@ const passwords = { stranger: 'Stranger1', owner: 'Owner1a', chosen: 'Chosen1' }
 
 const people = () => ({ stranger: new Registrant(backend), owner: new Registrant(backend) });
 
-/** People whose chosen password signs in. */
+/** Names of the people whose chosen password signs in. */
 const whoGetsIn = async (mail: string) => {
   const tried = Object.entries(passwords).map(async ([who, password]) => ((await ways.signIn(mail, password)) === 200 ? [who] : []));
   return (await Promise.all(tried)).flat();
@@ -77,7 +77,7 @@ describe('a stranger who registers another person’s address', () => {
     expect(await owner.registers(mail.toUpperCase(), passwords.owner)).toMatchObject({ status: 409, body: { code: 400002 } });
     expect(await owner.activates(first)).toMatchObject({ status: 410 });
     await ways.sendActivation(mail);
-    // The last registration counts, including the case of its letters.
+    // The last registration counts, including the upper and lower case of its address.
     const link = await mailboxOf(backend, mail.toUpperCase()).link();
     expect(await stranger.activates(link)).toMatchObject({ status: 409, type: 'password-required' });
     expect(await owner.activates(link)).toMatchObject({ status: 204 });

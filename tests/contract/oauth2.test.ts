@@ -7,9 +7,7 @@ import { hashOfSecret } from '../../src/backend/security/secret';
 import { openTestBackend, type TestBackend } from './support/backend';
 import { wordsOf } from './support/operations';
 
-/**
- * The client's side is a library that shares no code with the server, over real connections: what it accepts is what the standards say.
- */
+/** The client is a library that shares no code with the server, over real connections. It accepts only answers that the standards allow. */
 let backend: TestBackend;
 let portal: URL;
 let server: oauth.AuthorizationServer;
@@ -17,11 +15,11 @@ let server: oauth.AuthorizationServer;
 const home = 'https://reader.example/return?tenant=7';
 const teacher = 'teacher@demo.example';
 
-/** A client with a secret, another one, and one that cannot keep one. */
+/** Three clients: one with a secret, another one, and one that cannot keep a secret. */
 const reader = { client_id: 'reader.one', secret: 'r-secret_~+/: %and more of them' };
 const stranger = { client_id: 'stranger', secret: 'another-secret-of-another-client-x' };
 const app = { client_id: 'app' };
-/** One whose hash was written into the database by hand, in the wrong form. */
+/** A client whose hash was written into the database by hand, in the wrong form. */
 const unhashed = { client_id: 'unhashed', kept: 'of-another-length-than-a-hash' };
 
 const insecure = { [oauth.allowInsecureRequests]: true } as const;
@@ -50,14 +48,14 @@ beforeEach(() => backend.db.deleteFrom('oauth_grants').execute());
 
 type Asked = Readonly<Record<string, unknown>>;
 
-/** By which every client proves that it asked (RFC 7636). */
+/** The verifier by which every client proves that it sent the request (RFC 7636). */
 const verifier = oauth.generateRandomCodeVerifier();
 let proof: { readonly code_challenge: string; readonly code_challenge_method: 'S256' };
 beforeAll(async () => {
   proof = { code_challenge: await oauth.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' };
 });
 
-/** A person accepts, as the page does it; the answer of the server, whatever it is. */
+/** A person accepts, as on the page. @returns the answer of the server, also a refusal */
 const accept = async (asked: Asked = {}, mail = teacher) =>
   backend.ask('authoriseClient', {
     session: await backend.signedIn(mail),
@@ -88,7 +86,7 @@ const exchange = async (
 
 const bySecret = oauth.ClientSecretBasic(reader.secret);
 
-/** A whole consent, up to its tokens. */
+/** Runs a whole consent, up to the tokens. */
 const letIn = async (mail = teacher) => exchange(leadsTo(await accept({}, mail)), oauth.expectNoState, bySecret);
 const renew = async ({ refresh_token = '' }: oauth.TokenEndpointResponse, client: oauth.Client = reader, as: oauth.ClientAuth = bySecret) =>
   oauth.processRefreshTokenResponse(server, client, await oauth.refreshTokenGrantRequest(server, client, as, refresh_token, insecure));
@@ -98,7 +96,7 @@ const isGood = async ({ access_token }: oauth.TokenEndpointResponse) =>
   (await backend.request({ method: 'GET', url: '/api/oauth2/userinfo', headers: { authorization: `Bearer ${access_token}` } })).status ===
   200;
 
-/** A request of a client that follows no standard. */
+/** Sends a request that follows no standard. */
 const post = (path: 'token' | 'revoke', form: string | Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) =>
   backend.request({
     method: 'POST',
@@ -215,7 +213,7 @@ describe('the whole round trip', () => {
 });
 
 describe('the demo’s client', () => {
-  /** It has sent the browser to the portal: what it asks for, and the cookie by which it knows the browser. */
+  /** A client that has sent the browser to the portal: the query of its request, and the cookie by which it knows the browser. */
   const starts = async () => {
     const headers = { host: portal.host };
     const { headers: said } = await backend.request({ method: 'GET', url: '/demo/client/start', headers });
@@ -404,7 +402,7 @@ describe('a refresh token', () => {
     expect(second.refresh_token).not.toBe(first.refresh_token);
     expect(await isGood(second)).toBe(true);
     await expect(renew(first)).rejects.toMatchObject({ error: 'invalid_grant' });
-    // Somebody else may have the old one, so the new ones end too.
+    // The old token may be stolen, so the new tokens end too.
     expect(await isGood(second)).toBe(false);
     await expect(renew(second)).rejects.toMatchObject({ error: 'invalid_grant' });
   });

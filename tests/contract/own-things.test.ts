@@ -7,14 +7,14 @@ import { makeKnownRequest } from './support/known-values';
 import { idScopeOf, nameOperations, operations } from './support/operations';
 import { readTableDigests, type TableDigests } from './support/table-digests';
 
-/** A thing of one person, and another person who may have one of their own. */
+/** A resource of one person, and another person who may have such resources of their own. */
 type OwnThing = { readonly owner: string; readonly stranger: string; readonly ask: Ask };
 
-/** Creates a thing for each operation with the caller's own id in its path. */
+/** Creates a resource for each operation whose path contains an id of the caller's own. */
 const providers: { readonly [K in OperationId]?: (backend: TestBackend) => Promise<OwnThing> } = {
   getAdoptionOrder: async () => ({ owner: 'teacher@demo.example', stranger: 'portugal@demo.example', ask: {} }),
   sendAdoptionOrder: async () => ({ owner: 'teacher@demo.example', stranger: 'portugal@demo.example', ask: {} }),
-  // A teacher of another school, who may order too.
+  // The stranger is a teacher of another school, who may order too.
   getDeliveryAddress: async ({ db }) => {
     await db.updateTable('users').set({ school_id: '28' }).where('mail', '=', 'google@demo.example').execute();
     return { owner: 'teacher@demo.example', stranger: 'google@demo.example', ask: {} };
@@ -46,7 +46,7 @@ describe("someone else's things", () => {
     const thing = await providers[id as OperationId]?.(backend);
     if (!thing) throw new Error(`There is no provider for ${id}`);
     const ask = { ...makeKnownRequest(operation), ...thing.ask };
-    // Signing in writes something itself.
+    // Signing in itself writes to the database.
     const [stranger, owner] = [await backend.signedIn(thing.stranger), await backend.signedIn(thing.owner)];
     const before = await stored();
     const answer = await backend.ask(operation, { ...ask, session: stranger });

@@ -39,13 +39,13 @@ afterAll(async () => {
 
 const notify = (body: SignedMessage) => backend.ask('notifyPayment', { body, headers: { 'sec-fetch-site': 'cross-site' } });
 
-/** Something to pay, whose form a browser may ask for as often as it likes. */
+/** An order whose payment form a browser may request as often as it likes. */
 type Buyer = {
   readonly ask: () => Promise<{ readonly status: number; readonly type?: unknown; readonly body?: unknown }>;
   readonly form: () => Promise<PaymentForm>;
   readonly state: () => Promise<unknown>;
   readonly cents: number;
-  /** Number of the order, as people see it. */
+  /** Number of the order, in the form that people see. */
   readonly number: () => string;
   readonly letters: () => Promise<readonly string[]>;
 };
@@ -199,7 +199,7 @@ describe.each([
     await notify(notificationFor(last, refused));
     away();
     expect(await buyer.state()).toBe('pending');
-    // Asked a moment ago, and not answered: that is no refusal.
+    // A question without an answer is no refusal.
     expect(await buyer.state()).toBe('pending');
     provider.on = {};
     await backend.db.updateTable('payments').set({ asked_at: null }).where('order_id', '=', orderIn(older)).execute();

@@ -16,7 +16,7 @@ const zone = 'Europe/Madrid';
 const inMadrid = { studentZone: { timeZone: zone } } as Parameters<typeof makeCourseForms>[1];
 const host = 'portal.example';
 
-// On a thread of its own, where the database keeps its clock.
+// The database runs on a thread of its own, where fake time does not change its clock.
 let database: FreshDatabase;
 let backend: TestBackend;
 let stored: () => Promise<TableDigests>;
@@ -62,7 +62,7 @@ const send = async (session: string, body: unknown, at = backend) => {
   return type === undefined ? status : type;
 };
 
-/** Teachers with courses, of their own. */
+/** New teachers with courses, whom no other test uses. */
 const people = async (count: number): Promise<readonly string[]> => {
   const { rows } = await sql<{ mail: string }>`
     insert into users (mail, name, surname, role, profile, country_id, pd_courses, active)
@@ -89,7 +89,7 @@ const changed = async (table: 'pd_announcements' | 'pd_courses', id: number, cha
   return () => write(Object.fromEntries(Object.keys(change).map((name) => [name, row[name]])));
 };
 
-/** A day of the schools, by the database's clock. */
+/** A date of the schools, counted in days from today, by the database's clock. */
 const schoolDay = async (days: number, timeZone = zone): Promise<string> => {
   const { rows } = await sql<{ now: Date }>`select now()`.execute(backend.db);
   return daysAfter(dayAt(rows[0]?.now ?? new Date(Number.NaN), timeZone), days);
@@ -165,7 +165,7 @@ describe('the catalogue', () => {
       courseEndDate: await schoolDay(60),
       hasPicture: true,
     });
-    // Completed in the announcement before, under another number.
+    // This course was completed in the announcement before, under another number.
     expect(courses.filter(({ completed }) => completed).map(({ id }) => id)).toEqual([12]);
     expect(courses.filter(({ registrationEnabled }) => !registrationEnabled).map(({ id }) => id)).toEqual([16]);
     expect(
@@ -298,7 +298,7 @@ describe('registering', () => {
     expect(await send(session, enrolment)).toBe('course-completed');
     expect(await send(session, { ...withdrawal, courseId: 11, master: 'classroom-language' })).toBe('not-registered');
     expect(await stored()).toEqual(before);
-    // Another course of the announcement is possible then.
+    // The teacher may then register for another course of the announcement.
     expect(await registrationOf(session)).toBeNull();
     await backend.db.updateTable('pd_registrations').set({ completed_at: null }).where('id', '=', 2).execute();
   });

@@ -7,9 +7,9 @@ import { openTestBackend, type TestBackend } from './support/backend';
 
 type Post = components['schemas']['Post'];
 
-/** A portal with posts of its own, at a port. */
+/** A portal with its own posts, which other portals can read at its port. */
 let publisher: TestBackend;
-/** A portal that gets its posts there. */
+/** A portal that reads its posts from the publisher. */
 let portal: TestBackend;
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(() => Promise.all([portal.close(), publisher.close()]));
 const both = (query: Readonly<Record<string, string>>, operation: 'findPosts' | 'findPostCategories' = 'findPosts') =>
   Promise.all([publisher, portal].map((backend) => backend.ask(operation, { query })));
 
-/** Pictures of this publisher are not reached by https, so that no browser would load them from elsewhere. */
+/** Answers without pictures: the pictures of this publisher have no https address, so browsers would not load them from there. */
 const withoutPictures = (body: unknown) =>
   (body as readonly Post[]).map(({ _embedded, ...post }) => ({
     ...post,

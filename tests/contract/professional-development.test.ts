@@ -27,7 +27,7 @@ const content = (session: string, uuid: string, query = {}, headers = {}) =>
 const view = (session: string, uuid: string, query = {}) => backend.ask('recordAssetView', { session, path: { uuid }, query });
 const thumb = (session: string, uuid: string, like: unknown) => backend.ask('setAssetThumb', { session, path: { uuid }, body: { like } });
 
-/** Teachers with the permission, of their own. */
+/** New teachers with the permission, whom no other test uses. */
 const people = async (count: number): Promise<readonly string[]> => {
   const { rows } = await sql<{ mail: string }>`
     insert into users (mail, name, surname, role, profile, country_id, pd_permission, active)

@@ -23,7 +23,10 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** Nobody tells the portal anything: what it knows it has asked. @param meanwhile done before the first question is answered */
+/**
+ * An order of which the portal gets no notification: it learns the result by asking.
+ * @param meanwhile done before the first question is answered
+ */
 const ordered = async (meanwhile: (form: PaymentForm) => unknown) => {
   const library = await newLibrary(backend.db, {});
   let go: () => void = () => undefined;

@@ -22,7 +22,7 @@ const reads = async (how: Ask) => (await backend.ask('getUser', how)).status;
 const writing = (how: Ask) => backend.ask('setLanguage', { ...how, body: { language: 'es' } });
 const writes = async (how: Ask) => (await writing(how)).status;
 
-/** Ends the period in which the previous token still works. */
+/** Ends the period in which the previous token is still valid. */
 const later = () =>
   backend.db
     .updateTable('sessions')

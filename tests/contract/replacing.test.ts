@@ -8,7 +8,7 @@ import { readTableDigests, type TableDigests } from './support/table-digests';
 
 const CLIENTS = 50;
 
-/** Operations with PUT that replace nothing that another request could have changed meanwhile. */
+/** Operations with PUT that overwrite no change of another request, with the reason. */
 const unconditional: Readonly<Record<string, string>> = {
   activateLicence: 'A licence is activated once.',
   becomeTeacher: 'A role is changed once.',

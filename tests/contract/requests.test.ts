@@ -9,7 +9,10 @@ import { findEntitledPeople } from './support/people';
 import { readTableDigests, type TableDigests } from './support/table-digests';
 
 const isServer = inject('database').kind === 'postgres';
-/** The embedded database is the same PostgreSQL with another driver, at a fifth of the speed; a few values of each kind show any difference. */
+/**
+ * The number of requests to each operation. The embedded database is the same PostgreSQL with another driver, at a fifth of the speed: a
+ * few values of each kind show any difference.
+ */
 const numRuns = Number(process.env.REQUESTS_RUNS ?? (isServer ? 60 : 8));
 
 /** Operations without a successful generated request, with the reason. */
@@ -56,7 +59,7 @@ const count = (operation: Operation, { status }: Answer) => {
   reached.set(operation.id, counts.set(status, (counts.get(status) ?? 0) + 1));
 };
 
-/** Mostly people who may call the operation; also one who often may not, an anonymous caller, and an invalid token. */
+/** The callers of an operation: mostly people who may call it, a person who may often not, an anonymous caller, and an invalid token. */
 const callersOf = async (operation: Operation) => {
   const mails = findEntitledPeople(operation).slice(0, 3);
   const restores = await Promise.all(mails.map(backend.keep));
@@ -64,12 +67,12 @@ const callersOf = async (operation: Operation) => {
   const others = [await backend.signedIn('invoice@demo.example'), undefined, 'not-a-token'];
   return {
     caller: fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...entitled) }, { weight: 1, arbitrary: fc.constantFrom(...others) }),
-    /** A successful call may change permissions. */
+    /** Restores the people: a successful call may change permissions. */
     restore: () => Promise.all(restores.map((restore) => restore())),
   };
 };
 
-/** The cookie of a session beside one that the request has already. */
+/** The cookie of a session, added to the cookie that the request already has. */
 const withSession = (cookie: string | undefined, session: string | undefined) =>
   session === undefined ? {} : { cookie: [`session=${session}`, ...(cookie === undefined ? [] : [cookie])].join('; ') };
 
@@ -78,7 +81,7 @@ describe(`requests made from the contract (PROPERTY_SEED=${seed}, REQUESTS_RUNS=
     const { caller, restore } = await callersOf(operation);
     const everything = fc.record({ made: requestsTo(operation), session: caller });
     const look = async () => (isWriting(operation) ? stored() : {});
-    // The stored data while it is known: the state after a refusal is the state before the next request.
+    // The stored data, if known: the state after a refusal is also the state before the next request.
     let known: TableDigests | undefined;
     await fc.assert(
       fc.asyncProperty(everything, async ({ made, session }) => {

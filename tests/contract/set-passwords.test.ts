@@ -9,13 +9,13 @@ import { mailboxOf, waysOf } from './support/registrant';
 const next = 'Chosen2026';
 const told = 'Ha cambiado la contraseña de su cuenta de Tildea';
 
-/** Operations with a password that is the first of its account, or only checked. */
+/** Operations that set the first password of an account, or only check one. */
 const others: readonly OperationId[] = ['activate', 'createFictitious', 'createStaffUser', 'register', 'signIn'];
 
 type Way = {
   /** E-mail address of the person whose password is set. */
   readonly mail: string;
-  /** Whether the setter was let in by another password, or by none: a known browser may be that of somebody else. */
+  /** Whether known browsers are forgotten, because another person may have got in with the old password: a known browser may be theirs. */
   readonly forgets: boolean;
   /** Prepares the operation. @returns a function that sets the password and returns the status */
   readonly prepare: (id: string, session: string) => Promise<() => Promise<number>>;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** By operation, how a password is set that takes the place of another one. */
+/** The ways to replace a password, by operation. */
 const setting: { readonly [Id in OperationId]?: Way } = {
   resetPassword: {
     mail: 'nine@demo.example',

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 type Values = { students?: number; increasement_percentage?: number | null; different_devices?: number | null };
-/** Sets the limits of a link that nobody has opened. */
+/** Sets the limits of a link at which no device is known. */
 const fresh = async (values: Values = {}, token = good) => {
   await backend.db.deleteFrom('student_devices').where('link_token', '=', token).execute();
   await backend.db
@@ -35,7 +35,7 @@ beforeEach(() => fresh());
 
 const headersOf = (device: string | undefined) => (device === undefined ? {} : { cookie: `zone=${device}` });
 
-/** Opens a link at a device that has a cookie, or has none yet. */
+/** Opens a link at a device, with its cookie or as a new device. */
 const open = async (token = good, device?: string, headers = {}): Promise<Answer> =>
   backend.ask('openStudentZone', {
     path: { token },
@@ -52,7 +52,7 @@ const file = (device?: string, uuid = uuidOf('1011 resource 4'), id = titleid) =
 const record = (device?: string, uuid = uuidOf('1011 resource 8'), id = titleid) =>
   backend.ask('recordStudentOpening', { path: { titleid: id, uuid }, headers: headersOf(device) });
 
-/** Everybody leaves: nothing was heard of them for long. */
+/** Makes all devices leave: the server has not heard of them for long. */
 const leave = () => sql`update student_devices set seen_at = now() - interval '1 hour'`.execute(backend.db);
 
 const said = ({ status, type, body }: Answer) => [status, type, (body as { code?: number }).code];

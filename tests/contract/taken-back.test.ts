@@ -37,7 +37,9 @@ afterEach(async () => {
 const account = () =>
   backend.db.selectFrom('users').select(['mail', 'platform', 'subject', 'password_hash']).where('id', '=', id).executeTakeFirstOrThrow();
 
-/** The account belongs to its owner: no password or session of the thief works, and the owner gets a mail to choose a password. */
+/**
+ * Checks that the account belongs to its owner: no password or session of the thief works, and the owner gets a mail to choose a password.
+ */
 const isOwners = async (sessions: readonly string[]) => {
   expect(await account()).toEqual({ mail: owner, platform: 'LDAP', subject: null, password_hash: null });
   for (const each of sessions) expect((await backend.ask('getUser', { session: each })).status).toBe(401);
@@ -116,7 +118,7 @@ test('each link restores the address that it was sent to, and the first one reve
   const [first, second] = [await mailboxOf(backend, owner).link(), await mailboxOf(backend, thief).link()];
   expect(await ways.takeBack(second)).toBe(204);
   expect((await account()).mail).toBe(thief);
-  // A reader of the mail to the later address gets nothing that the owner cannot revert.
+  // The mail to the later address gives its reader nothing that the owner cannot revert.
   expect(await ways.resetPassword(await mailboxOf(backend, thief).link(), 'Thief12')).toBe(204);
   expect(await ways.takeBack(first)).toBe(204);
   await isOwners([]);

@@ -28,7 +28,7 @@ async function complaints(tries: readonly (() => unknown)[]): Promise<string[]> 
   return found;
 }
 
-/** This compares the table by hand, because `-u` must never write the table of a faulty flow. */
+/** The differences in the case table, compared by hand because `-u` must never write the table of a faulty flow. */
 async function tableFaults(flow: Flow): Promise<string[]> {
   const [kept, made] = [readFileSync(tableOf(flow), 'utf8').split('\n'), caseTable(flow, await allTexts()).split('\n')];
   return [
@@ -61,7 +61,7 @@ export async function pageFaults(model: Model): Promise<string[]> {
   return [];
 }
 
-/** The faults that a comparison of the screens of a flow finds, whatever screens are committed. */
+/** The faults in the screens of a flow, whatever is committed of them. */
 export async function wordFaults(model: Model): Promise<string[]> {
   const flow = await searchPaths(model);
   const words = new OwnWords();

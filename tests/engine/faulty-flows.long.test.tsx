@@ -19,7 +19,7 @@ const copyOf = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copyOf(part)]));
 };
 
-/** The flow with one change in its chart, at that path of the configuration. */
+/** The flow with one change in its chart, at the given path of the configuration. */
 const charted = (path: string, value: unknown): Model => {
   const config = copyOf(sound.flow.config) as Loose;
   const keys = path.split('/');
@@ -30,7 +30,7 @@ const charted = (path: string, value: unknown): Model => {
 const at = (state: string, rest: string) => `states/${state.replaceAll('.', '/states/')}/${rest}`;
 const provided = (parts: object): Model => ({ ...sound, flow: sound.flow.provide(parts as never) });
 
-/** The flow whose move fails when the session has ended, as its model says too. */
+/** The flow whose move fails when the session has ended; its model expects the same failure. */
 const failsWithoutSession = (): Model => {
   const { changeSchool } = sound.calls;
   const faults = {

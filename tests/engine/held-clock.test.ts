@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { HeldClock } from '../support/pages/document/held-clock';
 
-/** A window with a clock, and what its timers have fired. */
+/** A window with a held clock, and a list of the timers that have fired. */
 const held = () => {
   const never = () => 0;
   const page = {
@@ -41,7 +41,7 @@ it('awaits what was set for that long, and nothing longer that is due with it', 
   const { page, clock } = held();
   page.setTimeout(() => undefined, 10_000);
   await clock.pass(5_000);
-  // the limit of a request, half over
+  // a timer with the limit of a request, of which half has passed
   expect(clock.awaits(5_000)).toBe(false);
   const id = page.setTimeout(() => undefined, 5_000);
   expect(clock.awaits(5_000)).toBe(true);

@@ -20,7 +20,7 @@ const sound = { current: 'Secret1', new: 'Secret2', token: ofPassword };
 
 type Part = Readonly<Record<string, unknown>> & { readonly $ref?: string };
 
-/** Objects of a schema without a rule for additional properties. */
+/** The places of a schema's objects that have no rule for additional properties. */
 function openParts(part: Part, at: string, isClosed = false): string[] {
   const schema = resolve(part);
   const says = isClosed || 'additionalProperties' in schema || 'unevaluatedProperties' in schema;
@@ -84,9 +84,9 @@ describe('the contract accepts', () => {
     ),
   );
 
-  /** Parameters in the paths of these operations are uuids, but for these. */
+  /** Parameters in the paths of these operations are uuids, except for these. */
   const notUuids: Readonly<Record<string, string>> = { promotionId: '72', userId: '7', orderId: '7', operation: 'RESET' };
-  /** The number of an order of coupons is that of the payment provider. */
+  /** The number of an order of coupons comes from the payment provider. */
   const ofCoupons: Readonly<Record<string, string>> = { orderId: '0123AbCdEf12' };
   const filledIn = (path: string) =>
     path.replace(

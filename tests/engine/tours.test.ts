@@ -14,7 +14,7 @@ const changePassword = await searchPaths(changePasswordModel as unknown as Model
 
 const always = { canGoOn: () => true, canBeWalked: () => true };
 
-/** Each step with its target. */
+/** The steps of paths, each with its target. */
 const deeds = (paths: readonly Path[]) =>
   new Set(paths.flatMap(({ situation, steps }) => steps.map((step) => `${situation} ${keyOfCase(step.case)} ${keyOfNode(step)}`)));
 

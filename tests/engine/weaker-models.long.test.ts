@@ -153,6 +153,6 @@ test('a check that cannot succeed later fails without a wait', async () => {
   const path = flow.paths.find(({ steps }) => steps[0]?.standing.leaves.includes('enteringCode')) as Path;
   const since = performance.now();
   await expect(walkDom(flow, path)).rejects.toThrow(/nothing says how the state 'enteringCode' looks/);
-  // what is waited for in vain takes all the patience there is
+  // a wait without success would take the whole time limit
   expect(performance.now() - since).toBeLessThan(patienceMs);
 });

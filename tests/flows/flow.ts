@@ -17,7 +17,7 @@ import { faultsOfOtherWays, faultsOfSteps } from '../support/runs/steps';
 import { allTexts } from '../support/texts';
 import { findMisunderstoodAnswers } from '../support/wire/misunderstood-answers';
 
-/** The tests of one flow on its chart: every step that the search has found, and walks on the running chart. */
+/** The tests of one flow on its chart: every step of the search, and walks on the running chart. */
 function testChart(flow: Flow) {
   const coverage = new Coverage(flow.model.flow);
 
@@ -73,7 +73,7 @@ function testPage(flow: Flow) {
   afterAll(() => run.write());
 }
 
-/** Declares the tests of one flow: its paths are searched once. */
+/** Declares the tests of one flow, whose paths are searched once. */
 export async function testFlow(model: Model) {
   const flow = await searchPaths(model);
   keepPlan(flow);

@@ -1,7 +1,7 @@
 import { i18n } from '../../src/shared/i18n';
 import type { Model } from '../support/model';
 
-/** Dialogs that are inner flows with tests of their own: the outer model does not say how they close. */
+/** Dialogs that are inner flows with tests of their own: the outer model does not state how they close. */
 const innerFlows: readonly { readonly flow: string; readonly dialog: string }[] = [
   { flow: 'Register', dialog: 'Busque su centro' },
   { flow: 'Work on the links found', dialog: 'Cambiar valores' },

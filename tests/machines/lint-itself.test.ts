@@ -33,7 +33,7 @@ test('the lint accepts a chart with an inner flow that neither ends nor fails', 
   expect(lint(chart({ invoke: { id: 'inner', src: 'inner' } }))).toEqual([]);
 });
 
-/** A call, what is said of it, and the session refreshed before or after that. */
+/** A chart with a call and its message, and the session refreshed before or after the message. */
 const refreshing = (after: 'saving' | 'said') => ({
   initial: 'saving',
   states: {
@@ -48,7 +48,7 @@ test('a chart that refreshes the session after its call, and again by a press on
   expect(lint(chart(refreshing('saving')))).toEqual([]);
 });
 
-/** A form whose changes are saved, and what else its chart takes. */
+/** A form whose changes are saved, with further parts of its chart. */
 const form = (more: object) => ({
   initial: 'editing',
   states: {

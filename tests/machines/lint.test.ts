@@ -8,8 +8,10 @@ import { countChartLines, countStates } from '../support/chart/size';
 import { asPasted, forStately, runtimeImports } from '../support/chart/stately';
 import { locales, textsOf } from '../support/texts';
 
-/** A chart above either limit is split in two, and the inner one is invoked. */
-/** The library of coupons has the most states: its errors are named one by one, and an order that is not paid has four. */
+/**
+ * The limits of a chart: above either, it is split in two, and the outer chart invokes the inner one. The library of coupons has the most
+ * states: one for each of its errors, and four for an unpaid order.
+ */
 const limits = { lines: 165, states: 17 };
 
 const noticesOf = (machine: (typeof machineFiles)[number]['machine']) =>
@@ -42,7 +44,7 @@ test('the README of the charts lists all of them (npm run machines writes its ta
 
 test('all charts have the same messages for captcha refusals', () => {
   const told = ['captchaRefused', 'captchaUnavailable', 'captchaInsecure', 'captchaMissing', 'tooManyTries'].map((name) => {
-    // The dialog of this one has a title and a text for each refusal, and no notice.
+    // The dialog of this chart has a title and a text for each refusal, and no notice.
     const charts = machineFiles.filter(({ machine }) => machine.id !== 'redeemAnother');
     const states = charts.flatMap(({ machine }) => allNodes(machine.root).filter(({ key }) => key === name));
     return { name, words: new Set(states.map(({ description, meta }) => JSON.stringify([description, meta]))).size };

@@ -17,7 +17,7 @@ const leaves = (node: AnyStateNode): readonly AnyStateNode[] => {
 
 const nameOf = ({ path }: AnyStateNode) => path.join('.');
 
-/** The states before there is anything to do, those in which it cannot be done, and what comes after: the page names no step in them. */
+/** States in which the page names no step: before there is anything to do, where nothing can be done, and after the last step. */
 const without: readonly (readonly [AnyStateMachine, number, readonly string[]])[] = [
   [changeSchool, 3, ['opening', 'notAllowed']],
   [registration, 3, ['opening', 'checkingArrival', 'arrivalFailed', 'left']],

@@ -5,11 +5,11 @@ import { failures, isOf, messagesOf } from '../support/chart/failures';
 import { textsOf } from '../support/texts';
 
 /*
- * A 401 means that the session has ended, and the portal asks to sign in over the page. These are all that mean something else, or say it in
- * other words, with the item of the specification; the student link (8.05) says it in words of its own.
+ * A 401 means that the session has ended, and the portal asks to sign in over the page. The table lists every exception, with its item of
+ * the specification: answers with another meaning, and the message of the student link (8.05), which has words of its own.
  */
 const ofTheirOwn = {
-  /** The answers of the server, by operation. */
+  /** The slugs of the server's answers, by operation. */
   said: {
     signIn: ['wrong-credentials'], // 8.02
     openStudentZone: ['devices-exceeded', 'people-exceeded'], // 8.14
@@ -17,7 +17,7 @@ const ofTheirOwn = {
     openStudentProduct: ['devices-exceeded', 'people-exceeded'],
     getClientUser: ['invalid-token'], // 8.15: other systems ask
   },
-  /** The failures that the portal makes of them, by service. */
+  /** The failures into which the portal turns such answers, by service. */
   heard: {
     'library/services/titles.ts': ['SignedOut'], // 8.04: the library leads to sign-in
     'oauth2/services/access.ts': ['SessionOver'], // 8.15: another system is told so by the error page
@@ -60,7 +60,7 @@ test('every other message says that the session has ended', async () => {
   const texts: Readonly<Record<string, string>> = await textsOf('es');
   const messages = messagesOf((failed) => failed.transition.guard !== undefined && isOf('SessionEnded', failed));
   expect(messages.length).toBeGreaterThan(50);
-  // Whoever uses this chart says in which words.
+  // The flow that uses this chart brings its own message.
   expect(messages.filter(({ chart, key }) => chart !== 'loadByStatus' && !/sesión (ha|había) terminado/.test(texts[key] ?? ''))).toEqual(
     [],
   );

@@ -3,7 +3,10 @@ import type { AnyStateNode } from 'xstate';
 import { machineFiles } from '../support/chart/files';
 import { allNodes } from '../support/chart/parts';
 
-/** How the person learns what holds, where the portal does not ask by itself before it says that it does not know. */
+/**
+ * The way in which the person learns the actual outcome, by state in which the portal says that it does not know, without having asked by
+ * itself.
+ */
 const learnt: Readonly<Record<string, string>> = {
   'changePassword.unknown': 'Sent again, the current password says it; nothing else can be read.',
   'unlinkAccount.choosingPassword.unknown': 'The page asks to whom the account belongs, by the outcome in its address.',
@@ -16,7 +19,7 @@ const learnt: Readonly<Record<string, string>> = {
   'orderSending.stopped.unknown': 'Sent again, it is ordered once; the page opens with an order that was sent and not paid.',
 };
 
-/** Nothing was sent of which the answer could be lost. */
+/** States in which no request was sent whose answer could be lost. */
 const noLoss = ['activateLicence.codeRefused.unknown', 'orderResult.unknown', 'pdf.locked.unknown', 'purchaseResult.unknown'];
 
 const isAsking = ({ src }: { readonly src: unknown }) => /^ask[A-Z]/.test(String(src));

@@ -21,13 +21,13 @@ export const captchaAnswers = <R, U, T>({ refused, unavailable, tooManyTries }: 
 });
 
 type NoToken<Insecure, Missing> = {
-  /** The address is without https: no token can be earned there. */
+  /** The portal's address is without https: no token can be earned there. */
   readonly insecure: Insecure;
-  /** The code that earns tokens is gone. */
+  /** The code that earns tokens could not be loaded. */
   readonly missing: Missing;
 };
 
-/** No answer causes these: the browser itself has no token to send. */
+/** Results that no answer causes: the browser itself has no token to send. */
 export const captchaEnds = <I, M>({ insecure, missing }: NoToken<I, M>) => ({
   'is at an address without https': [{ error: { _tag: 'CaptchaInsecure' } }, insecure] as const,
   'does not get the code of the captcha': [{ error: { _tag: 'CaptchaMissing' } }, missing] as const,

@@ -12,7 +12,7 @@ const inWindow: Known = { isHere: false };
 const here: Known = { isHere: true };
 
 /**
- * The part that all models of openings by LTI share.
+ * The part that all models of opening a tool by LTI share.
  * @param words texts of the page about the opening
  * @param button the button that opens the tool
  */

@@ -2,17 +2,17 @@ import type { PageView } from '../../src/shared/rules/list-view';
 import type { Page } from '../support/page';
 
 /**
- * The rows of a list that are seen. `few`: the whole of a short list. A list of 25 rows shows the first or the second page of 20, or the first
- * page of ten.
+ * The visible rows of a list. `few`: the whole of a short list. Otherwise 25 rows: the first or second page of 20, or the first page of
+ * ten.
  */
 export type SeenRows = 'few' | 'first' | 'second' | 'ten';
 
-/** As many rows as need a second page, each by its number. */
+/** Enough rows for a second page, each made from its number. */
 export const many = <Row>(row: (n: number) => Row): readonly Row[] => Array.from({ length: 25 }, (_, n) => row(n + 1));
 
 const views: Readonly<Record<'second' | 'ten', PageView>> = { second: { page: 2, rows: 20 }, ten: { page: 1, rows: 10 } };
 
-/** Choices on the first page of many rows; none where there are few, or after a choice. */
+/** Choices on the first page of many rows; none where there are few rows, or after such a choice. */
 export const turnings = <Leads>(seen: SeenRows, leads: (to: 'second' | 'ten') => Leads) =>
   seen === 'first'
     ? ({
@@ -24,7 +24,7 @@ export const turnings = <Leads>(seen: SeenRows, leads: (to: 'second' | 'ten') =>
 export const turn = (page: Page, { view }: { readonly view: PageView }) =>
   view.page === 2 ? page.press('table.nextPage') : page.choose('table.rows', { data: '10' });
 
-/** Checks which rows are there, by the text that identifies each. */
+/** Checks the visible rows by the text that identifies each. */
 export const showsRows = (page: Page, seen: SeenRows, rowOf: (n: number) => string) => {
   if (seen === 'few') return;
   page.text('table.found', { count: 25 });

@@ -1,9 +1,8 @@
 /**
- * Mutation testing: plants faults (mutants) in the source and reports which of them no test notices.
- * `npm run test:mutation` takes the lines that were changed, or where none were a sample that rotates by commit;
- * `-- --sample`, `-- --all`, `-- --flow "Change school"`, `-- --file src/areas/library/rules.ts` (or a folder), `--kind "wrong address"`
- * select others; `--sample` with these takes a sample of them, which `--seed` and `--size` determine; `--verbose` reports for each fault
- * which test noticed it.
+ * Mutation testing: plants faults (mutants) in the source and reports which of them no test notices. `npm run test:mutation` takes the
+ * changed lines, or a sample that rotates by commit where no line was changed. `-- --sample`, `-- --all`, `-- --flow "Change school"`, `--
+ * --file src/areas/library/rules.ts` (or a folder) and `--kind "wrong address"` select other faults. `--sample` together with these takes a
+ * sample of them, which `--seed` and `--size` determine. `--verbose` reports for each fault which test noticed it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describeUnknown, endWith, readOptions } from '../run/options';
@@ -32,7 +31,7 @@ const { values } = readOptions({
 
 const isNear = (mutant: Mutant, title: string, flows: readonly TestSubject[]) => nearest(mutant, flows)[0]?.title === title;
 
-/** The faults that the options admit. */
+/** The faults that the options select. */
 const within = (mutants: readonly Mutant[], flows: readonly TestSubject[]): readonly Mutant[] =>
   mutants.filter(
     (mutant) =>
@@ -59,8 +58,8 @@ function sampled(mutants: readonly Mutant[]): readonly Mutant[] {
 }
 
 /**
- * Required share of noticed faults in a sample: a sample of this size shows whether the tests have become blind, but not whether they
- * notice 95 or 98 percent. Whole flows and files answer that, where every fault counts.
+ * Required share of noticed faults in a sample. A sample of this size shows whether the tests have stopped noticing faults, but not whether
+ * they notice 95 or 98 percent. Whole flows and files show that, because every fault counts there.
  */
 const leastOfSample = 0.9;
 

@@ -13,6 +13,6 @@ const { status } = spawnSync(
 );
 if (status !== 0) process.exit(status ?? 1);
 
-// The generator's logo is loaded from the network.
+// The generator would load its logo from the network.
 writeFileSync(page, readFileSync(page, 'utf8').replaceAll('https://cdn.redoc.ly/redoc/logo-mini-full.svg', 'data:,'));
 console.log(`The contract: ${pathToFileURL(page)}`);

@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesOf } from '../../src/backend/fingerprint';
 
-/** Contract tests that a change concerns, by path; `all` where it concerns most of them: the caller takes a sample. */
+/** Contract tests that a change concerns, by path; `all` where it concerns most of them, of which the caller takes a sample. */
 export type ContractFiles = readonly string[] | 'all';
 
 const isTest = (file: string) => /^tests\/contract\/.*\.test\.ts$/.test(file);
 
-/** Files that join all parts: through them everything would depend on everything. */
+/** Files that join all parts: through their imports every file would depend on every other. */
 const joints: readonly string[] = ['src/backend/app.ts', 'src/backend/services.ts', 'src/backend/sweeps.ts'];
 
-/** Each request passes through these folders, whatever tests import them besides. */
+/** Folders through which each request passes. Their imports say nothing about which tests a change concerns. */
 const passedByAll = /^src\/backend\/(contract|db|http|security)\//;
 
-/** From this share of all contract tests on, a change counts as one that concerns all. */
+/** The share of all contract tests above which a change counts as one that concerns all. */
 const MOST = 0.5;
 
 const textOf = (file: string) => readFileSync(file, 'utf8');
 
-/** The files that a file imports, those of its types included. */
+/** The files that a file imports, including imports of types. */
 const importsOf = (file: string, text: string, files: ReadonlySet<string>): readonly string[] =>
   [...text.matchAll(/\b(?:from|import)[ (]'(\.[^']*)'/g)].flatMap(([, specifier = '']) => {
     const target = path.posix.join(path.posix.dirname(file), specifier);
@@ -42,7 +42,7 @@ const readSources = (): ReadonlyMap<string, Source> => {
   );
 };
 
-/** By name of a service that handlers are given: the file of its type. */
+/** The file of each service's type, by the service's name in a handler. */
 const readServices = (): ReadonlyMap<string, string> => {
   const text = textOf('src/backend/services.ts');
   const files = new Map(
@@ -58,7 +58,7 @@ const readServices = (): ReadonlyMap<string, string> => {
   );
 };
 
-/** By operation of the contract: the file of its handler. */
+/** The file of each operation's handler. */
 const readHandlers = (): ReadonlyMap<string, string> =>
   new Map(
     filesOf(['src/backend'])
@@ -71,11 +71,11 @@ const readHandlers = (): ReadonlyMap<string, string> =>
   );
 
 type Tree = {
-  /** By contract test: every file on which it depends. */
+  /** Every file on which a contract test depends, by test. */
   readonly reach: ReadonlyMap<string, ReadonlySet<string>>;
-  /** By contract test: the operations that it names. */
+  /** The operations that a contract test names, by test. */
   readonly operations: ReadonlyMap<string, ReadonlySet<string>>;
-  /** By operation of the contract: the file of its handler. */
+  /** The file of each operation's handler. */
   readonly handlers: ReadonlyMap<string, string>;
   /** The rules that the backend shares with the portal. */
   readonly shared: ReadonlySet<string>;
@@ -119,7 +119,7 @@ const readTree = (): Tree => {
 
 let known: Tree | undefined;
 
-/** Files of the contract that refer to one of its files, and that file. */
+/** A file of the contract, and the files of the contract that refer to it. */
 const referringTo = (file: string): ReadonlySet<string> => {
   const references = filesOf(['openapi/paths', 'openapi/schemas']).map((name) => {
     const targets = [...textOf(name).matchAll(/\$ref: '?([\w./-]+)#/g)].map(([, to = '']) => path.posix.join(path.posix.dirname(name), to));
@@ -134,7 +134,10 @@ const ofContract = (file: string, { operations, everywhere }: Tree): readonly st
   return naming.length === 0 ? naming : [...naming, ...everywhere];
 };
 
-/** The file that joins a folder is imported by the joints alone: it concerns whoever calls an operation of the folder. */
+/**
+ * The tests that a folder's joining file concerns: only the joints import it, so it concerns every test that calls an operation of its
+ * folder.
+ */
 const ofFolder = (file: string, { operations, handlers }: Tree): readonly string[] => {
   const isHere = (operation: string) => path.posix.dirname(handlers.get(operation) ?? '') === path.posix.dirname(file);
   return [...operations].flatMap(([test, named]) => ([...named].some(isHere) ? [test] : []));
@@ -148,17 +151,17 @@ const ofSource = (file: string, tree: Tree): readonly string[] => {
 
 const isOfContract = (file: string) => /^openapi\/(paths|schemas)\//.test(file);
 
-/** Whether what the backend answers depends on a file. */
+/** Whether the backend's answers depend on a file. */
 const isOfBackend = (file: string, { shared }: Tree) => /^(openapi|src\/backend|tests\/contract)\//.test(file) || shared.has(file);
 
-/** Made from `openapi`, which changes with it. */
+/** Whether a file is generated from `openapi`, and so changes only with it. */
 const isGenerated = (file: string) => file.endsWith('.gen.json');
 
 /**
- * The contract tests that a change concerns, from facts in the tree: a test depends on the operations that it names, on their handlers, and
- * on what these import or are given as a service. A change of the contract also concerns the tests that walk over every operation.
- * @param changedFiles by path from the root; those on which the backend does not depend concern none
- * @returns `all` where the change concerns most of them, or no test alone depends on one of the files
+ * The contract tests that a change concerns, by facts in the tree. A test depends on the operations that it names, on their handlers, and
+ * on all that these import or receive as a service. A change of the contract also concerns the tests that run over every operation.
+ * @param changedFiles by path from the root; files on which the backend does not depend concern no test
+ * @returns `all` where the change concerns most tests, or where no test can be found for one of the files
  */
 export const contractFilesFor = (changedFiles: readonly string[]): ContractFiles => {
   known ??= readTree();
@@ -172,7 +175,7 @@ export const contractFilesFor = (changedFiles: readonly string[]): ContractFiles
   return concerned.size > tree.reach.size * MOST ? 'all' : [...concerned].sort();
 };
 
-/** Operations that no contract test names: a change of their handlers would concern only those of their folder. */
+/** Operations that no contract test names: a change of their handlers would only be tested by tests of their folder. */
 export const unnamedOperations = (): readonly string[] => {
   known ??= readTree();
   const named = new Set([...known.operations.values()].flatMap((each) => [...each]));

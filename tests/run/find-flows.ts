@@ -7,7 +7,7 @@ type FlowFile = { readonly file: string; readonly name: string };
 
 const folder = 'tests/models';
 
-/** A model and its name; people and titles have names too. */
+/** A model and its name; the indentation keeps out the names of people and titles. */
 const named = /= \w*[mM]odel\([^{]*\{\n(?: {2}.*\n)*? {2}name: '([^']+)'/g;
 
 /** Every flow that has a model, read without running the models. */
@@ -17,7 +17,7 @@ const listFlowFiles = (): readonly FlowFile[] =>
     .map((file) => path.join(folder, file))
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(named)].map(([, name = '']) => ({ file, name })));
 
-/** The flows whose name contains these words, or whose file is named by them. The command ends where there is none. */
+/** The flows with these words in their name, or with a file of that name. Ends the command where there is no such flow. */
 export const findFlows = (words: string): readonly FlowFile[] => {
   const all = listFlowFiles();
   const word = words.toLowerCase();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { listFlows, readsText, type TestSubject } from '../mutation/mutants/graph/test-subjects';
 import { slug } from '../support/print/slug';
 
-/** Code on which nearly every flow depends: who follows it reaches everything, which says nothing. */
+/** Code on which nearly every flow depends: its dependants say nothing about which flows a change concerns. */
 const shared =
   /^(src\/(shared|portal|coupon-mounting)\/|tests\/(support|config|flows)\/|openapi\/(schemas\/|portal\.yaml)|package(-lock)?\.json|vite\.config\.ts)/;
 
@@ -14,7 +14,7 @@ const readIfThere = (file: string): string => (existsSync(file) ? readFileSync(f
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.match(/\w+/g));
 
-/** Tells whether a flow runs code of a changed file, shows its texts, calls its operations, or is described by it. */
+/** Tells whether a flow runs code of a changed file, shows its texts, calls its operations, or is described by the file. */
 function concernOf(changed: string): (flow: TestSubject) => boolean {
   if (isText(changed)) {
     const keys = Object.keys(JSON.parse(readIfThere(changed) || '{}') as object);

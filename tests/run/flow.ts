@@ -1,7 +1,7 @@
 /**
- * All runs of one flow: `npm run flow -- "Change school"` runs its paths on the chart and in jsdom, with `--browser` in Chromium too (on a
- * fresh build), with `--watch` again after each edit; `--all` runs all paths of its page in jsdom, as `npm run test:all` does; `-u` updates its
- * table of cases and its screens.
+ * All runs of one flow. `npm run flow -- "Change school"` runs its paths on the chart and in jsdom. `--browser` runs them also in Chromium,
+ * on a fresh build; `--watch` repeats the runs after each edit. `--all` runs all paths of its page in jsdom, as `npm run test:all` does;
+ * `-u` updates its table of cases and its screens.
  */
 import { spawnSync } from 'node:child_process';
 import { findFlows } from './find-flows';

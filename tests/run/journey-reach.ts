@@ -1,17 +1,18 @@
 /**
- * Journeys that a change concerns. Nobody lists them: a journey visits the area of its name, those whose addresses it opens, and what they
- * import. Areas to which it is led by links alone are not seen: the sample that the caller takes has to notice them.
+ * Journeys that a change concerns. There is no written list: a journey visits the area of its name, the areas whose addresses it opens, and
+ * the areas that it imports. Areas that a journey reaches only by links are not found; the sample that the caller takes has to notice
+ * faults there.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Folders of which each part belongs to the area of its name. */
+/** Folders whose subfolders belong to the area of their name. */
 const [pages, backend, charts] = ['src/areas', 'src/backend', 'machines'];
 const homes = [pages, backend, charts];
-/** More areas than these make a folder one of all. */
+/** The number of areas up to which a folder belongs to them; a folder that imports more belongs to all. */
 const MAX_AREAS = 6;
 const journeys = 'tests/browser';
-/** They are run by walks, or try the engine itself. */
+/** Whether a file runs walks, or tests the engine itself. */
 const isWalk = (file: string) => /\/(paths|walked)\.spec\.ts$/.test(file);
 
 const filesIn = (folder: string): string[] =>
@@ -20,7 +21,9 @@ const filesIn = (folder: string): string[] =>
     return entry.isDirectory() ? filesIn(file) : [file];
   });
 
-/** @returns the area of a file, or of a folder that stands for its index; undefined where it belongs to none, and so to all */
+/**
+ * @returns the area of a file, or of a folder that stands for its index; undefined where it belongs to no single area, and so concerns all
+ */
 const areaOf = (file: string): string | undefined => {
   const home = homes.find((each) => file.startsWith(`${each}/`));
   const [area = '', ...rest] = home ? file.slice(home.length + 1).split('/') : [];
@@ -39,7 +42,7 @@ const isCode = (file: string) => /\.tsx?$/.test(file);
 const importedBy = (files: readonly string[]): ReadonlySet<string> =>
   new Set(files.filter(isCode).flatMap(importsOf).map(areaOf).filter(isArea));
 
-/** Addresses of pages, each with the first part that tells it from the others, and the areas of its page. */
+/** Addresses of pages, each by its first part that tells it from the others, with the areas of its page. */
 const addresses = (): ReadonlyMap<string, ReadonlySet<string>> => {
   const text = readFileSync('src/portal/routes.ts', 'utf8');
   const areaIn = (part: string) => /'\.\.\/areas\/([\w-]+)\//.exec(part)?.[1];
@@ -59,7 +62,7 @@ const addresses = (): ReadonlyMap<string, ReadonlySet<string>> => {
   return found.set('/coupons', importedBy(filesIn('src/coupon-mounting')));
 };
 
-/** Whether the text names the address, or one below it. */
+/** Whether a text names the address, or an address below it. */
 const names = (text: string, address: string) => new RegExp(`[\`'"}]${address}(?![\\w-])${address === '/' ? '(?=[`\'"])' : ''}`).test(text);
 
 /** The areas that each folder of a home imports. */
@@ -97,7 +100,7 @@ const areasOf = (file: string): ReadonlySet<string> | undefined => {
   return concerned.size > 0 && concerned.size <= MAX_AREAS ? concerned : undefined;
 };
 
-/** Files that no journey depends on. */
+/** Whether no journey depends on a file. */
 const isBeside = (file: string) =>
   /\.md$/.test(file) || (file.startsWith('tests/') && !/^tests\/(browser|contract\/support|support|config)\//.test(file));
 
@@ -105,13 +108,14 @@ const isBeside = (file: string) =>
 const kitJourney = `${journeys}/kit.spec.ts`;
 const isOfKitPage = (file: string) => /^src\/demo-kit[./]/.test(file);
 
-/** The journey that a change of a part's look concerns before all others. */
+/** The journey of the kit, where a change concerns the look of a part; it comes before all others. */
 export const kitJourneysFor = (changed: readonly string[]): readonly string[] =>
   changed.some((file) => isOfKitPage(file) || /^src\/shared\/(ui|theme)\/.*\.(tsx?|css)$/.test(file)) ? [kitJourney] : [];
 
 /**
+ * The journeys that a change concerns.
  * @param changed files, relative to the root
- * @returns the journeys that the change concerns; `all` where a file belongs to no area, because every page depends on it
+ * @returns `all` where a file belongs to no area, because every page depends on it
  */
 export const journeysFor = (changed: readonly string[]): readonly string[] | 'all' => {
   const counted = changed.filter((file) => !isBeside(file));

@@ -1,4 +1,4 @@
-/** Pairs of neighbouring letters, by which misspelt words still resemble the right one. */
+/** Pairs of neighbouring letters: a misspelt word shares most of them with the right one. */
 const pairsOf = (word: string): readonly string[] => {
   const letters = ` ${word.toLowerCase()} `;
   return Array.from({ length: letters.length - 1 }, (_, at) => letters.slice(at, at + 2));
@@ -18,10 +18,10 @@ const similarity = (a: string, b: string): number => {
   return (2 * common) / (pairsOf(a).length + count);
 };
 
-/** Below this, a name has nothing to do with what was written. */
+/** The least similarity of a name that may have been meant. */
 const LEAST = 0.4;
 
-/** @returns at most three of the names that are spelt like a word, the nearest first; none where nothing is like it */
+/** @returns at most three of the names that are spelt like a word, the nearest first; empty if no name is similar */
 export const findNearest = (word: string, names: readonly string[]): readonly string[] =>
   names
     .map((name) => ({ name, like: similarity(word, name) }))

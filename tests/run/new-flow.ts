@@ -1,8 +1,7 @@
 /**
- * Generates the files of a new flow:
- * `npm run new:flow -- library demo-title --operation getSelectableTitles --item 2.35`.
- * The result is a flow with one call that passes every check; the chart is written from there. `--new-area` begins an area with it;
- * `--list` prints the steps by which any flow is added here.
+ * Generates the files of a new flow: `npm run new:flow -- library demo-title --operation getSelectableTitles --item 2.35`. The result is a
+ * flow with one call that passes every check, from which the developer continues the chart. `--new-area` begins an area with the flow;
+ * `--list` prints the steps for adding any flow.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -38,10 +37,10 @@ const asked = (): Facts => {
 const run = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 
-/** The first texts are always loaded; those of other areas are not. */
+/** The area in a list of requested texts; the first texts are always loaded, and need no request. */
 const textsAsked = (area: string): string => (['session', 'portal'].includes(area) ? '' : `, '${area}'`);
 
-/** Areas of the mounting of coupons (decision 29). */
+/** Whether an area belongs to the mounting of coupons (decision 29). */
 const isOfCoupons = (area: string): boolean => area.startsWith('coupon');
 
 const remains = (facts: Facts): readonly string[] => {

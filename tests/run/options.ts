@@ -2,8 +2,8 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { findNearest } from './nearest';
 
 /**
- * The sentence about a word that is no name.
- * @param words of which one may have been meant, where they are not the names themselves
+ * The sentence about a word that is not among the names.
+ * @param words the words that may have been meant, where these are not the names themselves
  */
 export const describeUnknown = (what: string, word: string, names: readonly string[], words = names): string => {
   const nearest = findNearest(word, words);
@@ -17,13 +17,13 @@ export const describeOptionFault = ({ message }: Error, names: readonly string[]
   return option === undefined ? message : describeUnknown('option', option, options);
 };
 
-/** Ends a command that was typed wrongly: with a sentence, for its stack says nothing of it. */
+/** Ends a command that was typed wrongly, with a sentence: a stack would not explain the mistake. */
 export const endWith = (sentence: string): never => {
   console.error(sentence);
   process.exit(1);
 };
 
-/** Reads the options of a command, which ends where it has no such option. */
+/** Reads the options of a command; ends the command if it has no such option. */
 export const readOptions = <const Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> => {
   try {
     return parseArgs(config);

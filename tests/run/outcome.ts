@@ -18,8 +18,8 @@ const settings = () =>
     .map((entry) => entry.join('='));
 
 /**
- * A fingerprint of the inputs of a step; undefined where it always runs. Taken before it runs, so that a change during the run makes it run
- * again.
+ * A fingerprint of the inputs of a step; undefined where the step always runs. It is taken before the run, so that a change during the run
+ * leads to another run.
  */
 export const inputsOf = ({ command, inputs }: Step): string | undefined =>
   inputs &&
@@ -30,7 +30,7 @@ export const inputsOf = ({ command, inputs }: Step): string | undefined =>
     ...settings().sort(),
   ]);
 
-/** The content of a report; undefined where the step left none, or ended while it wrote it. */
+/** The content of a report; undefined where the step left none, or was ended while writing it. */
 const contentOf = ({ file }: NonNullable<Step['report']>) => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -53,8 +53,8 @@ export const countsOf = ({ report }: Step, code: number): Counts => {
 };
 
 /**
- * @param times what the shell's `times` prints: user and system time of the shell, and of its children, such as `1m2.500s 0m3.250s`
- * @returns seconds that the children computed
+ * The seconds that the children of a shell computed.
+ * @param times the output of the shell's `times`: user and system time of the shell, and of its children, such as `1m2.500s 0m3.250s`
  */
 export const readComputedSeconds = (times: string): number =>
   [...(times.trim().split('\n')[1] ?? '').matchAll(/(\d+)m([\d.]+)s/g)].reduce(
@@ -75,7 +75,7 @@ type VitestFile = {
   readonly assertionResults: readonly { readonly fullName: string; readonly status: string; readonly failureMessages: readonly string[] }[];
 };
 
-/** A file that could not be read has a message, and no test that failed. */
+/** The failures of a test file; a file that could not be read has only a message. */
 const failuresOfFile = ({ name, status, message, assertionResults }: VitestFile): Failure[] => {
   const failed = assertionResults.filter((test) => test.status === 'failed');
   if (failed.length === 0 && status === 'failed') return [{ name, reason: oneLine(message) }];
@@ -102,7 +102,7 @@ const failuresOfSuite = ({ title: suite, suites = [], specs = [] }: PlaywrightSu
   ...suites.flatMap(failuresOfSuite),
 ];
 
-/** The tests of the step that failed, from its report; none where it has no report, or left none. */
+/** The failed tests of a step, from its report; empty where there is no report. */
 export const failuresOf = ({ report }: Step): readonly Failure[] => {
   const told = report && contentOf(report);
   if (!told) return [];

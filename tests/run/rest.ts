@@ -1,7 +1,7 @@
 /**
- * The part of the second tier that a submission proves after `npm test`: what the change concerns since everything has passed last, a fifth
- * of all where it concerns shared code, and a tenth of the rest that rotates with the commits. `-- --minutes 22` ends it: what has not begun
- * by then is named.
+ * The part of the second tier that a submission proves after `npm test`. It consists of the tests that the change since the last complete
+ * pass concerns, and of a rotating tenth of the rest. Where the change concerns shared code, a fifth of all is added. After `-- --minutes
+ * 22` no step begins; the remaining ones are named.
  */
 import { listFlows } from '../mutation/mutants/graph/test-subjects';
 import { changedFiles, shareOf } from './change';
@@ -15,12 +15,12 @@ import { journeyFiles, longContractFiles } from './test-files';
 
 const { values } = readOptions({ options: { minutes: { type: 'string', default: '22' } } });
 
-/** Flows that run in one step: it takes about a minute in Chromium. */
+/** The number of flows that run in one step; such a step takes about a minute in Chromium. */
 const together = 8;
 
 const changed = changedFiles();
 
-/** The names that a change concerns first, then those whose turn it is. */
+/** The names that a change concerns first, then those of the rotating tenth. */
 function inTurn<Name extends string>(all: readonly Name[], touched: readonly string[] | 'all'): readonly Name[] {
   const own = touched === 'all' ? shareOf(all, 5) : all.filter((name) => touched.includes(name));
   return [...new Set([...own, ...shareOf(all, 10)])];

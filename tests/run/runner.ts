@@ -4,20 +4,23 @@ import { availableParallelism, cpus } from 'node:os';
 import { type Counts, countsOf, failuresOf, inputsOf, isWrong, keepOutcome, readComputedSeconds, readKeptOutcome } from './outcome';
 import type { Step } from './steps';
 
-/** One step more than the machine has halves: where one waits, for a browser or for a process to start, another goes on. */
+/**
+ * The number of steps that run at once. Two keep a machine of two cores busy; the third runs while one of them waits for a browser or a
+ * process.
+ */
 const sides = 3;
-/** The time for which tests wait (tests/support/patience.ts). */
+/** Milliseconds for which tests wait (tests/support/patience.ts). */
 const patienceMs = '60000';
 const share = String(Math.max(1, Math.floor(availableParallelism() / sides)));
 
 type Ran = {
   readonly code: number;
   readonly output: string;
-  /** Seconds that the command and its children computed: unlike the time it takes, independent of what else the machine does. */
+  /** Seconds that the command and its children computed: unlike elapsed time, independent of other work on the machine. */
   readonly computed: number;
 };
 
-/** Runs a command; the shell tells the time that its children computed over a stream of its own. */
+/** Runs a command; over a stream of its own, the shell reports the time that its children computed. */
 const runShell = (command: string): Promise<Ran> =>
   new Promise((resolve) => {
     const child = spawn('bash', ['-c', `${command}\nstatus=$?; times >&3; exit $status`], {
@@ -31,10 +34,10 @@ const runShell = (command: string): Promise<Ran> =>
     );
   });
 
-/** The most failed tests that are printed once more at the end. */
+/** The greatest number of failed tests that are printed again at the end. */
 const MAX_FAILURES = 30;
 
-/** The failed tests of a step, or else how its output ends. */
+/** The failed tests of a step; without them, the end of its output. */
 const linesOfFailure = (step: Step, output: string): readonly string[] => {
   const failures = failuresOf(step).map(({ name, reason }) => `${name}${reason && ` | ${reason}`}`);
   const shown = failures.length > 0 ? failures.slice(0, MAX_FAILURES) : output.trim().split('\n').slice(-MAX_FAILURES);
@@ -43,15 +46,15 @@ const linesOfFailure = (step: Step, output: string): readonly string[] => {
 };
 
 export type Options = {
-  /** Runs also what has passed on the same files. */
+  /** Also runs the steps that have passed on the same files. */
   readonly isAnew: boolean;
   /** The time (milliseconds since 1970) after which no step begins. */
   readonly until?: number;
 };
 
 /**
- * Seconds that all processors of the machine have computed since it started. A step's own figure leaves out processes that outlive their
- * parents, as those of a browser do.
+ * Seconds that all processors of the machine have computed since it started. The figure of a single step leaves out processes that outlive
+ * their parents, as those of a browser do.
  */
 const computedByMachine = (): number => cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1000;
 
@@ -108,7 +111,9 @@ class Run {
     return this.left.splice(at, at < 0 ? 0 : 1)[0];
   }
 
-  /** Takes steps until none is left. While all that are left wait for a running one, the side that runs it goes on with them. */
+  /**
+   * Takes steps until none can begin. If all the remaining ones wait for a running step, the loop that runs that step continues with them.
+   */
   private async takeSteps(): Promise<void> {
     for (let step = this.takeNext(); step; step = this.takeNext()) {
       await this.run(step);

@@ -11,11 +11,11 @@ export type Step = {
    * the step itself finds out what has changed.
    */
   readonly inputs?: readonly string[];
-  /** Names of steps that must have ended before, as far as they run at all. */
+  /** Names of steps that must have ended before, if they run at all. */
   readonly after?: readonly string[];
-  /** The report with the test counts; without it the step itself counts as one. */
+  /** The report with the test counts; a step without a report counts as one test. */
   readonly report?: { readonly by: 'vitest' | 'playwright'; readonly file: string };
-  /** Proofs of the step that only the second tier runs, in words. */
+  /** The proofs of the step that only the second tier runs, in words. */
   readonly leaves?: string;
 };
 
@@ -54,7 +54,7 @@ const flows: Step = {
   report: vitestReport('test-flows'),
 };
 
-/** Checks of seconds, which fill the gaps between the others. */
+/** Checks that take seconds, which fill the gaps between the other steps. */
 const checks: readonly Step[] = [
   { name: 'bundle budgets', command: 'npm run --silent budgets', after: [build.name], inputs: [...portal, 'tests/bench'] },
   { name: 'types', command: 'npm run --silent types', inputs: code },
@@ -80,12 +80,14 @@ const chosenContractFiles = (): readonly string[] => {
   return touched === 'all' ? third : all.filter((file) => touched.includes(file) || third.includes(file));
 };
 
-/** The first tier, `npm test`. Its steps begin in this order: the longest come first, and the tests wait for what they expect. */
+/**
+ * The first tier, `npm test`. Its steps begin in this order: the longest come first, and tests come after the steps on which they depend.
+ */
 export const firstTier = (): readonly Step[] => [
   build,
   { ...flows, leaves: 'transitions, refused guards and standard faults on pages in jsdom, and the crosses of dialogs' },
   {
-    // of all that takes minutes, what need not wait for the flows: a browser that ran alone at the end would leave a core idle
+    // takes minutes, but need not wait for the flows: a browser that ran alone at the end would leave a core idle
     name: 'main journeys in Chromium',
     command: firstInBrowser('journeys', 'main-journeys'),
     after: [build.name],
@@ -96,7 +98,7 @@ export const firstTier = (): readonly Step[] => [
   {
     name: 'pages and dialogs in Chromium',
     command: firstInBrowser('openings', 'openings'),
-    // the flows learn what calls come to, and plan the walks
+    // the flows cache the outcomes of their calls, and plan the walks
     after: [build.name, flows.name],
     inputs: browserInputs,
     report: browserReport('openings'),
@@ -125,7 +127,7 @@ export const everything: readonly Step[] = [
     report: browserReport('browser'),
   },
   {
-    // starts the built server, and builds it if it is missing: two builds must not run at once
+    // this step builds a missing server itself: two builds must not run at once
     name: 'contract and backend: kills, waits, loads, PostgreSQL',
     command: 'npm run --silent test:contract:long',
     after: [build.name],

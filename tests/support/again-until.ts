@@ -1,6 +1,6 @@
 import { patienceMs } from './patience';
 
-/** Does something again and again until a condition holds. @throws if that takes too long: rounds without an end outlive their test */
+/** Repeats a round until a condition holds. @throws if that takes too long: a loop without an end would outlive its test */
 export const againUntil = async (isSo: () => boolean, round: () => Promise<unknown>): Promise<void> => {
   const last = performance.now() + patienceMs;
   while (!isSo()) {

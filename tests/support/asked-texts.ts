@@ -9,14 +9,14 @@ export type Late = {
   readonly file: string;
   /** The areas whose texts it requests. */
   readonly asks: readonly string[];
-  /** The module of a page that loads it; undefined for pages and for the parts around them. */
+  /** The module of the page that loads this part; undefined for pages and for the parts around them. */
   readonly within?: string;
 };
 
-/** Where pages are put together: the portal's, and those of coupons. */
+/** The folders in which pages are assembled: of the portal, and of coupons. */
 const folders = ['src/portal', 'src/coupon-mounting'] as const;
 
-/** The number of arguments before the areas. */
+/** The number of arguments before the list of areas, by function. */
 const before: Readonly<Record<string, number>> = { page: 2, spanishPage: 2, optionalPart: 2 };
 
 const importedIn = (node: ts.Node): string | undefined =>
@@ -84,7 +84,7 @@ export const latePages = (): readonly Late[] => {
   return found;
 };
 
-/** The pages that load a part of theirs. */
+/** The pages that load a given part. */
 export const pagesWith = ({ within }: Late): readonly Late[] =>
   latePages().filter(
     (page) => page.within === undefined && [...standsOn(page.file).distances.keys()].some((key) => key.startsWith(`${within}#`)),

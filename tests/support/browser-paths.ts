@@ -20,7 +20,9 @@ const isCausedByServer =
       return cause.by !== 'value' || model.calls[cause.invoke]?.files !== undefined || loadedIn(model, step) !== undefined;
     });
 
-/** Whether the page does not leave, and no call is under way that the browser itself answers, at once and in its own way. */
+/**
+ * Whether the page stays in the portal, and no call is under way that the browser itself answers: a path could not choose such an answer.
+ */
 const asksBrowserNothing =
   ({ model: { calls, leavesIn = [] } }: Flow) =>
   ({ steps }: Path) =>
@@ -30,7 +32,7 @@ const asksBrowserNothing =
         snapshot._nodes.every(({ invoke }) => invoke.every(({ id }) => (calls as Readonly<Record<string, Call>>)[id]?.ofBrowser !== true)),
     );
 
-/** Whether each timeout concerns a single call: in a browser time passes for all concurrent calls. */
+/** Whether each timeout concerns a single call: in a browser, time passes for all concurrent calls at once. */
 const isGivenUpAlone =
   ({ outcomes }: Flow) =>
   ({ steps }: Path) =>
@@ -81,7 +83,7 @@ export function inBrowser(flow: Flow): readonly Path[] {
   const canBeWalked = (path: Path) => conditions.every((holds) => holds(path));
   const followed = flow.paths.map(asFarAsSessionLasts(flow));
   const { starts, calls } = flow.model;
-  // where a file of the portal failed to load, the portal may reload itself
+  // a portal that could not load one of its files may reload itself
   const loadsFiles = Object.values<Call>(calls).some(({ files }) => files !== undefined);
   const canGoOn = ({ steps }: Path) =>
     !loadsFiles && steps.at(-1)?.snapshot.status === 'active' && (starts !== undefined || !steps.some(endsSession));
@@ -90,14 +92,17 @@ export function inBrowser(flow: Flow): readonly Path[] {
   return paths;
 }
 
-/** The walks on the running chart: every scenario, state, transition and refused guard. Every step of the search is checked besides. */
+/** The walks on the running chart: every scenario, state, transition and refused guard. Another test checks every step of the search. */
 export const chartWalks = (flow: Flow): readonly Path[] => cheapest(flow.paths, covers);
 
 const isActive = ({ steps }: Path) => steps.at(-1)?.snapshot.status === 'active';
 
 const pagePathsOf = new WeakMap<Flow, readonly Path[]>();
 
-/** The paths of a flow for jsdom: those for browsers, and what these leave out of states, transitions, refused guards and cases. */
+/**
+ * The paths of a flow for jsdom: those for browsers, and paths for the states, transitions, refused guards and cases that these do not
+ * show.
+ */
 export function onPage(flow: Flow): readonly Path[] {
   const known = pagePathsOf.get(flow);
   if (known) return known;
@@ -109,7 +114,7 @@ export function onPage(flow: Flow): readonly Path[] {
   return paths;
 }
 
-/** The paths of this run: all, or those that show every scenario, every case that not all calls have, and every state as it was committed. */
+/** The paths of this run: all of them, or enough for every scenario, every case of the model's own, and the first screen of every state. */
 export function walkedOnPage(flow: Flow): readonly Path[] {
   const all = onPage(flow);
   if (isWhole) return all;
@@ -124,7 +129,7 @@ export function walkedOnPage(flow: Flow): readonly Path[] {
   return all.filter((path) => chosen.has(path));
 }
 
-/** The steps up to a given one, as one name. */
+/** The names of the steps up to a given one, as one text. */
 export const wayTo = (path: Path, index: number): string =>
   [path.situation, ...path.steps.slice(0, index + 1).map((step) => keyOfCase(step.case))].join('\n');
 
@@ -132,7 +137,7 @@ export const wayTo = (path: Path, index: number): string =>
 type Meeting = {
   /** Its name, with the scenario. */
   readonly title: string;
-  /** The first path with this screen, although others may start in the same way. */
+  /** The first path with this screen; other paths may begin with the same steps. */
   readonly path: Path;
   /** No other scenario has reached these states before. */
   readonly isFirst: boolean;
@@ -168,12 +173,18 @@ export class Screens {
     return [...this.meetings.values()].map(({ title }) => title);
   }
 
-  /** @returns the name of the screen that first occurs at this step, if any: the same for every process and all paths with the same beginning */
+  /**
+   * The name of the screen that first occurs at this step, if any. It is the same in every process, and for all paths with the same
+   * beginning.
+   */
   titleAt(path: Path, index: number): string | undefined {
     return this.meetings.get(wayTo(path, index))?.title;
   }
 
-  /** The states of the screen, where neither an earlier step nor another scenario has shown them; all paths with this beginning do. */
+  /**
+   * The states of the screen, if neither an earlier step nor another scenario has shown them; all paths with this beginning give the same
+   * result.
+   */
   stateFirstShownAt(path: Path, index: number): readonly string[] {
     const meeting = this.meetings.get(wayTo(path, index));
     return meeting?.isFirst ? [meeting.title] : [];

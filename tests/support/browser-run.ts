@@ -25,7 +25,7 @@ export { allTexts } from './texts';
 /** Chromium's own messages about answers that the path gives on purpose. */
 const ofTheNetwork = /^Failed to load resource/;
 
-/** The errors of a dialog. Runs in jsdom test how it closes. */
+/** The errors of a dialog. How a dialog closes is tested in jsdom. */
 const faultsIn = ({ name, holdsFocus, isOnCross, overCross }: Dialog): readonly string[] => [
   ...(name === '' ? ['A dialog has no name'] : []),
   ...(holdsFocus ? [] : [`Focus is not in the dialog '${name}'`]),
@@ -58,7 +58,7 @@ export async function browserRun() {
     return own;
   };
 
-  /** The dialog of the current screen has a name and focus, and its cross can be pressed: at once, or as soon as the page is at rest. */
+  /** The errors of the current dialog: it needs a name and focus, and nothing may cover its cross once the page is at rest. */
   const faultsOfDialog = async (portal: PortalTab, flow: Flow): Promise<readonly string[]> => {
     const { dialogs } = keptOf(flow);
     for (const since = Date.now(); ; ) {
@@ -88,7 +88,7 @@ export async function browserRun() {
     );
   };
 
-  /** @returns the screen, as soon as it matches the committed one, or at the end of patience */
+  /** @returns the screen, as soon as it matches the committed one, or when the time limit of a wait is over */
   const asCommitted = async (page: BrowserPage, model: Model, told = '') => {
     for (const since = Date.now(); ; ) {
       const inventory = await page.inventory();
@@ -97,7 +97,7 @@ export async function browserRun() {
     }
   };
 
-  /** Collects what the page complains of while something is done. */
+  /** Collects the errors that the page reports during an action. */
   const listening = async <T>(portal: PortalTab, faults: string[], act: () => Promise<T>): Promise<T> => {
     const onError = (error: Error) => faults.push(String(error));
     const onConsole = (line: ConsoleMessage) => {
@@ -130,7 +130,7 @@ export async function browserRun() {
     return early === undefined ? faults : [...faults, `The path ends early: ${early}`];
   };
 
-  /** @returns the errors, each with its screen; and why it ended early, if it did */
+  /** @returns the errors, each with its screen; and the reason, if the run ended early */
   const walk = async (portal: PortalTab, { flow, path }: Walk) => {
     const faults: string[] = [];
     const { screens, file, looks } = keptOf(flow);

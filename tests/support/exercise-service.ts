@@ -1,7 +1,7 @@
 import { config } from '../../src/shared/config/config';
 
-/** The service that the portal of the tests names. */
+/** The service for exercises that the settings of the tested portal name. */
 export const exerciseService = { url: 'https://ai.publisher.example/exercises', bucket: 'demo-units' };
 
-/** Sets the portal of this process up with it; that of a browser gets it in its page. */
+/** Sets up the portal of this process with the service for exercises; in a browser, the settings in the page name it. */
 export const nameExerciseService = () => void Object.assign(config, { exercises: exerciseService });

@@ -4,7 +4,7 @@ import type { Notice } from '../../src/shared/flow/notice';
 /** A message: a text of the portal by its key, or the server's own. */
 export type ExpectedMessage = { readonly severity: Notice['severity']; readonly text: string };
 
-/** The tester's position when an event happens: their knowledge, and the states that the model has led to. */
+/** The tester's position when an event happens: their knowledge, and the expected states of the flow. */
 export type Place<State extends string, Known> = {
   readonly known: Known;
   /** Whether the flow is in that state or an inner one. */
@@ -14,7 +14,7 @@ export type Place<State extends string, Known> = {
 /** The flow continues. */
 export type GoesOn<State extends string, Known> = {
   readonly kind: 'goes on';
-  /** The resulting states, as leaves of the chart; of a parallel chart those of the regions that change. */
+  /** The resulting states, as leaves of the chart; in a parallel chart, the leaves of the regions that change. */
   readonly to: readonly State[];
   /** The message to the person. */
   readonly says: ExpectedMessage | null;
@@ -22,7 +22,7 @@ export type GoesOn<State extends string, Known> = {
   readonly knows: Partial<Known>;
   /** The next page, if the flow leads to one: '/edit-library', with its query where that matters. */
   readonly page: string | undefined;
-  /** The address that the page itself has from now on: it follows the choices of the person. */
+  /** The address of the page itself from now on, where it changes with the person's choices. */
   readonly address: string | undefined;
   /** The next page replaces this one in the history: Back does not return here. */
   readonly isInstead: boolean;
@@ -34,7 +34,7 @@ export type GoesOn<State extends string, Known> = {
   readonly again: string | undefined;
 };
 
-/** It has no effect. */
+/** The event has no effect. */
 export type Stays = {
   readonly kind: 'stays';
   /** The control is disabled; it is missing or covered by a dialog; it has no effect. */
@@ -62,9 +62,9 @@ const severities = ['danger', 'warning', 'info', 'success'] as const;
 
 /**
  * The flow continues in a state: `to('refused.notFound', { danger: 'changeSchool.premiumCodeError' })`.
- * @param more the message there, by severity and content key; the new knowledge; the next page, as `page` where Back returns here, as
- * `instead` where it does not; the `address` of this page, where that changes; the message that this flow `brings` to it, and the `reason`, with
- * the address at which it can be tried `again`
+ * @param more the message there, by severity and content key; and the new knowledge. The next page is `page` where Back returns here,
+ * `instead` where it does not; `brings` is the message that this flow passes on to it. `address` is the new address of this page. For the
+ * error page, `reason` is the reason, and `again` the address to try again.
  */
 export const to = <const State extends string, const Known = Record<never, never>>(
   states: State | readonly State[],
@@ -89,12 +89,12 @@ const stays = (how: Stays['how']): Stays => ({ kind: 'stays', how });
 
 /** The control is disabled. */
 export const disabled = stays('disabled');
-/** The page does not offer it: the control is missing, or a dialog covers it. */
+/** The page does not offer the action: the control is missing, or a dialog covers it. */
 export const absent = stays('absent');
-/** It can be done, but has no effect. */
+/** The action is possible, but has no effect. */
 export const inVain = stays('in vain');
 
-/** The outcome depends on the state; in states without an entry nobody can do it. */
+/** The outcome depends on the state; in states without an entry the event cannot happen. */
 export const at =
   <const At extends string, State extends string, Known>(places: { readonly [P in At]: Leads<State, Known> }) =>
   (place: Place<At, Known>): ExpectedOutcome<State, Known> | undefined => {

@@ -54,7 +54,7 @@ const opening = (rows: Rows, ends: 'oncomplete' | 'onabort') => ({
 /** A database of a browser with one store, as far as pages use it: jsdom has none. */
 export const memoryDatabase = () => opening(new Map(), 'oncomplete');
 
-/** A database on a disk that is full: nothing is kept. */
+/** A database on a full disk, which stores nothing. */
 export const brokenDatabase = () =>
   opening(
     { set: () => true, get: () => undefined, delete: () => false, clear: () => undefined, keys: () => [] } as unknown as Rows,

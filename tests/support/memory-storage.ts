@@ -1,4 +1,4 @@
-/** The storage of a tab, where there is no browser. */
+/** The storage of a tab, for code that runs without a browser. */
 class MemoryStorage {
   [key: string]: unknown;
   getItem(key: string) {

@@ -22,12 +22,12 @@ type StateOf<M extends AnyStateMachine> = StateName<StateValueFrom<M>>;
 type LeadsIn<M extends AnyStateMachine, Known> = Leads<StateOf<M>, Known>;
 type PlaceIn<M extends AnyStateMachine, Known> = Place<StateOf<M>, Known>;
 
-/** Cases of one event, by names that read on from 'a teacher …': the action and its outcome. They may depend on the tester's position. */
+/** Cases of one event. Their names continue 'a teacher …' with the action and its outcome. They may depend on the tester's position. */
 type Cases<M extends AnyStateMachine, Known, P> =
   | Readonly<Record<string, readonly [P, LeadsIn<M, Known>]>>
   | ((place: PlaceIn<M, Known>) => Readonly<Record<string, readonly [P, LeadsIn<M, Known>]>>);
 
-/** For an event without data, its outcome; or cases too, where the outcome depends on the tester's position. */
+/** For an event without data: its outcome, or cases where the outcome depends on the tester's position. */
 type EventCases<M extends AnyStateMachine, Known> = {
   readonly [T in PersonEvent<M>['type']]: keyof Typed<PersonEvent<M>, T> extends 'type'
     ? LeadsIn<M, Known> | Cases<M, Known, Readonly<Record<string, never>>>
@@ -54,11 +54,11 @@ export type Situation<Input, L> = {
   readonly opens?: string;
   /** Session storage of an earlier visit in this tab, by key. */
   readonly keeps?: Readonly<Record<string, string>>;
-  /** The width of the window as the page opens, where it is that of a telephone; in jsdom alone. */
+  /** The width of the window when the page opens, for a phone; only jsdom uses it. */
   readonly width?: number;
   /** The input of the flow in this scenario, where it is not a function of the person. */
   readonly input?: Input;
-  /** The calls of the page around the flow, where the server answers them otherwise in this scenario. */
+  /** The answers to the page's calls around the flow that differ in this scenario. */
   readonly around?: Readonly<Record<string, Answer>>;
   /** Why no browser can be in this scenario: its paths run on the chart and in jsdom alone. */
   readonly notInBrowser?: string;
@@ -79,19 +79,24 @@ export type Call<L = Leads, Known = Record<string, unknown>> = {
   readonly faults?: L | Readonly<Record<string, L>>;
   /** The outcomes of the standard refusals that `answers` does not name, where they differ from those of the faults. */
   readonly refused?: L | Readonly<Record<string, L>>;
-  /** Outcomes of the call that no server answer causes; the third part is what a browser gets of the file that the page loads. */
+  /**
+   * Outcomes of the call that no server answer causes. The third part is the answer that a browser gets for the file that the page loads.
+   */
   readonly ends?: Readonly<Record<string, readonly [ByValue, L, FileAnswer?]>>;
-  /** The address of a file of the server that the page itself loads, as pictures and viewers do: in a browser it comes or breaks off as `ends` says. */
+  /**
+   * The address of a file of the server that the page itself loads, such as a picture. In a browser the file arrives or breaks off as
+   * `ends` says.
+   */
   readonly loads?: (known: Known) => RegExp;
   /** The portal's own files that it loads, by address: a path decides whether they load or fail. */
   readonly files?: (known: Known) => RegExp;
-  /** The page does not show that it is running. */
+  /** The page does not show that the call is running. */
   readonly quietly?: true;
-  /** Its request goes on when its state is left; nobody waits for the answer then. */
+  /** The request of the call goes on when its state is left; nobody waits for the answer then. */
   readonly outlives?: true;
   /**
-   * The browser itself answers, such as its clipboard: what it says cannot be chosen, so on a page the path alone ends the call, and in a
-   * browser paths end before it. Journeys try the real one.
+   * The browser itself answers, such as its clipboard. A test cannot choose such an answer: on a page the path alone ends the call, and in
+   * a browser paths end before it. Journeys use the browser's own answer.
    */
   readonly ofBrowser?: true;
 };
@@ -104,7 +109,9 @@ type Memoryless<M extends AnyStateMachine, Known> = {
   readonly area: string;
   /** Address of its page. */
   readonly opens: string;
-  /** The narrowest window in which the flow is there, where it ends in a narrower one: a browser checks its screens in none. */
+  /**
+   * The narrowest window in which the flow still runs, where it ends in a narrower one. A browser checks its screens in no narrower window.
+   */
   readonly narrowest?: number;
   /** The flow is outside the pages, in header or footer: page guards do not apply to it. */
   readonly aroundPages?: true;
@@ -117,7 +124,7 @@ type Memoryless<M extends AnyStateMachine, Known> = {
   readonly page?: () => Promise<ComponentType<{ logic: M }>>;
   /** The portal starts this flow as the part of its session with that name, so the whole portal is rendered. */
   readonly starts?: keyof Pick<PortalSession, 'person' | 'language'>;
-  /** Loads late code of the portal that its screens show: whether it has come would be chance. */
+  /** Loads the late code of the portal that the screens show; otherwise chance would decide whether a screen already has it. */
   readonly loads?: () => Promise<unknown>;
   /** The scenarios: every role and every start that makes a difference. */
   readonly inputs: Readonly<Record<string, Situation<InputFrom<M>, LeadsIn<M, Known>>>>;
@@ -131,15 +138,15 @@ type Memoryless<M extends AnyStateMachine, Known> = {
   readonly calls: Readonly<Record<string, Call<LeadsIn<M, Known>, Known>>>;
   /** Outcomes of delays, by state: the delay in milliseconds, and the target. */
   readonly after?: { readonly [S in StateOf<M>]?: readonly [ms: number, leads: LeadsIn<M, Known>] };
-  /** The states in which the page of a browser leaves for another site, by a flow inside this one: no browser walks there. */
+  /** The states in which a flow inside this one takes the browser to another site: no browser walks there. */
   readonly leavesIn?: readonly StateOf<M>[];
-  /** The calls of the page around the flow, by operationId, where the flow is only a part of its page. */
+  /** The answers to the calls of the page around the flow, by operationId, where the flow is only a part of its page. */
   readonly around?: Readonly<Record<string, Answer>>;
   /** The calls in `around` that flows inside this one make: jsdom answers them at once, as a browser does. */
   readonly atOnce?: readonly string[];
   /**
-   * Recognises, by their address, requests of the flow and of flows that it starts, among the portal's to the same operation.
-   * Where it is absent, or undefined for an address, the first request is the portal's.
+   * Whether a request to this address is one of the flow, or of a flow that it starts; the portal makes requests to the same operation.
+   * Where the function is absent or returns undefined, the first request is the portal's.
    */
   readonly isOurs?: (address: string) => boolean | undefined;
   /** How a person causes each event. */
@@ -147,16 +154,16 @@ type Memoryless<M extends AnyStateMachine, Known> = {
     readonly [T in PersonEvent<M>['type']]: (page: Page, event: Typed<PersonEvent<M>, T>, here: Here<M, Known>) => void | Promise<void>;
   };
   /**
-   * Elements that each state shows, by leaf or by an outer state; a sentence says why nothing is shown. The message of `leads`, the next page,
-   * and the busy state are checked automatically.
+   * Elements that each state shows, by leaf or by an outer state; a sentence says why nothing is shown. The message of `leads`, the next
+   * page, and the busy state are checked automatically.
    */
   readonly shows: { readonly [S in StateOf<M>]?: Show<Known> | string };
 };
 
 type Memory<Known> = {
   /**
-   * The tester's knowledge at the start, as far as it affects what follows. Only `leads` change it, never the chart: nodes with the same
-   * states and knowledge are one.
+   * The tester's knowledge at the start, as far as it affects later steps. Only `leads` change it, never the chart: positions with the same
+   * states and knowledge are one node of the search.
    */
   readonly knows: Known;
 };

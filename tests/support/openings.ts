@@ -3,7 +3,7 @@ import { ScreenFile } from './pages/screen-file';
 import type { Path } from './paths/path';
 import type { Flow } from './paths/search';
 
-/** A page or a dialog, opened once: a path up to the screen on which most of it is to be seen. */
+/** A page or a dialog, opened once: a path up to the screen that shows most of it. */
 export type Opening = {
   readonly flow: string;
   readonly path: string;
@@ -17,7 +17,7 @@ export type Opening = {
 
 const dialogIn = (screen: string): string | undefined => /^\s*dialog '(.+)'$/m.exec(screen)?.[1];
 
-/** One name for the pages of a route: what differs between them are numbers. */
+/** One name for all pages of a route: their addresses differ only in numbers. */
 const routeOf = (address: string): string => address.replaceAll(/\/[^/]*\d[^/]*/g, '/…');
 
 const shownAt = (path: Path, index: number, screen: string): string => {

@@ -21,11 +21,11 @@ export interface Page {
   fill(field: Key, value: string): Done;
   /** Chooses a file in a field. */
   attach(field: Key, file: File): Done;
-  /** Presses a button, or the header of a column by which can be sorted. */
+  /** Presses a button, or the header of a sortable column. */
   press(button: Key, values?: Values): Done;
   /** Follows a link. */
   follow(link: Key, values?: Values): Done;
-  /** Follows the link around the page, in header or footer, that leads to that address. In jsdom, where they are missing, there is one meanwhile. */
+  /** Follows the link in header or footer that leads to that address. In jsdom, which renders neither, a temporary link takes its place. */
   followAround(address: string): Done;
   /** Selects an option of a list by its key. */
   choose(list: Key, option: Key): Done;
@@ -41,13 +41,13 @@ export interface Page {
   enter(field: Key): Done;
   /** Waits until a field, a list, a button or a heading appears. */
   comes(what: Key): Done;
-  /** Turns the phone: on its side the window is as wide as a page in a test is at first. In jsdom alone. */
+  /** Turns the phone; on its side the window has its initial width. In jsdom alone. */
   turn(to: 'side' | 'upright'): Done;
   /** The Back button of the browser. */
   goBack(): Done;
   /** The Forward button of the browser. */
   goForward(): Done;
-  /** The person signs in or out in another page of the portal, in the same browser. */
+  /** The person signs in or out in another tab of the same browser. */
   elsewhere(told: TabMessage): Done;
 
   /** A field has this value. */
@@ -74,7 +74,7 @@ export interface Page {
   absent(key: Key, values?: Values): Done;
   /** A message to the person: an error interrupts (alert), others do not (status). */
   notice(severity: Notice['severity'], key: Key): Done;
-  /** The page contains a frame from another server, with an address that starts like this; null: no frame. */
+  /** The page contains a frame from another server whose address starts like this; null: no frame. */
   frame(address: string | null): Done;
   /** The page shows no message. */
   quiet(): Done;

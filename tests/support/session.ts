@@ -9,7 +9,7 @@ import type { FakeFetch } from './wire/fake-fetch';
 import { macrotask } from './wire/held-timers';
 import { background } from './wire/usual';
 
-/** A browser that only knows that its visitor reads Spanish: what an earlier path has stored would change this one. */
+/** Makes the visitor new to the browser, which only knows that they read Spanish: data stored by an earlier path would change this one. */
 export function forgetVisitor() {
   // biome-ignore lint/suspicious/noDocumentCookie: as in the portal
   document.cookie = `${localeCookie}=es; path=/`;
@@ -47,14 +47,14 @@ export async function openSession(
   return session;
 }
 
-/** The snapshots of a session: other ones mean that a call has changed it. */
+/** The snapshots of a session: if they differ later, a call has changed the session. */
 const snapshotsOf = ({ person, language }: PortalSession): readonly unknown[] => [person.getSnapshot(), language.getSnapshot()];
 
 type Kept = { readonly user: WireUser | undefined; readonly session: PortalSession; readonly opened: readonly unknown[] };
 
 /**
- * Sessions for calls of flows, one at a time: it stays open for the next call of the same person, unless a call has changed it. Opening a
- * session takes longer than a call.
+ * Sessions for calls of flows, one at a time. A session stays open for the next call of the same person, unless a call has changed it.
+ * Opening a session takes longer than a call.
  */
 export class KeptSession {
   private kept: Kept | undefined;

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { macrotask } from './wire/held-timers';
 
-/** Vitest knows which code is still to come. Without it, as where faults are planted, all code has come before. */
+/** Waits for code that is still loading. Vitest knows it; without Vitest, as where faults are planted, all code was loaded before. */
 const codeHasCome = async () => {
   if (process.env.VITEST) await vi.dynamicImportSettled();
 };

@@ -2,10 +2,10 @@ import { mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A file system in memory, as Linux has one. */
+/** The folder of a file system in memory, as on Linux. */
 const memory = '/dev/shm';
 
-/** Room for some copies of the embedded database (40 MB each); a container often has 64 MB in all. */
+/** Space for several copies of the embedded database (40 MB each); a container often has 64 MB in all. */
 const ENOUGH_BYTES = 4 * 2 ** 30;
 
 const hasRoom = (): boolean => {
@@ -18,7 +18,8 @@ const hasRoom = (): boolean => {
 };
 
 /**
- * Makes an empty folder for a test: in memory where there is room, since copying an embedded database on a disk costs a second.
- * @param name with which the name of the folder begins
+ * Creates an empty folder for a test. It is in memory if there is enough space, since copying an embedded database on a disk takes a
+ * second.
+ * @param name the beginning of the folder's name
  */
 export const temporaryFolder = (name: string): string => mkdtempSync(path.join(hasRoom() ? memory : tmpdir(), `${name}-`));

@@ -19,7 +19,7 @@ const { scripts, dependencies, devDependencies }: Package = JSON.parse(readFileS
 
 const readText = (file: string): string => readFileSync(file, 'utf8');
 
-/** Whether a word of the table stands for a package: a scope stands for all packages in it, a name also for its plugins. */
+/** Whether a word of the table stands for a package. A scope stands for all packages in it; a name also stands for its plugins. */
 const isMeantBy = (word: string, name: string): boolean => name === word || name.startsWith(`${word}/`) || name.startsWith(`@${word}/`);
 
 describe.each(documents)('%s', (document) => {

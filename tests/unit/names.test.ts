@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const folders = ['machines', 'src', 'tests'];
 
-/** Participles of everyday verbs: alone they say neither what a function does nor what a type holds. */
+/** Participles of everyday verbs: alone they do not say what a function does or what a type contains. */
 const participles = [
   ...[
     'asked',
@@ -27,12 +27,14 @@ const participles = [
   ...['sorted', 'standing', 'stored', 'taken', 'tidied', 'told', 'typed', 'wanted', 'written'],
 ];
 
-/** Verbs with which a participle is a statement: `isKept`, `mayBeSaid`. */
+/** Verbs that make a statement of a participle: `isKept`, `mayBeSaid`. */
 const statement = /^(?:is|are|was|were|has|have|be)$/;
 
 const wordsOf = (name: string): readonly string[] => name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
 
-/** A function that ends in a participle, without the verb that makes a statement of it; components are named by what they show. */
+/**
+ * Whether a function ends in a participle without a verb that makes a statement of it. Components are named by the element that they show.
+ */
 const isRiddle = (name: string): boolean => {
   const words = /^[A-Z]/.test(name) ? [name.toLowerCase()] : wordsOf(name);
   return participles.includes(words.at(-1) ?? '') && !words.some((word) => statement.test(word));

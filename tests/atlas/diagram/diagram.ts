@@ -41,7 +41,7 @@ const beginning = (each: Beginning): Html => {
   return html`<g class="beginning">${line(each)}<circle cx="${n(x + width / 2)}" cy="${n(y + width / 2)}" r="${width / 2}"/></g>`;
 };
 
-/** From the border of a group, an arrow leads on from anywhere inside. */
+/** A mark at the border of a group: its arrow continues from any state inside. */
 const port = ({ from, points: [start] }: Arrow): Html =>
   isGroup(from) && start ? html`<circle class="port" cx="${n(start.x)}" cy="${n(start.y)}" r="3.5"/>` : html``;
 

@@ -3,7 +3,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { isChildFlow } from '../../support/chart/parts';
 import { initialOf, inOneLine, isGroup, type Ways } from './ways';
 
-/** The height of a line of text, and the approximate width of a letter in labels and in names; in pixels, like all sizes here. */
+/** The height of a line of text, in pixels like all sizes here. The approximate widths of a letter in labels and in names follow. */
 export const lineHeight = 16;
 const letter = 7.4;
 const nameLetter = 8.6;
@@ -26,13 +26,13 @@ export const nameOf = (node: AnyStateNode): string => (node.type === 'parallel' 
 
 const widthOf = (lines: readonly string[]): number => Math.max(0, ...lines.map((line) => line.length * letter));
 
-/** The texts of a state need this space. */
+/** The space that the texts of a state need. */
 function sizeOf(node: AnyStateNode, { inside }: Ways) {
   const lines = [...callsOf(node), ...(inside.get(node) ?? []).map(inOneLine)];
   return { width: Math.max(nameOf(node).length * nameLetter, widthOf(lines)) + margin, height: lines.length * lineHeight + nameHeight };
 }
 
-/** Layers from left to right: what leads into a group enters at its side, and its title on top stays free. */
+/** Options of the layout. Layers go from left to right: an arrow into a group enters at its side, and the title at its top stays free. */
 const whole = {
   'elk.algorithm': 'layered',
   'elk.direction': 'RIGHT',
@@ -41,7 +41,7 @@ const whole = {
   'elk.json.shapeCoords': 'ROOT',
   'elk.json.edgeCoords': 'ROOT',
   'elk.padding': '[top=6,left=6,bottom=6,right=6]',
-  // The search begins at the initial dot, so that a drawing is read as its chart runs.
+  // The search for cycles begins at the initial dot, so that a drawing is read in the order of its chart.
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
 };
 const group = {
@@ -69,7 +69,7 @@ function boxOf(node: AnyStateNode, ways: Ways): ElkNode {
   };
 }
 
-/** A chart for the layout: its states as boxes inside each other, its ways as edges with labels. */
+/** A chart for the layout: its states as nested boxes, its ways as edges with labels. */
 export function graphOf(machine: AnyStateMachine, ways: Ways): ElkNode {
   const edges = ways.arrows.map(({ from, to, labels }, index): ElkExtendedEdge => {
     const lines = labels.flatMap((label) => label.lines);

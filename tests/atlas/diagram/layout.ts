@@ -11,7 +11,7 @@ export type Box = Point & { readonly width: number; readonly height: number };
 export type State = {
   readonly node: AnyStateNode;
   readonly box: Box;
-  /** The position of its name and its own lines: the whole box, or the title of a group. */
+  /** The position of the name and lines of the state: the whole box, or the title of a group. */
   readonly words: Box;
   /** Transitions that stay in the state. */
   readonly inside: readonly Label[];
@@ -21,7 +21,7 @@ export type Arrow = Way & {
   /** The position of its label; undefined without one. */
   readonly words: Box | undefined;
 };
-/** From the initial dot of a group. */
+/** The arrow from the initial dot of a group. */
 export type Beginning = { readonly node: AnyStateNode; readonly dot: Box; readonly points: readonly Point[] };
 /** A drawing in pixels. */
 export type Layout = {

@@ -15,7 +15,7 @@ export const isGroup = (node: AnyStateNode): boolean => Object.keys(node.states)
 export const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean =>
   node === outer || (node.parent !== undefined && isWithin(node.parent, outer));
 
-/** Several transitions of one event are tried in order; the last one needs no guard. */
+/** The condition of a transition. Several transitions of one event are tried in order; the last one needs no guard. */
 export function conditionOf({ source, eventType, guard }: AnyTransitionDefinition): string {
   if (guard !== undefined) return guardName(guard);
   const alternatives = eventType === '' ? source.always : source.transitions.get(eventType);
@@ -32,7 +32,7 @@ const labelOf = (transition: AnyTransitionDefinition, suffix = ''): Label => {
   return { transition, lines: [eventName(transition.eventType) + suffix, ...(condition ? [`[${condition}]`] : [])] };
 };
 
-/** Between two states there is one arrow, labelled with all its transitions. */
+/** One arrow between two states, labelled with all their transitions. */
 export type Way = { readonly from: AnyStateNode; readonly to: AnyStateNode; readonly labels: readonly Label[] };
 
 export type Ways = {

@@ -2,7 +2,7 @@ declare module 'autocannon' {
   type Options = {
     readonly url: string;
     readonly connections?: number;
-    /** Seconds. */
+    /** Duration of the load in seconds. */
     readonly duration: number;
     /** Sending threads; by default the thread of the caller. */
     readonly workers?: number;
@@ -11,14 +11,14 @@ declare module 'autocannon' {
     readonly headers?: Readonly<Record<string, string>>;
     readonly method?: 'GET' | 'POST';
     readonly body?: string;
-    /** Seconds that an answer may take. */
+    /** Seconds after which an answer is given up. */
     readonly timeout?: number;
   };
 
   type Result = {
     /** Answers per second, and in all. */
     readonly requests: { readonly average: number; readonly total: number };
-    /** Milliseconds. */
+    /** Latency in milliseconds. */
     readonly latency: { readonly p50: number; readonly p99: number };
     readonly errors: number;
     readonly statusCodeStats: Readonly<Record<string, { readonly count: number }>>;

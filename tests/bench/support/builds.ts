@@ -3,18 +3,18 @@ import { build, type InlineConfig, type Plugin } from 'vite';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** How the portal's long lists are built, and the modules that are replaced for it. */
+/** The variants of the portal's long lists, each with the modules that it replaces. */
 const variants = {
-  /** As the portal has them. */
+  /** The lists as in the portal. */
   virtual: [],
-  /** All elements are in the document. */
+  /** All elements of a list are in the document. */
   whole: [
     { part: 'src/shared/ui/behaviour/virtual-grid.tsx', standIn: 'tests/bench/support/whole-grid.tsx' },
     { part: 'src/shared/ui/native/slider.tsx', standIn: 'tests/bench/support/whole-slider.tsx' },
     { part: 'src/shared/ui/behaviour/virtual-rows.tsx', standIn: 'tests/bench/support/whole-rows.tsx' },
     { part: 'src/areas/admin-search/rules.ts', standIn: 'tests/bench/support/thousand-rows.ts' },
   ],
-  /** Covers are asked for at any speed. */
+  /** Covers are requested at any scrolling speed. */
   asking: [{ part: 'src/shared/ui/behaviour/fast-scroll.ts', standIn: 'tests/bench/support/never-fast.ts' }],
 } as const;
 
@@ -26,12 +26,12 @@ const withStandIns = (variant: Variant): Plugin => ({
   async resolveId(source, importer) {
     const found = await this.resolve(source, importer, { skipSelf: true });
     const swap = variants[variant].find(({ part }) => found?.id === root + part);
-    // a stand-in may add to what it stands for
+    // a stand-in may import the module that it replaces
     return swap && importer !== root + swap.standIn ? root + swap.standIn : null;
   },
 });
 
-/** Vite sets it for the whole process: what is measured after a build would run as in production. */
+/** Restores NODE_ENV after a build. Vite sets it for the whole process: later measurements would run as in production. */
 const keepingNodeEnv = async <T>(run: () => Promise<T>): Promise<T> => {
   const before = process.env.NODE_ENV;
   try {
@@ -60,7 +60,7 @@ export const builtPortal = (lists: Variant): Promise<string> => {
   };
   const built = keepingNodeEnv(async () => {
     await build(config);
-    // the server starts with all pages only
+    // the server only starts if all its pages exist
     for (const mode of ['coupons', 'viewer']) await build({ ...config, mode });
     return outDir;
   });
@@ -69,7 +69,7 @@ export const builtPortal = (lists: Variant): Promise<string> => {
 };
 
 /**
- * Builds a program of the benchmarks as the server is built, since code that is compiled while it runs is slower.
+ * Builds a program of the benchmarks in the same way as the server: code that is compiled while it runs is slower.
  * @param name of a file in this folder
  * @returns the built program
  */

@@ -13,14 +13,14 @@ export type Unit =
   | 'files'
   | 'people';
 
-/** A measured value, its target, and the value of a simpler way in the same run. */
+/** A measured value, its target, and the value of a simpler implementation in the same run. */
 export type Figure = {
   readonly what: string;
   readonly measured: number;
   readonly unit: Unit;
-  /** A figure without a target is for information only. */
+  /** The target; a figure without one is for information only. */
   readonly wanted?: { readonly most: number } | { readonly least: number };
-  /** The same figure for the named simpler way. */
+  /** The same figure of the named simpler implementation. */
   readonly baseline?: { readonly name: string; readonly measured: number };
   /** Further information on the run: the spread of the values, their number. */
   readonly note?: string;

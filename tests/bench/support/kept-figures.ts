@@ -1,32 +1,32 @@
 import type { Figure, Unit } from './figure';
 
-/** The figure of the last run that was kept, beside the commit, day and machine it was measured on. */
+/** A stored figure, with the commit, day and machine of its measurement. */
 export type KeptFigure = {
   readonly benchmark: string;
   readonly what: string;
   readonly measured: number;
   readonly unit: Unit;
-  /** Measured value through the baseline of the same run; absent without a baseline. */
+  /** Ratio of the measured value to the baseline of the same run; absent without a baseline. */
   readonly ratio?: number;
   readonly commit: string;
   /** Day of the measurement, as 2026-11-29. */
   readonly date: string;
   /** Kind of machine: cores and model of its processor. */
   readonly machine: string;
-  /** Processes that wanted a core before the run, by the load of one minute: above 1, the figure is of a busy machine. */
+  /** Load of the machine before the run: processes that wanted a core, averaged over a minute. Above 1 the machine was busy. */
   readonly load: number;
 };
 
 /** The circumstances that all figures of a run share. */
 export type Circumstances = Pick<KeptFigure, 'commit' | 'date' | 'machine' | 'load'>;
 
-/** A figure that has become worse, and by how many times. */
+/** A figure that has become worse, and its factor. */
 export type Worsening = { readonly before: KeptFigure; readonly now: Figure; readonly times: number };
 
-/** Figures of one machine vary by a third from run to run. */
+/** The greatest factor that is no worsening: figures of one machine vary by a third from run to run. */
 const tolerated = 1.3;
 
-/** Units that no machine changes: such figures are compared without a baseline. */
+/** Units that are the same on every machine: such figures are compared without a baseline. */
 const counted: ReadonlySet<Unit> = new Set(['presses', 'shift', 'bytes', 'requests', 'nodes', 'files', 'people']);
 
 const roundTo4 = (value: number): number => Number(value.toPrecision(4));
@@ -36,13 +36,13 @@ const isKeptAs =
   (kept: KeptFigure): boolean =>
     kept.benchmark === benchmark && kept.what === what;
 
-/** @returns measured value through baseline; undefined without a baseline, or with one of zero */
+/** @returns the ratio of the measured value to the baseline; undefined without a baseline, or with one of zero */
 export const ratioOf = ({ measured, baseline }: Figure): number | undefined =>
   baseline?.measured ? measured / baseline.measured : undefined;
 
 /**
- * Replaces the figures of the benchmarks that were run, and keeps those of the others.
- * @returns the kept figures, sorted, so that the file changes only where a figure does
+ * Replaces the figures of the benchmarks that were run, and keeps all others.
+ * @returns the stored figures, sorted, so that the file changes only where a figure does
  */
 export const keepFigures = (
   kept: readonly KeptFigure[],
@@ -67,7 +67,7 @@ export const keepFigures = (
   return [...untouched, ...fresh].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
 };
 
-/** @returns how many times worse, 1 for as before; undefined where the two cannot be compared */
+/** @returns the factor by which a figure is worse, 1 if it is unchanged; undefined where the two cannot be compared */
 const worsenedBy = (before: KeptFigure, now: Figure): number | undefined => {
   const [was, is] = counted.has(now.unit) ? [before.measured, now.measured] : [before.ratio, ratioOf(now)];
   if (was === undefined || is === undefined) return undefined;
@@ -77,7 +77,7 @@ const worsenedBy = (before: KeptFigure, now: Figure): number | undefined => {
 };
 
 /**
- * Compares a run with the figures that were kept. Times are compared as ratios to their baselines, since machines differ.
+ * Compares a run with the stored figures. Times are compared as ratios to their baselines, since machines differ.
  * @returns the figures that are worse than tolerated, the worst first
  */
 export const findWorsenings = (kept: readonly KeptFigure[], results: Readonly<Record<string, readonly Figure[]>>): readonly Worsening[] =>
@@ -91,6 +91,6 @@ export const findWorsenings = (kept: readonly KeptFigure[], results: Readonly<Re
     )
     .sort((a, b) => b.times - a.times);
 
-/** @returns the line that says of a figure what it was, when and where, and what it is */
+/** @returns a line with the earlier value of a figure, its commit and machine, and its present value */
 export const describeWorsening = ({ before, now, times }: Worsening): string =>
   `${times.toFixed(2)} times worse: ${before.benchmark}, ${now.what}: ${before.measured} ${before.unit} at ${before.commit} (${before.date}, ${before.machine}), now ${roundTo4(now.measured)} ${now.unit}`;

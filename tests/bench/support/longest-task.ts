@@ -6,8 +6,8 @@ type Entry = { readonly name: string; readonly ph: string; readonly pid: number;
 const isTask = ({ name, ph }: Entry) => ph === 'X' && name.endsWith('RunTask');
 
 /**
- * Records the tasks of the main thread while something happens. Nobody can do anything on a page while one runs, so the longest decides how
- * the page feels.
+ * Records the tasks of the main thread during an action. A page does not react while a task runs, so the longest one decides how the page
+ * feels.
  * @returns milliseconds of thread time of the longest task
  */
 export const longestTask = async (browser: Browser, page: Page, happen: () => Promise<unknown>): Promise<number> => {

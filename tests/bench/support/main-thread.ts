@@ -47,7 +47,7 @@ export class MainThread {
     for (let quiet = 0; quiet < restingMs; ) {
       await pause(lookEveryMs);
       const now = await computed();
-      // The check itself costs some time.
+      // The measurement itself costs some time.
       quiet = now - before < 2 ? quiet + lookEveryMs : 0;
       before = now;
     }
@@ -91,7 +91,7 @@ export const press = async (page: Page): Promise<void> => {
   await page.mouse.up();
 };
 
-/** The same input in a simpler implementation. */
+/** The costs of the same input in a simpler implementation. */
 export type Simpler = { readonly name: string; readonly costs: readonly number[] };
 
 /**
@@ -110,5 +110,5 @@ export const inputFigure = (what: string, costs: readonly number[], baseline: Si
   };
 };
 
-/** The figures of a list that is not virtual. */
+/** The costs in a list that is not virtual. */
 export const everyTile = (costs: readonly number[]): Simpler => ({ name: 'with every tile in the document', costs });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import type { ServedBackend } from './serve-backend';
 
-/** Public pages, and those of a teacher. */
+/** The addresses of public pages, and of pages for a teacher. */
 export const pages = {
   anybody: [
     '/home',

@@ -17,7 +17,7 @@ type Visit = {
   /** A built portal. */
   readonly folder: string;
   readonly path: string;
-  /** Without it, nobody is signed in. */
+  /** The signed-in person; nobody where omitted. */
   readonly user?: WireUser;
   /** The answers to the page's operations, as JSON text. */
   readonly answers?: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ type Visit = {
   readonly cover?: (path: string) => Promise<CoverPicture>;
 };
 
-/** A picture of a cover, as large in pixels as a publisher's. */
+/** A picture of a cover, with as many pixels as one of a publisher. */
 const drawnCover = async (context: BrowserContext): Promise<Buffer> => {
   const page = await context.newPage();
   await page.setViewportSize({ width: 300, height: 400 });
@@ -64,7 +64,7 @@ const serverOf = ({ folder, user, answers = {}, cover }: Visit, drawn: Buffer): 
   });
 };
 
-/** An answer that has fallen behind the contract would be measured as a page that says so. */
+/** Checks the fixed answers against the contract: with an outdated answer, the page of an error would be measured. */
 const checkAnswers = (answers: Readonly<Record<string, string>>) => {
   for (const [id, text] of Object.entries(answers)) {
     const fault = faultOf(id, { kind: 'reply', status: 200, body: JSON.parse(text) });

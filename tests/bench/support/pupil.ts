@@ -6,7 +6,7 @@ import type { ServedBackend } from './serve-backend';
 
 const headers = { 'sec-fetch-site': 'same-origin' };
 
-/** @returns the tokens of new links to one title, of a teacher each, in place of those before */
+/** Replaces all links by new ones to one title, each of another teacher. @returns their tokens */
 export const freshLinks = async (url: string, classes: number, places: number): Promise<readonly string[]> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -23,7 +23,7 @@ export const freshLinks = async (url: string, classes: number, places: number): 
   }
 };
 
-/** @returns the address of a link with a proof of work */
+/** @returns the address of a link, with a solved captcha */
 export const proven = async ({ backend }: ServedBackend, token: string): Promise<string> => {
   const { challenge } = await (await fetch(`${backend}/api/captcha/studentszone`, { headers })).json();
   const proof = tokenOf(challenge, await solve(challenge));
@@ -41,11 +41,11 @@ export const timed = async (url: string): Promise<Arrival> => {
   return { status: answer.status, ms: performance.now() - since, bytes: length, cookie };
 };
 
-/** The sign of a page that a device is there. @returns the status */
+/** Sends the sign of a page that its device is there. @returns the status */
 export const sign = async ({ backend }: ServedBackend, token: string, cookie: string): Promise<number> =>
   (await fetch(`${backend}/api/student/${token}/ping`, { method: 'POST', headers: { ...headers, cookie } })).status;
 
-/** Stays with an opened link for as long as a place takes, as its page does. @returns whether the device has a place then */
+/** Stays at an opened link for as long as a device needs to hold a place, as its page does. @returns whether the device then has a place */
 export const stays = async (server: ServedBackend, token: string, { status, cookie }: Arrival): Promise<boolean> => {
   if (status !== 200 || (await sign(server, token, cookie)) !== 204) return false;
   await until(defaultZone.settleMs);

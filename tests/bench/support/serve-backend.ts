@@ -4,12 +4,12 @@ import { builtProgram } from './builds';
 import type { ServeOptions } from './serve';
 
 export type ServedBackend = {
-  /** Address of the backend, and of the simpler server for comparison. */
+  /** Addresses of the backend, and of the simpler server for comparison. */
   readonly backend: string;
   readonly simpler: string;
   /** Headers of a request of the signed-in person. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Headers of the same person in a session that ends in a few hours, whatever happens. */
+  /** Headers of the same person in a session that ends within hours, and cannot be extended. */
   readonly headersOfLastHours: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 };

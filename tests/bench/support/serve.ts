@@ -1,4 +1,4 @@
-/** A process that serves a backend with much data, and beside it a simpler server to measure it against; ends when its input does. */
+/** A process that serves a backend with much data, and a simpler server for comparison; it ends with its input. */
 import fastify from 'fastify';
 import { openBackend } from '../../../src/backend/app';
 import { openDatabase } from '../../../src/backend/db/open';
@@ -14,16 +14,16 @@ import { makeSessions } from '../../../src/backend/security/sessions';
 
 export type ServeOptions = {
   readonly database: BackendOptions['database'];
-  /** Titles and people beyond the demo data. */
+  /** Numbers of titles and people beyond the demo data. */
   readonly titles: number;
   readonly users: number;
   /** Address of the person who is signed in. */
   readonly mail: string;
-  /** Proofs of work that cost nothing, where many visitors are on this machine. */
+  /** Whether proofs of work cost nothing: on this machine many visitors share the processors. */
   readonly cheapCaptcha?: boolean;
-  /** Times of the students' zone that differ from the usual ones. */
+  /** Times of the students' zone, in place of the usual ones. */
   readonly studentZone?: BackendOptions['studentZone'];
-  /** Folder of the built portal, when pages are to be served too. */
+  /** Folder of the built portal, if pages are to be served too. */
   readonly webFolder?: string;
 };
 
@@ -31,10 +31,10 @@ const HOUR = 60 * 60_000;
 const host = '127.0.0.1';
 const anyPort = { host, port: 0 };
 
-/** As the portal limits them. */
+/** The portal's own limits of sessions. */
 const { sessions: usual } = resolveOptions({ database: 'memory' });
 
-/** @returns the token of a session that has been open for some time, and in use all the time */
+/** @returns the token of a session that was opened this many hours ago, and used ever since */
 const signIn = async (db: Db, mail: string, hours: number) => {
   const { id } = await db.selectFrom('users').select('id').where('mail', '=', mail).executeTakeFirstOrThrow();
   const { total, idle } = usual;
@@ -42,7 +42,7 @@ const signIn = async (db: Db, mail: string, hours: number) => {
   return makeSessions(db, { total: left, idle: Math.min(idle, left) }).open(id, null);
 };
 
-/** By a connection of its own where there is a server: a statement of the portal may not take as long. */
+/** Loads data, on a PostgreSQL server by a connection of its own: the portal limits the time of its statements. */
 const loadInto = async (database: ServeOptions['database'], served: Db, wanted: Parameters<typeof seedLoad>[1]) => {
   if (typeof database === 'string' || 'folder' in database) return seedLoad(served, wanted);
   const db = await openDatabase(database, () => undefined);
@@ -52,7 +52,10 @@ const loadInto = async (database: ServeOptions['database'], served: Db, wanted: 
 
 const headersOf = (token: string) => ({ cookie: `session=${token}`, 'sec-fetch-site': 'same-origin' });
 
-/** Answers the same bytes with nothing around them, the library without keeping what was made, and covers as drawings; parses any JSON. */
+/**
+ * Answers with the same bytes and without the portal's checks. It makes the library anew for each request, sends covers as drawings, and
+ * parses any JSON.
+ */
 const simplerServer = async (db: Db, token: string, user: string) => {
   const server = fastify();
   const sessions = makeSessions(db, usual);

@@ -1,4 +1,4 @@
 export * from '../../../src/areas/admin-search/rules';
 
-/** In the place of the portal's: all that the server answers at once is one page. */
+/** Replaces the portal's number of rows: one page shows all rows of an answer. */
 export const rowsOfPage = 1_000;

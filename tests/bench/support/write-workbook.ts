@@ -1,4 +1,4 @@
-/** Writes a workbook in a process of its own, which says how long it took, how its memory grew, and how long other work had to wait. */
+/** Writes a workbook in a process of its own. Reports the duration, the growth of memory, and how long other work had to wait. */
 
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Writable } from 'node:stream';
@@ -31,7 +31,7 @@ function* rows(count: number) {
   for (let id = 1; id <= count; id += 1) yield rowOf(id);
 }
 
-/** Takes what it gets and keeps nothing. */
+/** Takes all bytes and stores none. */
 const sink = (onBytes: (count: number) => void) =>
   new Writable({
     write(chunk: Buffer, _encoding, done) {

@@ -57,7 +57,10 @@ const insertPerson = async ({ role, profile }: Kind, active = true): Promise<str
   return rows[0]?.id ?? '';
 };
 
-/** Each kind of person with a session of their own; each role also impersonated by support, and with the token in a header. */
+/**
+ * Callers of each kind of person, with a session of their own. Each role is also impersonated by support, and also sends its token in a
+ * header.
+ */
 const ofEveryKind = async (): Promise<readonly Caller[]> => {
   const { open } = makeSessions(backend.db, { idle: HOUR, total: HOUR });
   const supporter = await backend.idOf('customersupport@demo.example');
@@ -76,7 +79,7 @@ const ofEveryKind = async (): Promise<readonly Caller[]> => {
   return (await Promise.all(kinds.map(callersOf))).flat();
 };
 
-/** A person with many permissions, with sessions in every state: only the session decides. */
+/** Callers with every state of a session. They have many permissions, so only the session decides. */
 const withEverySession = async (): Promise<readonly Caller[]> => {
   const kind: Kind = { role: 'TEACHER', profile: 'CUSTOMER_USER_PREMIUM' };
   const { open, end } = makeSessions(backend.db, { idle: HOUR, total: HOUR });
@@ -117,7 +120,7 @@ describe('authorisation', () => {
 
   test.each(nameOperations())('%s accepts exactly the callers that the contract names', async (_, operation) => {
     const { path, query } = makeKnownRequest(operation);
-    // A malformed body: a caller without permission is refused before the body is read, and a caller with permission writes nothing.
+    // A malformed body: a caller without permission is refused before the server reads it, and a caller with permission writes nothing.
     const payload = operation.body === undefined ? {} : { payload: '{' };
     const differing: string[] = [];
     for (const caller of callers) {

@@ -52,7 +52,7 @@ describe.each(nameOperations(operations.filter(({ captcha }) => captcha !== unde
 
   const [mail] = operation.security.length > 0 ? findEntitledPeople(operation) : [];
   let session: string | undefined;
-  // The effect of a call may change the permissions of the person.
+  // A successful call may change the permissions of the person.
   let restore: () => Promise<unknown> = async () => undefined;
   beforeAll(async () => {
     if (mail !== undefined) restore = await backend.keep(mail);
@@ -86,7 +86,7 @@ describe.each(nameOperations(operations.filter(({ captcha }) => captcha !== unde
   test('accepts a token once in concurrent requests', async () => {
     const token = await backend.earn(action);
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(token)));
-    // After an accepted call, the person may have lost the permission and has another session token.
+    // An accepted call may take the permission away, or change the session token.
     const refused = ['captcha-refused', 'not-allowed', 'unavailable'];
     expect(answers.filter(({ type = '' }) => !refused.includes(type))).toHaveLength(1);
   });

@@ -26,7 +26,7 @@ let stored: () => Promise<TableDigests>;
 
 beforeAll(async () => {
   backend = await openTestBackend({ identityStandIns: true });
-  // The key of addresses for frames is made with the first one.
+  // The key of addresses for frames is created with the first address.
   await backend.ask('openCouponWebContent', makeKnownRequest(operationById('openCouponWebContent')));
   stored = await readTableDigests(backend.db);
 });

@@ -77,7 +77,7 @@ const page = async (url: string, who?: string, headers: Record<string, string> =
   };
 };
 
-/** The links that a page appends behind its first view, in their order; `come` lets those that wait load. */
+/** The links that a page adds after its first view, in their order; `come` loads the links that wait. */
 const appended = (text: string, innerWidth: number, where?: 'in a frame') => {
   const [, script = ''] = /<script nonce="[^"]+">(\{const load=.*?)<\/script>/.exec(text) ?? [];
   const links: Record<string, unknown>[] = [];
@@ -155,7 +155,7 @@ describe('a page tells the browser what it will need', () => {
     const files = [...codeOfHome, `${language}-home.js`, `${language}-library.js`];
     expect([...behind].sort()).toEqual(files.map((file) => `assets/${file}`).sort());
     expect(asks).toEqual(['/api/user', '/api/library']);
-    // Nothing before it blocks, and no address is written that the policy does not let through.
+    // No script before it blocks, and every written address is one that the policy allows.
     expect(text.indexOf('window.early')).toBeLessThan(text.indexOf('portal.js'));
     expect(text).toContain(`send("/api/library","${await backend.idOf('teacher@demo.example')}","es")`);
   });
@@ -335,7 +335,7 @@ describe('a page opens in a theme:', () => {
 
 describe('a page is served without its answers', () => {
   const textsAlone = { script: '', links: '<link rel="modulepreload" crossorigin href="./assets/es.js">', theme: 'system' };
-  /** The additions to a page for somebody whose session is looked up in this way. */
+  /** The additions to a page for a person whose session is found by this function. */
   const ahead = (find: () => Promise<never>) => {
     const services = {
       options: { mounting: 'premium', pageWaitMs: 300 },

@@ -19,7 +19,7 @@ let real: TestBackend;
 let service: ReturnType<typeof createServer>;
 let address: string;
 let heard: unknown[] = [];
-/** How the service answers next. */
+/** The next answer of the service. */
 let answer: (response: ServerResponse) => void;
 
 const json =
@@ -54,7 +54,7 @@ const headersOf = async (backend: TestBackend) => ({
   cookie: `session=${await backend.signedIn('lti@demo.example')}`,
 });
 
-/** A backend at a port, with a call to it that can be cut. */
+/** A backend at a port, with a call that can be cut off. */
 const listening = async (patience = {}) => {
   const backend = await openTestBackend({ ai: { provider: 'services', urls: [address], buckets: ['units'] }, patience });
   onTestFinished(() => backend.close());
@@ -67,7 +67,7 @@ const listening = async (patience = {}) => {
   };
 };
 
-/** Sends the beginning of an exercise, and then a space at a time for as long as anybody listens. */
+/** Sends the beginning of an exercise, and then one space after the other for as long as the reader stays. */
 const drip = (response: ServerResponse) => {
   response.writeHead(200, { 'content-type': 'application/json' }).write('{"exercise":"Suma.",');
   const timer = setInterval(() => response.write(' '), 10);

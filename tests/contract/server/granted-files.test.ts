@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** As a page asks whose host has handed over the token. */
+/** Requests a grant as a page does whose host has handed over the token. */
 const grant = (name: ResourceName, token = session) =>
   backend.server.inject({
     method: 'GET',
@@ -26,7 +26,7 @@ const granted = async (name: ResourceName, token = session) => {
   expect([statusCode, headers['cache-control']]).toEqual([302, 'no-store']);
   return String(headers.location);
 };
-/** As an element asks: without cookie and header. */
+/** Loads a file as an element of a page does: without cookie and header. */
 const load = (url: string, headers: Readonly<Record<string, string>> = {}) => backend.server.inject({ method: 'GET', url, headers });
 
 test.each<[ResourceName, string]>([

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Path of every text in a value. Name and type of a file are left out: they are stored nowhere. */
+/** The path of every text in a value. Name and type of a file are omitted: the server stores neither. */
 const textsIn = (value: unknown, at: readonly string[] = []): readonly (readonly string[])[] => {
   if (typeof value === 'string') return [at];
   if (typeof value !== 'object' || value === null || isFile(value)) return [];

@@ -22,7 +22,7 @@ import { newCoupon, newProduct } from '../support/coupons';
 import { operationById } from '../support/operations';
 import { couponOrderIn, newLibrary, notificationFor, testKeys, wishFor } from '../support/payments';
 
-/** The requests that send letters name other hosts: no link may use them. */
+/** The portal's address. Requests name other hosts, which no link in a letter may contain. */
 const publicUrl = 'https://library.example';
 const foreign = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', origin: 'http://evil.example' };
 
@@ -43,7 +43,7 @@ type Sender =
   | 'sendChildrenOrder'
   | 'returnFromThirdParty';
 
-/** Circumstance of a person, where the same operation sends different letters. */
+/** The circumstances of a person, where one operation sends different letters. */
 type About =
   | 'by Google'
   | 'of one not activated'
@@ -55,7 +55,7 @@ type About =
   | 'of another amount'
   | 'of another amount besides';
 
-/** The sender of each letter; the compiler requires a line for each. */
+/** The letters by operation and circumstance; the compiler requires an entry for each. */
 const senders = {
   activationLetter: ['register', 'registerThirdParty', 'sendActivation'],
   notActivatedLetter: ['forgotPassword of one not activated'],
@@ -83,7 +83,7 @@ const senders = {
   readonly (Sender | `${Sender} ${About}`)[]
 >;
 
-/** The return address of the person: outside the portal, and inside it. */
+/** Return addresses of the person: the first is outside the portal, the second inside. */
 const returnTo = { register: 'http://evil.example/steal', sendActivation: `${publicUrl}/app/edit-account` } as const;
 
 type Sent = { readonly subject: string; readonly html: string; readonly plain: string; readonly lifetime: string | undefined };
@@ -114,13 +114,13 @@ const send = async (
 ) => {
   const action = operationById(operation).captcha?.[0];
   const token = action === undefined ? {} : { token: await backend.earn(action) };
-  // Operations with a session are called by the portal's own page.
+  // Only the portal's own page calls operations with a session.
   const headers = { ...(session === undefined && foreign), ...ask.headers };
   const answer = await backend.ask(operation, { ...ask, body: { ...body, ...token }, query, session, headers });
   expect(answer, `${operation}: ${answer.text}`).toMatchObject({ status: operation === 'registerThirdParty' ? 202 : 204 });
 };
 
-/** The first days of a person; each step sends a letter. */
+/** The first steps of a person, each of which sends a letter. */
 const live = async (language: Locale) => {
   const email = `${language}@school.example`;
   const keep: Keep = async (sender, purpose) => {
@@ -170,7 +170,7 @@ const livesOn = async (language: Locale, keep: Keep) => {
   await ordersForChildren(language, keep);
 };
 
-/** A family with a coupon. */
+/** The steps of a family that redeems a coupon. */
 const redeems = async (language: Locale, keep: Keep) => {
   const email = `family.${language}@home.example`;
   const { code } = await newCoupon(backend.db, [(await newProduct(backend.db)).uuid]);
@@ -183,7 +183,7 @@ const redeems = async (language: Locale, keep: Keep) => {
   }
 };
 
-/** A family that pays twice for the same product, for one that expires meanwhile, and for one that it has withdrawn. */
+/** The steps of a family that pays twice for one product, for one that expires meanwhile, and for one that it has withdrawn. */
 const buys = async (language: Locale, keep: Keep) => {
   const library = await newLibrary(
     backend.db,
@@ -212,7 +212,7 @@ const buys = async (language: Locale, keep: Keep) => {
 const somethingIsPosted = () =>
   vi.waitFor(async () => expect(await backend.db.selectFrom('outbox').select('id').execute()).not.toEqual([]), { timeout: byItselfMs });
 
-/** A teacher who leaves an order of books unpaid, pays it twice, and withdraws another one while it is charged. */
+/** The steps of a teacher who leaves an order of books unpaid, pays it twice, and withdraws another order while it is charged. */
 const ordersForChildren = async (language: Locale, keep: Keep) => {
   const one = await newOrderer(backend.db);
   await backend.db.updateTable('users').set({ language }).where('id', '=', one.id).execute();
@@ -236,7 +236,7 @@ const ordersForChildren = async (language: Locale, keep: Keep) => {
   await keep('notifyPayment for children twice');
   await send('notifyPayment', notificationFor(second, { Ds_Amount: '4510' }));
   await keep('notifyPayment of another amount besides');
-  // To finance, in whichever language the order is.
+  // This letter goes to finance, whatever the language of the order.
   await send('notifyPayment', notificationFor(third, { Ds_Amount: '4510' }));
   await keep('notifyPayment of another amount');
   await backend.db.updateTable('children_orders').set({ paid_at: null, withdrawn_at: now }).where('id', '=', one.order).execute();
@@ -244,13 +244,13 @@ const ordersForChildren = async (language: Locale, keep: Keep) => {
   await keep('notifyPayment for children withdrawn');
 };
 
-/** The letters to families, who have no account. */
+/** Whether a letter goes to a family, which has no account. */
 const isToFamily = (sender: string) => /Coupon|Payment/.test(sender) && !/for children|another amount/.test(sender);
 
-/** Finance reads Spanish. */
+/** The language of a letter: Spanish for finance, otherwise that of the person. */
 const languageOf = (sender: string, language: Locale): Locale => (sender.includes('another amount') ? 'es' : language);
 
-/** A person from a provider that has not verified the address. */
+/** The steps of a person from a provider that has not verified the address. */
 const comes = async (language: Locale) => {
   const told = { mail: `unverified.${language}@school.example`, name: 'Ana', surname: 'Ruiz', surname2: '' };
   const path = await createArrival(backend.db, {
@@ -335,7 +335,7 @@ describe.each(cases)('the letter of %s in %s', (sender, language) => {
     const { html, plain } = letter();
     expect(html).toContain(`<html lang="${languageOf(sender, language)}">`);
     const page = unescaped(html.replace(/<[^>]+>/g, '\n'));
-    // A row of a list has its label and its value in cells of their own.
+    // A row of a list has its label and its value in separate cells.
     for (const part of plain.split('\n').flatMap((line) => line.replace(/:$/, '').split(/: (?=[^:]*$)/))) expect(page).toContain(part);
   });
 });

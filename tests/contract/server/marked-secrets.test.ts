@@ -7,16 +7,16 @@ import { freshToken, makeKnownRequest } from '../support/known-values';
 import { operations } from '../support/operations';
 import { findEntitledPeople } from '../support/people';
 
-/** Part of every value that is sent, so that no log may contain it: short enough for any field, letters only, as in names. */
+/** Part of every sent value, by which a log would betray it: short enough for any field, and only letters, as in names. */
 const mark = 'Qzmarkq';
 
-/** As Pino numbers it. */
+/** The number of the level in Pino. */
 const INFO = 30;
 
-/** Tables that are made to fail; the session is still recognised. */
+/** Tables that are made to fail; sessions are still recognised. */
 const faulty = ['users', 'library_titles', 'licences', 'outbox', 'link_tokens', 'third_party_journeys'] as const;
 
-/** Contains the rejected values, as errors of the database do. */
+/** An error that contains the rejected values, as errors of the database do. */
 const complain = sql`
   create function complain() returns trigger as $$
   begin raise exception 'invalid input for "%"', new::text using detail = 'Failing row contains ' || new::text, hint = new::text; end
@@ -31,7 +31,7 @@ const markedBodies = (body: unknown): readonly unknown[] =>
 const inPlace = ({ parameters }: Operation, place: string) =>
   Object.fromEntries(parameters.filter(({ value }) => value.in === place).map(({ value }) => [value.name, mark]));
 
-/** Each part of a request by itself, so that a part that is refused does not hide the others. */
+/** The known request with the mark in one part at a time: a refused part would hide the others. */
 const requestsTo = (operation: Operation, session: string, token: string): readonly Ask[] => {
   const { path, query, body, headers } = makeKnownRequest(operation);
   const withToken = <T>(value: T): T => JSON.parse(JSON.stringify(value ?? null).replaceAll(freshToken, token)) as T;

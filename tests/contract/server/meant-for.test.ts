@@ -39,7 +39,7 @@ describe.each(Object.entries(ways))('a request with a session %s', (_, bearing) 
     expect(await says('es', meantFor, await asBerta())).toMatchObject(isRefusal);
   });
 
-  // A body that cannot be read: whoever is refused is so before anybody looks at it.
+  // The body cannot be read: another person is refused before the server reads it.
   test.each(nameOperations(operations.filter(({ security }) => security.length > 0)))(
     '%s is refused for another person first',
     async (_, operation) => {

@@ -15,7 +15,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 
 let backend: TestBackend;
 beforeAll(async () => {
-  // Modules loaded by earlier tests use the argon2 that does not count.
+  // Modules loaded by earlier tests use the real argon2, which counts nothing.
   vi.resetModules();
   const { openTestBackend } = await import('../support/backend');
   backend = await openTestBackend();

@@ -23,11 +23,11 @@ const order = async () => {
   return { library, form: (await answer.json()) as PaymentForm };
 };
 
-/** Posts a form as a browser does, and what is chosen on the page. */
+/** Posts a form as a browser does, with the choices on the page. */
 const post = ({ paymentUrl, paymentParameters }: PaymentForm, more: Readonly<Record<string, string>> = {}) =>
   fetch(paymentUrl, { method: 'POST', body: new URLSearchParams({ ...paymentParameters, ...more }), redirect: 'manual' });
 
-/** Chooses on the page that a form has brought. */
+/** Makes a choice on the page that a form has opened. */
 const choose = async (form: PaymentForm, act: Act) => {
   const [, visit = ''] = /name="visit" value="([^"]+)"/.exec(await (await post(form)).text()) ?? [];
   return post(form, { visit, act });

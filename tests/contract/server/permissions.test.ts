@@ -3,7 +3,7 @@ import type { OperationId } from '../../../src/backend/contract/types';
 import { type Permission, permissions, profiles, roles } from '../../../src/shared/rules/permissions';
 import { nameOperations, operationById, operations, wordsOf } from '../support/operations';
 
-/** Allowed by what a person may do with a title, not by the operation alone; or a page for several, each with operations of their own. */
+/** Actions that no single operation decides: the permission depends on the title, or belongs to a page with operations of its own. */
 type NotByOperation = 'openByLti' | 'shareTitle' | 'searchUsers';
 
 /** The operations that each other action needs. */

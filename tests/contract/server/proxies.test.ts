@@ -25,7 +25,7 @@ const asked = async (trustProxy: TrustedProxies | undefined, requests: readonly 
 const three = (forwarded: (time: number) => string, from?: string): readonly Sent[] =>
   [1, 2, 3].map((time) => ({ forwarded: forwarded(time), ...(from !== undefined && { from }) }));
 
-/** The third request exceeds the limit: all three came from one computer. */
+/** The third request exceeds the limit: the server counted all three as one computer's. */
 const asOne = [200, 200, 429];
 const asThree = [200, 200, 200];
 

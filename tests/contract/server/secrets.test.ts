@@ -47,7 +47,7 @@ const ofArrival = async (): Promise<Secret> => {
   return { id, hash };
 };
 
-/** All secrets have the same owner and are valid: only their kind can tell them apart. */
+/** Secrets of every kind. All are valid and have the same owner: only the kind can tell them apart. */
 const secrets = {
   activation: () => ofLink('activation'),
   reset: () => ofLink('reset'),
@@ -84,7 +84,7 @@ const returning = (platform: 'google' | 'microsoft', takes: Kind): Taker => ({
       headers: { cookie: `third-party=${hash}` },
     }),
   refusal: ledTo('lost'),
-  // The journey belongs to the person; the provider that would identify them is not available.
+  // The journey belongs to the person; the provider that would identify them is unavailable.
   taken: ledTo('unavailable'),
 });
 
@@ -163,6 +163,6 @@ test.each(Object.entries(takers))('%s', async (_, { takes, ask, refusal, taken }
     expect(await ask(await secrets[kind]()), `by the secret of: ${kind}`).toMatchObject(refusal);
   }
   expect(await ask({ ...own, hash: `${own.hash}x` }), 'with a secret that was never issued').toMatchObject(refusal);
-  // The attempts have not used up the secret.
+  // The attempts of others have not used up the secret.
   expect(await ask(own), 'by its own').toMatchObject(taken);
 });

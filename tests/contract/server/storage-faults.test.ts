@@ -13,7 +13,7 @@ const text = '0123456789';
 let server: ReturnType<typeof createServer>;
 let endpoint: string;
 let storage: Storage;
-/** How the server answers next, to HEAD and to GET. */
+/** The next answers of the server, to HEAD and to GET. */
 let head: (response: ServerResponse) => unknown;
 let get: (response: ServerResponse) => unknown;
 let asked: string[] = [];

@@ -99,7 +99,7 @@ test('a folder has files of many gigabytes, and reads their ends', async () => {
   const file = path.join(folder, 'film.webm');
   mkdirSync(folder);
   writeFileSync(file, '');
-  // Full of holes, which take no space.
+  // The file is sparse, and takes no space on the disk.
   truncateSync(file, 4_999_999_997);
   appendFileSync(file, 'end');
   const storage = folderStorage(folder);

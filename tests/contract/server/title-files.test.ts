@@ -221,7 +221,7 @@ describe('web content', () => {
     expect(answer.headers['cache-control'], 'the address is one person’s').toBe('no-store');
     return String(answer.headers.location);
   };
-  /** As a sandboxed frame asks: without a cookie, across sites. */
+  /** Loads a file as a sandboxed frame does: without a cookie, across sites. */
   const frame = (url: string) => backend.server.inject({ method: 'GET', url, headers: { 'sec-fetch-site': 'cross-site' } });
 
   test('is served with the files beside it, without a cookie', async () => {

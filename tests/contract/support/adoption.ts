@@ -29,17 +29,14 @@ export const newTeacher = async (db: Db, wanted: Partial<Insertable<Tables['user
 
 export type NewMaterial = readonly [kind: MaterialKind, units: number, unitsSent: number];
 
-/** One of each kind, with a unit of each. */
+/** One material of each kind, with one unit each. */
 export const oneOfEach: readonly NewMaterial[] = [
   ['ALUM', 1, 0],
   ['PROF', 1, 0],
   ['AULA', 1, 0],
 ];
 
-/**
- * An order that a teacher may change and send.
- * @returns its number, as a path has it
- */
+/** Creates an order that a teacher may change and send. @returns its number, as text for a path */
 export const newOrder = async (
   db: Db,
   teacher_id: string | null,

@@ -39,7 +39,7 @@ const lazily = <T>(make: () => T): (() => T) => {
   };
 };
 
-/** Created on demand and once: the one for addresses takes a second. */
+/** Generators of texts by format, each created once on demand: the generator of addresses takes a second. */
 const formats: Readonly<Record<string, () => fc.Arbitrary<string>>> = {
   uuid: lazily(() => fc.uuid()),
   email: lazily(() => fc.emailAddress()),
@@ -48,7 +48,7 @@ const formats: Readonly<Record<string, () => fc.Arbitrary<string>>> = {
   uri: lazily(() => fc.webUrl()),
 };
 
-/** Merges schemas that all apply. */
+/** Merges schemas that apply together. */
 const merged = (schemas: readonly JsonSchema[]): JsonSchema => {
   const all = schemas.map((schema) => resolve<JsonSchema>(schema));
   return Object.assign({}, ...all, {

@@ -2,14 +2,14 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Operation } from '../../../src/backend/contract/document';
 import { multipartOf, multipartType, sentType } from './multipart';
 
-/** One request, in the terms of the contract. */
+/** One request, in the form of the contract. */
 export type Ask = {
-  /** Values of the path parameters, not encoded. */
+  /** Values of the path parameters, before encoding. */
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
-  /** Sent as JSON, or as the form that the operation takes. */
+  /** The body as JSON, or as the form that the operation expects. */
   readonly body?: unknown;
-  /** Raw body, sent instead of JSON. */
+  /** A raw body, sent instead of `body`. */
   readonly payload?: string | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
   /** Session token for the cookie. */
@@ -49,7 +49,7 @@ export const inject = async (server: FastifyInstance, request: InjectOptions): P
   return { status, type, headers, body, text };
 };
 
-/** The media type of an operation's body: of the only one that it takes. */
+/** The media type of an operation's body; each operation expects only one. */
 export const bodyTypeOf = ({ body }: Operation): string => Object.keys(body?.value.content ?? {})[0] ?? 'application/json';
 
 const formType = 'application/x-www-form-urlencoded';
@@ -58,7 +58,7 @@ const encoded = (type: string, body: unknown): string | Buffer => {
   return type === formType ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body);
 };
 
-/** @returns the request as it is sent. Like a browser it names its origin, unless told otherwise. */
+/** @returns the request as it is sent. It names its own origin like a browser, unless the headers say otherwise. */
 export const requestOf = (operation: Operation, ask: Ask): InjectOptions => {
   const type = bodyTypeOf(operation);
   const { body, payload = body === undefined ? undefined : encoded(type, body), session, headers } = ask;

@@ -15,7 +15,7 @@ import { cheap } from './options';
 
 const HOUR = 60 * 60_000;
 
-/** A backend with its own database, with helpers for what tests do most. */
+/** A backend with its own database, and helpers for frequent actions of tests. */
 export type TestBackend = Backend & {
   /**
    * Sends a request to an operation.
@@ -82,7 +82,7 @@ const withShortWays = (backend: Backend, lines: readonly string[]): Omit<TestBac
     };
     const { person, library } = await read();
     return async () => {
-      // To write costs more than to read, and mostly nothing has changed.
+      // Writing costs more than reading, and mostly nothing has changed.
       const now = await read();
       if (!isDeepStrictEqual(now.person, person)) await db.updateTable('users').set(person).where('id', '=', id).execute();
       if (isDeepStrictEqual(now.library, library)) return;
@@ -113,7 +113,7 @@ const withShortWays = (backend: Backend, lines: readonly string[]): Omit<TestBac
 
 /**
  * Opens a backend on a fresh database, with the demo data unless `demo` is false.
- * @param options differences from the cheap set-up of tests; the caller removes a database named here
+ * @param options differences from the cheap settings of tests; the caller removes a database named here
  */
 export const openTestBackend = async (options: Partial<BackendOptions> = {}): Promise<TestBackend> => {
   const own = options.database ? { database: options.database } : await ownDatabase(options.demo === false ? 'empty' : 'demo');

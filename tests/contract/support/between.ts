@@ -2,7 +2,7 @@ import { openDatabase } from '../../../src/backend/db/open';
 import type { Db } from '../../../src/backend/db/schema';
 import type { FreshDatabase } from './database';
 
-/** Works with a database: an embedded one while no backend has it, one on PostgreSQL at any time. */
+/** Runs work on a database. An embedded database must not be open in a backend meanwhile; one on PostgreSQL may be. */
 export const betweenBackends = async <T>(database: FreshDatabase, work: (db: Db) => Promise<T>): Promise<T> => {
   const db = await openDatabase(database.options, () => undefined);
   try {

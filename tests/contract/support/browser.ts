@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Where a browser has arrived. */
+/** The answer to a browser's request: its status, and where it leads. */
 export type Visit = { readonly status: number; readonly location: string };
 
 /** The address of a server without a port. */

@@ -9,7 +9,7 @@ import type { BackendOptions } from '../../../src/backend/options';
 import { root } from '../../../src/backend/own-files';
 import { quickStart } from './quick-start';
 
-/** Within the project, where the program finds the packages and the files of the portal. */
+/** The program is within the project, where it finds the packages and the files of the portal. */
 const program = path.join(root, 'node_modules/.cache/backend-child.js');
 
 const buildProgram = async () => {
@@ -23,29 +23,32 @@ const buildProgram = async () => {
     build: options,
   })) as Rolldown.RolldownOutput;
   mkdirSync(path.dirname(program), { recursive: true });
-  // Another process may write the same one, or start a child with it.
+  // Another process may write the same program, or start a child with it, so it is renamed when complete.
   const unfinished = `${program}.${process.pid}`;
   writeFileSync(unfinished, output[0].code);
   renameSync(unfinished, program);
 };
 
-/** Built once for all children of this process: one that compiles its own modules computes twice as long until it answers. */
+/**
+ * The program, built once for all children of this process. A child that compiled its own modules would compute twice as long before its
+ * first answer.
+ */
 let built: Promise<void> | undefined;
 
 /** A backend that runs in a process of its own. */
 export type Child = {
-  /** Address under which it answers. */
+  /** Address at which the backend answers. */
   readonly address: string;
   readonly pid: number;
-  /** Whether the process is the one that was started, and has not ended. */
+  /** Whether the started process is still running. */
   readonly lives: () => boolean;
   /** Kills it like a power cut, without a shutdown. */
   readonly kill: () => Promise<void>;
 };
 
 /**
- * Starts a backend, and waits until it answers.
- * @param options differences from the cheap set-up of tests; only data
+ * Starts a backend in its own process, and waits until it answers.
+ * @param options differences from the cheap settings of tests; plain data
  */
 export const startChild = async (options: BackendOptions): Promise<Child> => {
   built ??= buildProgram();

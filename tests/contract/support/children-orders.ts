@@ -57,16 +57,16 @@ export const orderOf = (one: Pick<Orderer, 'id' | 'known' | 'order'>, differing:
   ...differing,
 });
 
-/** A person who is signed in, with the order that they have sent. */
+/** A signed-in person, with the order that they have sent. */
 export type OrdererWithOrder = Orderer & { readonly session: string };
 
-/** The deeds of people with their orders at a backend. @param at the backend, once it is open */
+/** Actions of people with their orders at a backend. @param at the backend, once it is open */
 export const childrenOrdersAt = (at: () => TestBackend) => {
   const ask = ({ session, order }: Pick<OrdererWithOrder, 'session' | 'order'>, totalCost = '10.45') =>
     at().ask('payChildrenOrder', { session, path: { orderId: String(order), totalCost }, headers: { 'accept-language': 'en' } });
 
   return {
-    /** Somebody with an order that was sent. @param before the sending, as whoever uploads a picture */
+    /** A person with an order that was sent. @param differing runs before the order is sent, for example to upload a picture */
     async ordered(differing: (one: OrdererWithOrder) => Promise<Partial<Order>> = async () => ({})): Promise<OrdererWithOrder> {
       const one = await newOrderer(at().db);
       const session = await at().signedIn(one.mail);
@@ -77,7 +77,7 @@ export const childrenOrdersAt = (at: () => TestBackend) => {
 
     ask,
 
-    /** The form as other tests of payment know it. */
+    /** The payment form, in the form that other tests of payments use. */
     async formOf(one: Pick<OrdererWithOrder, 'session' | 'order'>): Promise<PaymentForm> {
       const answer = await ask(one);
       expect(answer).toMatchObject({ status: 200 });

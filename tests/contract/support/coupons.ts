@@ -23,10 +23,7 @@ export const newProduct = async (db: Db, { licences = 1, ...wanted }: Wanted = {
   return { ...product, licences: rows.map(({ licence }) => licence) };
 };
 
-/**
- * A coupon that nobody has redeemed.
- * @param products what it brings, by their uuids
- */
+/** Creates a coupon that nobody has redeemed. @param products the uuids of the products that it brings */
 export const newCoupon = async (
   db: Db,
   products: readonly string[],
@@ -43,7 +40,7 @@ export const newCoupon = async (
   return coupon;
 };
 
-/** Rows that redemptions have written, so that tests see that a refused one has changed nothing. */
+/** Rows that redemptions have written: they stay equal when a redemption is refused. */
 export const readRedemptions = async (db: Db) => ({
   libraries: await db.selectFrom('coupon_libraries').selectAll().orderBy('email').execute(),
   coupons: await db.selectFrom('coupons').selectAll().where('redeemed_at', 'is not', null).orderBy('id').execute(),

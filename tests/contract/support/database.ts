@@ -28,10 +28,10 @@ declare module 'vitest' {
 /** A database that no other test file sees. */
 export type FreshDatabase = { readonly options: DatabaseOptions; readonly drop: () => void };
 
-/** A busy machine serves hundreds of requests at once later than a person would wait; tests about these limits set their own. */
+/** Milliseconds that even a busy machine with hundreds of concurrent requests does not reach; tests of these limits set their own. */
 const patient = { connectMs: 60_000, queryMs: 60_000 };
 
-/** The server and its databases are removed at the end of the run. */
+/** Drops nothing: the server and its databases are removed at the end of the run. */
 const goesByItself = () => undefined;
 
 /** Copies a folder to one that does not exist yet; `drop` removes it. */
@@ -58,8 +58,8 @@ export const freshDatabase = async (content: Content = 'demo'): Promise<FreshDat
 };
 
 /**
- * A database for one backend. The embedded database computes on the thread of the test: to hand each statement to another thread
- * and back costs as much as the statement. The tests in `long` cover the folder of the database and its thread.
+ * A database for one backend. An embedded database computes on the thread of the test: handing each statement to another thread and back
+ * costs as much as the statement. The tests in `long` cover the folder of the database and its thread.
  */
 export const ownDatabase = async (content: Content): Promise<Pick<BackendOptions, 'database' | 'opened'>> => {
   const prepared = inject('database');

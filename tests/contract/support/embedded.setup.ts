@@ -14,7 +14,9 @@ const died = (cause: Error) => {
   throw cause;
 };
 
-/** Closes a database, and removes the files that wait for a longer log: each copy would have them, empty, at 16 MB. */
+/**
+ * Closes a database, and removes files that PostgreSQL keeps for a longer log: every copy would contain these empty files of 16 MB each.
+ */
 const closeShort = async (folder: string, db: Db, close: () => Promise<void>) => {
   const { rows } = await sql<{ name: string }>`select pg_walfile_name(pg_current_wal_insert_lsn()) as name`.execute(db);
   const current = rows[0]?.name ?? '';
@@ -23,7 +25,7 @@ const closeShort = async (folder: string, db: Db, close: () => Promise<void>) =>
   for (const name of readdirSync(log)) if (/^[\dA-F]{24}$/.test(name) && name > current) rmSync(path.join(log, name));
 };
 
-/** All tables, and no data. Without the databases that the server would copy for new ones, it has half as many files. */
+/** Makes a database with all tables and no data. It leaves out the server's templates for new databases, which are half of its files. */
 const makeEmpty = async (folder: string) => {
   const db = await openDatabase({ folder }, died);
   await sql`update pg_database set datistemplate = false`.execute(db);

@@ -9,12 +9,12 @@ export const smallPicture: FilePart = {
 
 const longestComment = 65_533;
 
-/** The small picture with comments in it: still a whole JPEG, of so many bytes. */
+/** The small picture, made this many bytes long by comments: still a valid JPEG. */
 export const pictureOf = (bytes: number): FilePart => {
   const small = Buffer.from(smallPicture.base64, 'base64');
   const comments: Buffer[] = [];
   for (let left = bytes - small.length; left > 0; ) {
-    // A comment has four bytes around its text; no rest is left that is too small for one.
+    // A comment has four bytes around its text, so a remainder of fewer than four bytes is avoided.
     const length = left <= longestComment + 2 ? left : Math.min(longestComment + 2, left - 4);
     comments.push(Buffer.from([0xff, 0xfe, (length - 2) >> 8, (length - 2) & 0xff]), Buffer.alloc(length - 4, 'x'));
     left -= length;

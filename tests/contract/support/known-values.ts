@@ -23,19 +23,19 @@ export type KnownValues = {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Fields of the body that differ from the contract's example; a function where each request has to change something. */
+  /** Fields of the body that differ from the contract's example; a function where each request must change something. */
   readonly body?: Readonly<Record<string, unknown>> | (() => Readonly<Record<string, unknown>>);
 };
 
 /** Placeholder for a captcha token, which is solved for the request. */
 export const freshToken = 'fresh-captcha-token';
 
-/** A title with something of everything, in the library of the demo teacher. */
+/** A title with resources of every kind, in the library of the demo teacher. */
 const titleid = uuidOf(1011);
-/** Its resources, by their position in the demo data. */
+/** The resources of that title, by their position in the demo data. */
 const resource = (position: number) => uuidOf(`1011 resource ${position}`);
 
-/** A digital library of coupons, and products of it. */
+/** A library of coupons with every kind of product, and some of its products. */
 const token = libraryToken('everything');
 const [freeProduct, unpaidProduct] = [couponProduct('everything', 'hub'), couponProduct('everything', 'unpaid')];
 
@@ -51,27 +51,27 @@ const seminar = {
 
 /** An asset of professional development. */
 const asset = demoAsset('clock.mp4');
-/** A link by which students open that title, one that is replaced, and one whose devices are forgotten. */
+/** Three links for students: one that opens that title, one that is replaced, and one whose devices are forgotten. */
 const [goodLink = '', replacedLink = '', forgottenLink = ''] = demoLinks().map((link) => link.token);
 
 /** The client of the demo, at the address of a server without a port. */
 const client = { client_id: demoClient.id, redirect_uri: `http://localhost${demoClient.returnPath}` };
 
-/** Sent by a device of students. */
+/** The headers of a student's device. */
 const atDevice = { cookie: `zone=${demoDevice}` };
 
 /** The id of a demo person: they are inserted in the order of the list. */
 const idOf = (mail: string) => String(demoUsers.findIndex((user) => user.mail === mail) + 1);
 
-/** Somebody who works for the publisher, with a closed account: nobody else needs them as they are. */
+/** A former employee of the publisher with a closed account, whom no other test needs unchanged. */
 const formerSupport = { userId: idOf('formersupport@demo.example') };
-/** Ids are given in the order in which the demo people are put in; those for *Edit user* follow. */
+/** A customer. Ids follow the order in which the demo people are inserted; the people for *Edit user* come after them. */
 const customer = { userId: String(demoUsers.length + 1) };
-/** One of the many fictitious teachers, whom nobody else needs. */
+/** One of the many fictitious teachers, whom no other test needs. */
 const fictitious = {
   userId: String(demoUsers.length + demoCustomers.length + manyPeople().findIndex(({ role }) => role === 'TEACHER_FAKE') + 1),
 };
-/** The numbers of a list, one after the other, again and again. */
+/** The numbers of a range, one after the other, and again from the beginning. */
 const inTurn = (first: number, last: number) => {
   let next = first - 1;
   return () => {
@@ -88,10 +88,10 @@ const dayAhead = () => new Date(Date.now() + daysAhead() * DAY_MS).toISOString()
 /** Adoptions of a fictitious teacher. */
 const adopted = [{ uuid: titleid, 'adoption-language': 'es', 'adoption-edition': 'LOMLOE 2022' }];
 
-/** Each operation with something in its path: nothing but a value of the demo data finds it. */
+/** The operations with a value in their path: only values of the demo data find anything. */
 type Pathed = { [K in OperationId]: operations[K]['parameters'] extends { readonly path: infer P } ? [K, P] : never }[OperationId];
 
-/** Only values that the contract does not define: requests with these values succeed. */
+/** Values that the contract does not define and with which requests succeed. */
 const table: { readonly [K in OperationId]?: KnownValues } & {
   readonly [Each in Pathed as Each[0]]: KnownValues & { readonly path: Readonly<Record<keyof Each[1], string>> };
 } = {
@@ -152,7 +152,7 @@ const table: { readonly [K in OperationId]?: KnownValues } & {
   getOwnStudentLink: { path: { titleid } },
   getTitle: { path: { titleid } },
   getTitleProducts: { path: { titleid } },
-  // A licence of the library without a payment; the coupon does not matter then.
+  // A licence of a library that needs no payment, so the coupon does not matter.
   findCouponAccess: {
     path: { couponId: '1', isbn: freeProduct.isbn, licenseId: freeProduct.id },
     query: { token, access: 'license' },
@@ -167,7 +167,7 @@ const table: { readonly [K in OperationId]?: KnownValues } & {
     path: { token, product: freeProduct.uuid, resource: freeProduct.resource, license: freeProduct.id },
   },
   openCouponWebContent: { path: { token, uuid: resource(7) } },
-  // A wish of its own each time.
+  // Each request has an id of its own.
   orderCouponProducts: {
     path: { token },
     body: () => ({ id: randomUUID(), totalAmount: 12.5, products: [{ id: unpaidProduct.id, totalAmount: 12.5 }] }),
@@ -197,7 +197,7 @@ const table: { readonly [K in OperationId]?: KnownValues } & {
   getSubjectBooks: { path: { school: '7', level: '4', subject: '2', teacherId: '1', schoolId: '7' } },
   getChildrenOrderState: { path: { orderId: String(demoChildrenOrders.paid.id) } },
   payChildrenOrder: { path: { orderId: String(demoChildrenOrders.unpaid.id), totalCost: '10.45' } },
-  // Another order than the one that is paid.
+  // Another order than the one that is paid in these requests.
   withdrawCouponOrder: { path: { token, orderId: demoWithdrawnOrder.id }, body: { despitePayment: false } },
   withdrawChildrenOrder: { path: { orderId: String(demoChildrenOrders.refused.id) }, body: { despitePayment: false } },
   sendChildrenOrder: { body: { id_profesor: '1', ...demoChildrenWish } },
@@ -221,19 +221,19 @@ const table: { readonly [K in OperationId]?: KnownValues } & {
   saveLibrary: { body: { library: ['1001-1-0', '1002-0-1', '1011-1-0'] } },
   saveFavourites: { path: { titleid }, body: { favourites: [resource(0), resource(1)] } },
   shareTitle: { body: { uuid: titleid } },
-  // Another link: the one above is opened afterwards.
+  // Another link than the one that is opened afterwards.
   replaceStudentLink: { body: { uuid: uuidOf(1097), token: replacedLink } },
   getStaffUser: { path: formerSupport },
   getStaffUserActions: { path: formerSupport },
   setStaffUserStatus: { path: formerSupport, query: { active: '0' } },
-  // A password, so that each request makes a new version.
+  // A password makes each request save a new version.
   updateStaffUser: { path: formerSupport, body: { password: demoPassword } },
   updateAccount: { body: { email: 'ana.nueva@demo.example' } },
   searchTitles: { query: { search: 'mates' } },
   signIn: { body: { mail: 'teacher@demo.example', password: demoPassword } },
 };
 
-/** Any version. */
+/** The header that accepts any version. */
 const anyVersion = { 'if-match': '*' };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -11,19 +11,19 @@ export type MadeRequest = Pick<InjectOptions, 'method' | 'url' | 'payload'> & { 
 
 type Place = 'path' | 'query' | 'header';
 
-/** No server reads longer addresses and headers; Node's takes 16 kB for all of a request's. */
+/** The longest text in a request: Node accepts at most 16 kB of headers, address included. */
 const LONGEST = 4_000;
 
-/** A text as it goes into an address; lone surrogates, which have no UTF-8, as the bytes that a careless client would send. */
+/** A text as it goes into an address. A lone surrogate has no UTF-8; it becomes the bytes that a careless client would send. */
 const encoded = (text: string) =>
   Array.from(text.slice(0, LONGEST), (one) => (/\p{Surrogate}/u.test(one) ? '%ED%A0%80' : encodeURIComponent(one))).join('');
 
-/** Node refuses control characters in headers before the server sees them. */
+/** A text as it can stand in a header: Node's client refuses control characters. */
 const asHeader = (text: string) => text.slice(0, LONGEST).replace(/[^\x20-\x7e]/g, '?');
 
 const isPresent = <T>(value: T | undefined): value is T => value !== undefined;
 
-/** Values of one part of the request: generated from the schema, known to exist, or (rarely) hostile. */
+/** Values of one part of the request: generated from the schema, known to exist in the demo data, or (rarely) hostile. */
 const parametersIn = (operation: Operation, place: Place, knownValues: Readonly<Record<string, string>>) => {
   const here = operation.parameters.map(({ value }) => value).filter((parameter) => parameter.in === place);
   const choiceOf = ({ name, schema }: (typeof here)[number]) => {

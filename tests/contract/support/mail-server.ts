@@ -9,7 +9,7 @@ export type ArrivedMessage = {
   readonly sender: string;
   readonly recipients: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
-  /** The bodies by their kind, as in 'text/html'. */
+  /** The bodies by their media type, such as 'text/html'. */
   readonly bodies: Readonly<Record<string, string>>;
 };
 
@@ -64,10 +64,7 @@ const read = (message: string): Pick<ArrivedMessage, 'headers' | 'bodies'> => {
   return { headers, bodies: Object.fromEntries(parts.map((part) => bodyOf(part.replace(/^\r\n/, '')))) };
 };
 
-/**
- * Starts a mail server.
- * @param options differences from a server that accepts everything; `port` to restart on the same port
- */
+/** Starts a mail server. @param options differences from a server that accepts everything; `port` restarts it on the same port */
 export const openMailServer = async ({ port = 0, ...options }: SMTPServerOptions & { port?: number } = {}): Promise<MailServer> => {
   const arrived: ArrivedMessage[] = [];
   const server = new SMTPServer({
@@ -84,7 +81,7 @@ export const openMailServer = async ({ port = 0, ...options }: SMTPServerOptions
     },
     ...options,
   });
-  // The server ignores a sender that disconnects in the middle.
+  // A sender may disconnect in the middle of a message.
   server.on('error', () => undefined);
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');

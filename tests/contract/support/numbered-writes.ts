@@ -3,7 +3,10 @@ import { demoPassword } from '../../../src/backend/demo/users';
 import { solve, tokenOf } from './captcha';
 import type { Child } from './child';
 
-/** A library whose titles encode the number of the write that saved it: title 1001 + n is in it when bit n of the number is set; 1030 always is. */
+/**
+ * A library whose titles encode the number of the write that saved it. Title 1001 + n is in it when bit n of the number is set; title 1030
+ * always is.
+ */
 export const libraryOf = (write: number): readonly string[] => [
   '1030-1-0',
   ...Array.from({ length: 16 }, (_, bit) => bit)
@@ -39,7 +42,7 @@ export const signInAt = async (child: Pick<Child, 'address'>, mail: string): Pro
   return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 };
 
-/** @returns the number of the write whose library a person has, once the server's database is there */
+/** @returns the number of the write whose library a person has, once the database of the server can be reached */
 export const readWriteNumber = async (child: Pick<Child, 'address'>, cookie: string): Promise<number> => {
   const answer = await call(child, 'GET', '/library', cookie);
   if (answer.status === 503) return readWriteNumber(child, cookie);

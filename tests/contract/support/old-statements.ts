@@ -3,10 +3,7 @@ import pg from 'pg';
 import { vi } from 'vitest';
 import type { Db } from '../../../src/backend/db/schema';
 
-/**
- * Records the portal's statements to PostgreSQL in the meantime.
- * @returns each statement once
- */
+/** Records the statements that the portal sends to PostgreSQL during some work. @returns each statement once */
 export const statementsOf = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
   const heard = new Set<string>();
   const real = pg.Client.prototype.query as (...given: unknown[]) => unknown;

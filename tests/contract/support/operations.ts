@@ -18,7 +18,7 @@ export const operationById = (id: OperationId): Operation => {
 
 type Scoped = { readonly 'x-id-scope'?: string };
 
-/** The kind of resource in the path of an operation: `public` or `own`; undefined when it does not say. */
+/** The scope of the id in an operation's path, `public` or `own`; undefined where the contract does not say. */
 export const idScopeOf = ({ path, method }: Operation): string | undefined =>
   (contract.paths[path]?.[method] as Scoped | undefined)?.['x-id-scope'];
 

@@ -6,8 +6,8 @@ const unlimited = Object.fromEntries(
 ) as unknown as Limits;
 
 /**
- * Cheap settings for what only costs time in tests: password hashes, proof of work, limits on tries, the time until a device of students
- * holds a place. Every answer is checked against the contract.
+ * Cheap settings for work that only costs time in tests: password hashes, proof of work, limits on tries, and the time after which a
+ * student's device holds a place. Every answer is checked against the contract.
  */
 export const cheap = {
   passwordCost: { memoryKiB: 8, passes: 1 },

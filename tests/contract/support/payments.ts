@@ -17,17 +17,17 @@ import { byItselfMs } from '../../support/patience';
 import { openTestBackend, type TestBackend } from './backend';
 import { newCoupon, newProduct } from './coupons';
 
-/** A payment provider that outlives the backends of a test, and does what the test says before it answers. */
+/** A payment provider that outlives the backends of a test; a test can act before and after its answers. */
 export type TestProvider = {
   readonly gateway: Gateway;
   readonly provider: Provider;
-  /** Called before and after each inquiry and order of the portal is answered; what it throws cuts the connection. */
+  /** Called before and after the provider answers a request of the portal; an error thrown here cuts the connection. */
   on: { before?: (path: string) => unknown; after?: (path: string) => unknown };
   /** Posts the form of a payment as a browser does: the first time, the provider shows its page. */
   readonly visit: (form: PaymentForm) => Promise<StandInAnswer>;
-  /** Chooses what happens on the page of a visit. @returns where the browser goes */
+  /** Makes the choice on the page of a visit. @returns the address to which the browser goes */
   readonly decide: (form: PaymentForm, act: Act) => Promise<string | undefined>;
-  /** Both, one after the other. */
+  /** A visit and the choice on its page. */
   readonly choose: (form: PaymentForm, act: Act) => Promise<string | undefined>;
   readonly close: () => Promise<void>;
 };
@@ -80,7 +80,7 @@ export const openTestProvider = async (): Promise<TestProvider> => {
   return self;
 };
 
-/** A notification that says how a payment has ended, as the provider signs it. */
+/** A notification about the result of a payment, signed as by the provider. */
 export const notificationFor = (form: PaymentForm, differing: Readonly<Record<string, string>> = {}, keys = testKeys): SignedMessage => {
   const { DS_MERCHANT_ORDER: order = '', DS_MERCHANT_AMOUNT: amount = '' } = requestIn(form);
   const said = {
@@ -98,7 +98,7 @@ export const requestIn = ({ paymentParameters }: PaymentForm): Readonly<Record<s
 /** The number of an attempt. */
 export const orderIn = (form: PaymentForm): string => requestIn(form).DS_MERCHANT_ORDER ?? '';
 
-/** The number of the order of coupons for which an attempt is, as people see it. */
+/** The number of the order of coupons to which an attempt belongs, as people see it. */
 export const couponOrderIn = (form: PaymentForm): string => {
   const { DS_MERCHANT_URLOK: address = '' } = requestIn(form);
   return new URL(address).searchParams.get('orderid') ?? '';
@@ -141,23 +141,26 @@ export const wishFor = ({ email, licences }: Pick<TestLibrary, 'email' | 'licenc
   products: licences.map((licence) => ({ id: licence, totalAmount: 12.5 })),
 });
 
-/** Where the portal of `openToldBackend` is. */
+/** The address of the portal of `openPassiveBackend`. */
 export const portalOfPayments = 'https://portal.example';
 
 const NEVER = 1_000_000;
 
-/** A backend that asks the payment provider nothing by itself: it knows what it is told. */
+/** A backend that never asks the payment provider by itself: it knows only the notifications. */
 export const openPassiveBackend = ({ gateway }: TestProvider, options: Partial<BackendOptions> = {}): Promise<TestBackend> =>
   openTestBackend({
     ...options,
     publicUrl: portalOfPayments,
     payment: { provider: 'gateway', ...gateway },
     paymentPlan: { asks: [NEVER], refunds: [0, 0, 0], away: NEVER, attempt: 0 },
-    // Ten looks a second would cost a quarter of a processor.
+    // Ten polls a second would cost a quarter of a processor.
     jobs: { pollSeconds: 0.5, leaseSeconds: 10, retries: 0, retrySeconds: 0 },
   });
 
-/** Waits until no money is on its way back: that is written about in its own time, and the next test may expect that nothing is written. */
+/**
+ * Waits until all refunds are done. The portal writes their results on its own schedule, and the next test may expect that nothing is
+ * written.
+ */
 export const refundsEnd = (db: Db): Promise<void> => {
   const due = db.selectFrom('payments').select('order_id').where('refund', '=', 'due');
   return vi.waitFor(async () => expect(await due.execute()).toEqual([]), { timeout: byItselfMs, interval: 50 });

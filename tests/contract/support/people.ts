@@ -18,7 +18,7 @@ const rulesOfPeople: Readonly<Record<string, (user: DemoUser) => boolean>> = {
   'after-first-steps': ({ post_login = true }) => post_login,
 };
 
-/** Rules of the contract, by name, that depend on the kind of person; of two kinds of posts, the known request asks for promotions. */
+/** Rules of the contract, by name, that depend on the kind of person. The known request for posts is one for promotions. */
 const rulesOfKinds: Readonly<Record<string, (kind: Kind) => boolean>> = {
   'by-kind': ({ role }) => ['TEACHER', 'TEACHER_FAKE', 'TEACHER_PREMIUM'].includes(role),
 };
@@ -32,7 +32,7 @@ export const mayCall = (operation: Operation, kind: Kind): boolean => {
   return fulfils && roles.includes(kind.role) && profiles.includes(kind.profile);
 };
 
-/** Addresses of the demo people who may call an operation and have all data of their role. */
+/** Addresses of the demo people who may call an operation and whose accounts have all data of their role. */
 export const findEntitledPeople = (operation: Operation): readonly string[] =>
   demoUsers
     .filter(({ active = true }) => active)

@@ -7,19 +7,19 @@ import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { temporaryFolder } from '../../support/temporary-folder';
 
-/** An own PostgreSQL server, empty, removed when stopped. */
+/** An empty PostgreSQL server for tests, which is removed when it is stopped. */
 export type PostgresServer = {
   /** Address without the name of a database. */
   readonly address: string;
-  /** Stops it for good. */
+  /** Stops the server and removes it. */
   readonly stop: () => Promise<void>;
-  /** Shuts it down and closes all connections. */
+  /** Shuts the server down and closes all connections. */
   readonly shutDown: () => Promise<void>;
-  /** Restarts it afterwards. */
+  /** Starts the server again after a shutdown. */
   readonly startAgain: () => Promise<void>;
-  /** Suspends all its processes, like on a hanging machine: connections stay open without answers. */
+  /** Suspends all processes of the server, as on a hanging machine: connections stay open without answers. */
   readonly freeze: () => void;
-  /** Resumes them. */
+  /** Resumes the processes. */
   readonly thaw: () => void;
 };
 
@@ -68,7 +68,7 @@ const ensurePrograms = (): string => {
   return found;
 };
 
-/** The server refuses to run as root; then it runs as the user of Debian's package, or as nobody. */
+/** The account for the server. PostgreSQL refuses to run as root: then it runs as the user of Debian's package, or as nobody. */
 const account = (): { readonly uid: number; readonly gid: number } | undefined => {
   if (!isRoot) return undefined;
   const idOf = (flag: '-u' | '-g', name: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
@@ -80,12 +80,12 @@ const account = (): { readonly uid: number; readonly gid: number } | undefined =
 };
 
 /**
- * Crashes of the machine are not tested, so nothing has to wait for the disk. Neither compilation nor several processes pay for a statement that
- * reads some rows of each of a hundred tables: its estimated cost starts both, at up to ten times the time.
+ * Options for speed. Crashes of the machine are not tested, so nothing has to wait for the disk. Compilation and parallel processes would
+ * slow down a statement over a hundred small tables up to ten times, because its estimated cost triggers both.
  */
 const quickly = ['fsync=off', 'full_page_writes=off', 'jit=off', 'max_parallel_workers_per_gather=0'];
 
-/** Data may be lost when a connection crashes. */
+/** Options with which acknowledged data may be lost in a crash. */
 const loosely = ['synchronous_commit=off'];
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Flags of Node for processes with an embedded database that do not live long: its code is compiled without optimisation, which would cost
- * these short processes more than it saves; the results are the same.
+ * Flags of Node for short processes with an embedded database. Its code is compiled without optimisation, which would cost such a process
+ * more than it saves; the results are the same.
  */
 export const quickStart = ['--liftoff-only'];

@@ -48,19 +48,13 @@ export class RawConnection {
     this.socket.write(text);
   }
 
-  /**
-   * Waits until the server has closed it.
-   * @returns the bytes received before
-   */
+  /** Waits until the server has closed the connection. @returns the bytes received before */
   async end(): Promise<RawAnswer> {
     await this.closed;
     return read(this.text);
   }
 
-  /**
-   * Waits until something has come.
-   * @returns the bytes received so far
-   */
+  /** Waits until some bytes have come. @returns the bytes received so far */
   async answer(): Promise<RawAnswer> {
     if (this.text === '') await once(this.socket, 'data');
     return read(this.text);

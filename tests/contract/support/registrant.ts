@@ -1,7 +1,7 @@
 import type { Answer } from './ask';
 import type { TestBackend } from './backend';
 
-/** A browser in which a person registers and opens the links of mails: it keeps the cookie of its registration. */
+/** A browser in which a person registers and opens the links of mails; the browser keeps the cookie of the registration. */
 export class Registrant {
   private cookie: string | undefined;
 
@@ -19,7 +19,7 @@ export class Registrant {
     return answer;
   }
 
-  /** Registers at a school in Italy, which needs no further data. */
+  /** Registers the person at a school in Italy, which needs no further data. */
   async registers(email: string, password: string, different: Readonly<Record<string, unknown>> = {}): Promise<Answer> {
     const person = { name: 'Ana', surname1: 'Ruiz', schoolId: '51', mktPrefs: false, terms: true, language: 'es' };
     const token = await this.backend.earn('registration');
@@ -27,10 +27,7 @@ export class Registrant {
     return this.keeps(await this.backend.ask('register', { body, headers: this.headers() }));
   }
 
-  /**
-   * Presses the button of an activation link.
-   * @param password chosen there, if any
-   */
+  /** Presses the button of an activation link. @param password the password chosen there, if any */
   async activates(link: URLSearchParams, password?: string): Promise<Answer> {
     const secret = { idSim: link.get('idSim') ?? '', hash: link.get('hash') ?? '' };
     const body = { ...secret, ...(password !== undefined && { password }), token: await this.backend.earn('registration') };
@@ -57,9 +54,9 @@ export const mailboxOf = (backend: TestBackend, recipient: string) => {
   const letters = () => backend.db.selectFrom('outbox').where('recipient', '=', recipient);
   const subjects = async () => (await letters().select('subject').orderBy('id').execute()).map(({ subject }) => subject);
   return {
-    /** Subjects, in the order in which they came. */
+    /** Subjects, in the order of arrival. */
     subjects,
-    /** Subjects of the letters that come by an act, whatever came before. */
+    /** Subjects of the letters that an action sends, without earlier ones. */
     subjectsBy: async (act: () => Promise<unknown>) => {
       const before = (await subjects()).length;
       await act();

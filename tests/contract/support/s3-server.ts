@@ -8,16 +8,19 @@ const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).u
 
 export const s3Keys = { accessKeyId: 'reader', secretAccessKey: 'reader-secret', region: 'eu-west-1', bucket: 'titles' } as const;
 
-/** How far a request's clock may be from the server's, in milliseconds. */
+/** The greatest difference between the clocks of a request and the server, in milliseconds. */
 const MAX_SKEW_MS = 15 * 60_000;
 
-/** Every sign but those that need no encoding anywhere (RFC 3986). */
+/** Encodes every character except those that never need it (RFC 3986). */
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 const moment = (text: string) => Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
-/** Whether a request is signed as the protocol (Signature Version 4) demands. Written from its description, not with the client's code. */
+/**
+ * Whether a request is signed as the protocol (Signature Version 4) demands. This is written from its description, not with the client's
+ * code.
+ */
 const isSigned = ({ method = '', url = '', headers }: IncomingMessage): boolean => {
   const given = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([\da-f]{64})$/.exec(headers.authorization ?? '');
   const [, credential = '', names = '', signature = ''] = given ?? [];
@@ -51,7 +54,7 @@ const answer = (request: IncomingMessage, response: ServerResponse, files: Reado
   return response.end(request.method === 'HEAD' ? undefined : part);
 };
 
-/** A server that speaks the part of the S3 protocol that reads files, on this machine. */
+/** A local server for the part of the S3 protocol that reads files. */
 export const startS3Server = async (files: Readonly<Record<string, Buffer>>) => {
   let isAway = false;
   const server = createServer((request, response) => (isAway ? response.writeHead(500).end() : answer(request, response, files))).listen(

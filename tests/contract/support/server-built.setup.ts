@@ -1,6 +1,6 @@
 import { buildWhenChanged } from '../../../src/backend/build';
 
-/** Some tests start the built server. */
+/** Builds the server, because some tests start it. */
 export default function setup() {
   buildWhenChanged('server');
 }

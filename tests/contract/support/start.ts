@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The portal started like an operator does, without pages. */
+/** The portal, started as an operator would, without pages. */
 export type StartedPortal = {
   readonly child: ChildProcessByStdio<null, Readable, Readable>;
   /**
@@ -22,7 +22,7 @@ export type StartedPortal = {
 };
 
 const direct = [process.execPath, 'dist-server/start.js', '--api-only'] as const;
-// The build exists already.
+// `npm start` without building: the build exists already.
 const byNpm = ['npm', 'start', '--ignore-scripts', '--', '--api-only'] as const;
 
 /** @param env variables of the backend; besides them there is only PATH */
@@ -42,7 +42,7 @@ export const startPortal = (env: Readonly<Record<string, string>>, how: 'direct'
     });
     child.once('close', () => reject(new Error(`The portal did not start: ${complaints.join('')}`)));
   });
-  // A test that waits only for the exit does not wait for the address.
+  // A test may wait only for the exit: then a missing address is no error.
   address.catch(() => undefined);
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, complaint: complaints.join('') }));
   return { child, address, ended };

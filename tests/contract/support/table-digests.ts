@@ -27,20 +27,23 @@ const summaryOf = (table: string, columns: readonly string[]) => {
 };
 
 /**
- * Changes with every write to a table, and is read much sooner than all its rows: a row that is written gets the number of its transaction,
- * which is higher than that of every row before, so that the sum for as many rows is another.
+ * A mark that changes with every write to a table, and is read faster than all its rows. A written row gets the number of its transaction,
+ * which is higher than that of every earlier row: for the same number of rows the sum changes.
  */
 const markOf = (table: string) =>
   sql`select ${sql.lit(table)} as name, count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) as content from ${sql.table(table)}`;
 
 type Select = ReturnType<typeof summaryOf>;
 
-/** Changes with every write to any table; read first, because most refusals write nothing, so the tables need not be read. */
+/**
+ * A position that changes with every write to any table. It is read first, because most refusals write nothing, and then the tables need
+ * not be read.
+ */
 const position = sql<{ lsn: string }>`select pg_current_wal_insert_lsn()::text as lsn`;
 
 /** @returns a function that returns the state of the database; two results are equal when nothing was written in between */
 export const readTableDigests = async (db: Db): Promise<() => Promise<TableDigests>> => {
-  // The job queue has a schema of its own, in which nothing is that a request writes without a row of the portal's.
+  // The job queue has a schema of its own, which is omitted: a request that writes there also writes a row of the portal.
   const tables = (await db.introspection.getTables()).filter(({ schema, name }) => schema === 'public' && !(name in tablesLeftOut));
   const summaries = tables.map(({ name: table, columns }) => {
     const names = columns.map(({ name }) => name).filter((column) => !(`${table}.${column}` in columnsLeftOut));
@@ -60,7 +63,7 @@ export const readTableDigests = async (db: Db): Promise<() => Promise<TableDiges
       const marks = await read(summaries.map(({ mark }) => mark));
       const changed = summaries.filter(({ table }) => marks[table] !== before?.marks[table]);
       const now = { ...before?.stored, ...(await read(changed.map(({ summary }) => summary))) };
-      // In one order, so that results can be compared as texts: the server may read several tables at once.
+      // In a fixed order, so that results can be compared as texts: the server may read several tables at once.
       last = { lsn, marks, stored: Object.fromEntries(summaries.map(({ table }) => [table, now[table] ?? ''])) };
     }
     return last.stored;

@@ -38,7 +38,7 @@ const types = (field: Name, text: string) =>
 /** The server has refused the current password: nothing is sent until another one is typed. */
 const isRefused = ({ currentPasswordError }: Pick<Known, `${Name}Error`>) => currentPasswordError === 'password_incorrect';
 
-/** One password after the other; some become valid or invalid again. */
+/** Types one password after the other; some become valid or invalid again. */
 const typing = ({ currentPassword, newPassword, repeatedPassword, ...said }: Known) => {
   if (isRefused(said)) {
     return {

@@ -28,16 +28,16 @@ export const users = {
 };
 
 /**
- * `who`: the person for whom the form was opened; `now`: as whom the server knows them since. The content of the form, the content key of an
- * error, and where they were going when they were asked.
+ * The tester's knowledge. `who` is the person for whom the form was opened; `now` is the person whom the server knows since then. The rest
+ * is the content of the form, the content key of an error, and the page to which the person was going when the portal asked them.
  */
 export const knows = { who: 'teacher' as Who, now: 'teacher' as Who, ...ana, acceptsMarketing: false, error: '', destination: '/' };
 export type Knowledge = typeof knows;
 
-/** Teachers in Spain can change their phone number, demo teachers in Spain can read it, others have none here. */
+/** Teachers in Spain can change their phone number, and demo teachers in Spain can read it. Others have no phone number in the form. */
 export const phoneOf = { teacher: 'editable', acted: 'editable', demo: 'readable', atGoogle: 'hidden' } as const;
 
-/** The e-mail address of a Google account is changed at Google, and that of anybody only by themselves. */
+/** Whether a person can change a field. The e-mail address of a Google account is changed at Google; every other one only by its owner. */
 export const canChange = ({ who }: Knowledge, field: Name) =>
   field === 'email' ? who !== 'atGoogle' && who !== 'acted' : field !== 'phone' || phoneOf[who] === 'editable';
 

@@ -9,7 +9,7 @@ import { ok } from '../../support/wire/answers';
 const ana = aTeacher();
 const atGoogle = aTeacher({ platformId: platformId(config.environment, 'Google') });
 
-/** The page opened with this value in its address. */
+/** The page, opened with an outcome in its address. */
 const told = <L>(outcome: string, leads: L) => ({ user: ana, opens: `/edit-account?error=${outcome}`, input: { outcome }, leads });
 
 /** Result of linking or unlinking, as the address names it. */

@@ -8,14 +8,14 @@ import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 import { lostAnswers } from '../lost-answers';
 
-/** The platform of the account, the typed text, the error of the field by content key, and input that was cancelled and must be gone. */
+/** The platform of the account, the typed text, the error of the field by content key, and cancelled input that must be gone. */
 const knows = { platform: 'Google', password: '', error: '', givenUp: '' };
 
 const interrupted = to('choosingPassword.interrupted', { warning: 'account.interrupted' });
 const unknown = to('choosingPassword.unknown', { warning: 'account.unlinkUnknown', instead: '/edit-account?error=DISCONNECT-UNKNOWN' });
 const failed = to('choosingPassword.failed', { danger: 'account.linkFailed', instead: '/edit-account?error=DISCONNECT-KO' });
 
-/** After a failure, or without an answer, the address contains it until the person continues. */
+/** The address contains a failure or a lost answer until the person continues. */
 const takenBack = (is: (state: 'choosingPassword.failed' | 'choosingPassword.unknown') => boolean) =>
   is('choosingPassword.failed') || is('choosingPassword.unknown') ? { instead: '/edit-account' } : {};
 

@@ -27,7 +27,7 @@ const interrupted = { warning: 'common.interrupted' } as const;
 const failed = (state: 'badRequest' | 'forbidden' | 'timedOut' | 'unavailable', text: string) =>
   to(`failed.${state}`, { danger: text, knows: noRows });
 
-/** Neither the order nor the page is another: what they change does not depend on what is typed. */
+/** Order and page are unchanged: what they change does not depend on the typed text, so other cases need not repeat it. */
 const isUsual = ({ sort, page }: Known) => sort === 'by default' && page === 1;
 
 const inAddress = ({ named, sort, page }: Known): string =>

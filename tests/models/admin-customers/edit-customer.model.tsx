@@ -63,8 +63,8 @@ const customer = (who: Who): Customer => ({
 });
 
 /**
- * Changes in the form. `name`: another name; `all`: another name, and marketing; `other e-mail`: these, and another address; `wrong password`: a
- * password that is repeated wrongly; `theirs`: the form as somebody else has saved it.
+ * Changes in the form. `name`: another name. `all`: another name, and marketing. `other e-mail`: as `all`, with another address.
+ * `wrong password`: a password with a wrong repetition. `card`: an identity number. `theirs`: the form as another support person has saved it.
  */
 type Typed = 'nothing' | 'digit' | 'name' | 'all' | 'other e-mail' | 'wrong password' | 'card' | 'theirs';
 
@@ -102,7 +102,7 @@ const failed = (state: 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'u
 const unavailable = failed('unavailable', 500);
 const interrupted = to('editing.interrupted', { warning: 'customers.interrupted' });
 const faults = { 'finds the session ended': interrupted, 'runs into a timeout': failed('timedOut', 408), otherwise: unavailable };
-/** The account may have been saved. */
+/** Faults after which the account may have been saved. */
 const lostFaults = {
   'finds the session ended': interrupted,
   ...lostAnswers(failed('lost', 500)),
@@ -233,7 +233,7 @@ export const editCustomerModel = model(editCustomer, {
         'follows a link': [{ to: link }, to('leaving', { knows: { destination: link } })] as const,
       };
     },
-    // '/' leads people of the back-office to their own landing: where that is, is said by the guards of pages.
+    // '/' leads people of the back-office to their own landing, which the page guards choose.
     'leave.confirmed': ({ known }) => (known.destination === '/' ? undefined : to('left', { page: known.destination })),
     'mine.kept': to('saving', { knows: { version: 'v2' } }),
     'theirs.taken': typing({ typed: 'theirs', version: 'v2', taken: '' }),
@@ -275,11 +275,11 @@ export const editCustomerModel = model(editCustomer, {
       answers: {
         'reads another name and no phone': [
           ok(customerOnTheWire({ version: 'v2', name: 'Anna', phone: null })),
-          // Nobody has saved anything since that was read.
+          // Nobody has saved anything since the other version was read.
           ({ known: { version } }) => (version === 'v2' ? unavailable : to('changed')),
         ],
         'reads what was typed': [
-          // As it is stored, without white space around.
+          // The data as it is stored, without white space around it.
           ok(customerOnTheWire({ version: 'v2', name: 'Ana María', mktPrefs: true })),
           ({ known: { version } }) => (version === 'v2' ? unavailable : to('saved', { success: 'status.200' })),
         ],
@@ -299,7 +299,7 @@ export const editCustomerModel = model(editCustomer, {
     'box.changed': (page) => page.tick('customers.marketing'),
     submitted: (page) => page.press('account.save'),
     cancelled: (page) => page.press('common.cancel'),
-    // Without changes Back leaves the page unasked (tests/unit/flow/leaving.test.tsx): there is nothing to answer.
+    // Without changes Back leaves the page without a question (tests/unit/flow/leaving.test.tsx): there is nothing to answer.
     'leave.requested': (page, { to: address }, { is, known }) => {
       if (address === link) return page.follow('customers.licences');
       return is('editing') && known.typed === 'nothing' ? page.press('leaving.leave') : page.goBack();

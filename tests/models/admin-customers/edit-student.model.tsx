@@ -76,8 +76,8 @@ const customer = (who: Who): Customer => ({
 });
 
 /**
- * Changes in the form. `future`: a date of birth after today; `tomorrow`, `today`: one whose sixteenth birthday is on that day; `all`: as
- * `today`, with the permission; `theirs`: the form as somebody else has saved it.
+ * Changes in the form. `future`: a date of birth after today; `tomorrow`, `today`: a date of birth whose sixteenth birthday is on that day;
+ * `all`: as `today`, with the permission; `theirs`: the form as somebody else has saved it.
  */
 type Typed = 'nothing' | 'future' | 'tomorrow' | 'today' | 'all' | 'theirs';
 
@@ -100,7 +100,7 @@ const typedForm = ({ who, typed }: Known): StudentForm => {
   return { ...form, ...nobody, birthDate: dates[typed === 'all' ? 'today' : typed], selfEditable: typed === 'all' };
 };
 
-/** The errors of what is typed. */
+/** The errors of the typed values. */
 const errorsOf = ({ who, typed }: Known): readonly string[] => {
   if (typed === 'future') return ['customers.birthDateFuture'];
   if (typed === 'tomorrow') return ['person.nameInvalid', 'common.emailInvalid', 'customers.guardianDniMissing'];
@@ -120,7 +120,7 @@ const failed = (state: 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'u
 const unavailable = failed('unavailable', 500);
 const interrupted = to('editing.interrupted', { warning: 'customers.interrupted' });
 const faults = { 'finds the session ended': interrupted, 'runs into a timeout': failed('timedOut', 408), otherwise: unavailable };
-/** The account may have been saved. */
+/** Faults after which the account may have been saved. */
 const lostFaults = {
   'finds the session ended': interrupted,
   ...lostAnswers(failed('lost', 500)),
@@ -228,7 +228,7 @@ export const editStudentModel = model(editStudent, {
       if (known.typed !== 'all' || known.isTaken) return {};
       return { 'goes back': [back, to('leaving', { knows: { destination: '/' } })] as const };
     },
-    // '/' leads people of the back-office to their own landing: where that is, is said by the guards of pages.
+    // '/' leads people of the back-office to their own landing, which the page guards choose.
     'leave.confirmed': ({ known }) => (known.destination === '/' ? undefined : to('left', { page: known.destination })),
     'mine.kept': to('saving', { knows: { version: 'v2' } }),
     'theirs.taken': typing({ typed: 'theirs', version: 'v2', isTaken: false }),
@@ -254,7 +254,7 @@ export const editStudentModel = model(editStudent, {
       answers: {
         'saves the account': [ok(undefined, 204), to('saved', { success: 'status.200' })],
         'finds the e-mail taken': [problem(409, { type: 'duplicated-email' }), to('editing.taken', { knows: { isTaken: true } })],
-        // No student has one: the contract is that of all customers.
+        // No student has an identity number: the contract is that of all customers.
         'finds an identity number taken': [problem(409, { type: 'card-in-use' }), to('editing.taken', { knows: { isTaken: false } })],
         'finds the account linked meanwhile': [problem(409, { type: 'linked-account' }), unavailable],
         'finds the account changed meanwhile': [problem(412, { type: 'changed-meanwhile' }), to('comparing')],
@@ -279,7 +279,7 @@ export const editStudentModel = model(editStudent, {
               guardian: { name: 'Marta', surname1: 'Olmedo', email: 'marta@school.example', dni: '12345678Z' },
             }),
           ),
-          // Nobody has saved anything since that was read.
+          // Nobody has saved anything since the other version was read.
           ({ known: { version } }) => (version === 'v2' ? unavailable : to('changed')),
         ],
         'reads what was typed': [
@@ -309,7 +309,7 @@ export const editStudentModel = model(editStudent, {
     'box.changed': (page) => page.tick('customers.selfEditable'),
     submitted: (page) => page.press('account.save'),
     cancelled: (page) => page.press('common.cancel'),
-    // Without changes Back leaves the page unasked (tests/unit/flow/leaving.test.tsx): there is nothing to answer.
+    // Without changes Back leaves the page without a question (tests/unit/flow/leaving.test.tsx): there is nothing to answer.
     'leave.requested': (page, _, { is, known }) =>
       is('editing') && known.typed === 'nothing' ? page.press('leaving.leave') : page.goBack(),
     'leave.confirmed': (page) => page.press('leaving.leave'),

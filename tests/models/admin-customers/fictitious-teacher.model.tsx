@@ -33,8 +33,8 @@ const filling: readonly (readonly [Field, string])[] = [
 ];
 
 /**
- * Changes in the form. `region`: a community, in a new form; `digit`: a digit in the name; `title`: another title; `downloads`: the download of
- * resources; `theirs`: the form as somebody else has saved it.
+ * Changes in the form. `region`: a community, in a new form. `digit`: a digit in the name. `title`: another title. `downloads`: the
+ * download of resources. `theirs`: the form as another support person has saved it.
  */
 type Typed = 'nothing' | 'region' | 'digit' | 'no title' | 'title' | 'downloads' | 'theirs';
 
@@ -49,8 +49,8 @@ type Known = {
   readonly told: readonly (Field | 'adoptions')[];
   readonly isTaken: boolean;
   /**
-   * Version that a save replaces. `own`: the account as it was opened; `other`: as somebody else has saved it; `same`: with the typed titles, which
-   * were saved before the rest failed.
+   * The version that a save replaces. `own`: the account as it was opened. `other`: the account as another support person has saved it.
+   * `same`: the account with the typed titles, which were saved before the rest failed.
    */
   readonly base: Base;
   readonly destination: string;
@@ -100,7 +100,7 @@ const baseForm = ({ isNew, base }: Known): FictitiousForm => {
   const typed = { own: 'nothing', other: 'theirs', same: 'title' } as const;
   return typedForm({ ...start, typed: typed[base] });
 };
-/** Versions of the account and of its titles. */
+/** Versions of the account and of its titles, by the version that a save replaces. */
 const versions = { own: ['v1', 'l1'], other: ['v2', 'l2'], same: ['v1', 'l3'] } as const;
 
 const isUntouched = (known: Known) => JSON.stringify(typedForm(known)) === JSON.stringify(baseForm(known));
@@ -124,7 +124,7 @@ const errors: Readonly<Record<Known['told'][number], string>> = {
 };
 
 const typing = (knows: Partial<Known>) => to('editing.typing', { knows });
-/** Nothing of what a dialog was about is needed any more. */
+/** A person who stays needs nothing any more that a dialog was about. */
 const stays = typing({ destination: back });
 const failed = (state: 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'unavailable', status: number) =>
   to(`failed.${state}`, { danger: `status.${status}` });
@@ -177,7 +177,7 @@ const saves = (known: Known) => {
 
 const done = { createFictitious: ok({ id: 42 }, 201), updateCustomer: ok(undefined, 204), saveFictitiousLibrary: ok(undefined, 204) };
 const saved = to('saved', { success: 'status.200' });
-/** An answer that only a change of the person can get. */
+/** The answer to a change of the person; creating a person and saving titles succeed. */
 const ofPerson = (answer: Answer) => answers({ ...done, updateCustomer: answer });
 const orSaved =
   <Expected,>(expected: Expected, isMet: (known: Known) => boolean) =>
@@ -223,7 +223,7 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
       const { isNew, filled, typed, told, isTaken } = known;
       const left = (field: Field) => told.filter((each) => each !== field);
       if (isNew) {
-        // One field that is mended is enough of a form that was sent without any.
+        // After an empty form was sent, one corrected field is enough.
         const next = told.length > 0 && filled > 0 ? undefined : filling[filled];
         if (!next || typed === 'region') return {};
         const [field, text] = next;
@@ -272,10 +272,10 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
         : {},
     submitted: ({ known }) => {
       const told = faultsOf(known);
-      // One form is enough for this.
+      // One kind of form is enough for this case.
       if (known.isTaken) return known.isNew ? to('editing.faulty') : undefined;
       if (told.length > 0) {
-        // A new form that is half filled in is not submitted.
+        // A new form that is half filled in is never submitted.
         const isPressed = !known.isNew || (known.filled === 0 && known.typed === 'nothing');
         return isPressed ? to('editing.faulty', { knows: { told, isTaken: false } }) : undefined;
       }
@@ -285,11 +285,11 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
     cancelled: ({ known, is }) => {
       if (!is('editing.typing') || known.typed === 'theirs') return undefined;
       if (isUntouched(known)) return to('left', { page: back });
-      // One form is enough for this.
+      // One kind of form is enough for this case.
       return known.typed === 'title' && known.base === 'own' ? to('leaving', { knows: { destination: back } }) : undefined;
     },
     'leave.requested': ({ known, is }) => {
-      // Before anything was refused is enough.
+      // The case before any refusal is enough.
       if (is('editing.typing') && known.isTaken) return {};
       const home = { to: '/' };
       if (is('changed') || is('leaving')) return { 'goes back': [home, stays] as const };
@@ -298,7 +298,7 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
       if (known.typed !== 'title' || known.base !== 'own') return {};
       return { 'goes back': [home, to('leaving', { knows: { destination: '/' } })] as const };
     },
-    // '/' leads people of the back-office to their own landing: where that is, is said by the guards of pages.
+    // '/' leads people of the back-office to their own landing, which the page guards choose.
     'leave.confirmed': ({ known }) => (known.destination === '/' ? undefined : to('left', { page: known.destination })),
     'mine.kept': to('saving', { knows: { base: 'other' } }),
     'theirs.taken': typing({ typed: 'theirs', base: 'other' }),
@@ -373,7 +373,7 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
             getCustomer: ok(fictitiousOnTheWire({ version: 'v2', name: 'Anna' })),
             getFictitiousLibrary: ok(libraryOnTheWire('l2', ofExplora)),
           }),
-          // Nobody has saved anything since that was read.
+          // Nobody has saved anything since the other version was read.
           ({ known: { base } }) => (base === 'other' ? failed('unavailable', 500) : to('changed')),
         ],
         'reads the titles that were typed': [
@@ -419,7 +419,7 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
     'adoption.removed': (page, { adoption }) => page.press('fictitious.remove', { title: inWords(adoption) }),
     submitted: (page) => page.press('account.save'),
     cancelled: (page) => page.press('common.cancel'),
-    // Without changes Back leaves the page unasked (tests/unit/flow/leaving.test.tsx): there is nothing to answer.
+    // Without changes Back leaves the page without a question (tests/unit/flow/leaving.test.tsx): there is nothing to answer.
     'leave.requested': (page, _, { is, known }) =>
       is('editing') && known.typed === 'nothing' ? page.press('leaving.leave') : page.goBack(),
     'leave.confirmed': (page) => page.press('leaving.leave'),

@@ -5,7 +5,7 @@ import type { openCustomer } from '../../../src/areas/admin-customers/flows/open
 import type { openTitles } from '../../../src/areas/admin-customers/flows/open-titles';
 import type { Customer, FictitiousTitles } from '../../../src/areas/admin-customers/types';
 
-/** A list that is empty from the beginning. It is no chart of the portal, so that it is not taken for the list that a model is about. */
+/** A list that is empty from the beginning. It is no chart of the portal, so the engine does not take it for the list of the model. */
 const nothing = createMachine({ id: 'nothing', context: { of: '', items: [] }, initial: 'empty', states: { empty: { type: 'final' } } });
 
 /** A chart whose person or titles are loaded from the beginning. It is no chart of the portal either. */
@@ -13,8 +13,8 @@ const there = (user: () => Customer | FictitiousTitles) =>
   createMachine({ id: 'there', context: () => ({ id: '', user: user() }), initial: 'ready', states: { ready: { type: 'final' } } });
 
 /**
- * The page *Edit user* where the person is there at once, and support has done nothing yet. In a browser the page loads both from the
- * answers in `around` of its model.
+ * The page *Edit user* with its person already loaded, and nothing done by support yet. In a browser the page loads the person and the
+ * actions from the answers in `around` of its model.
  */
 export const openedPage = (customer: () => Customer, adopted: FictitiousTitles = { version: null, adoptions: [] }) => {
   const opening = there(customer) as unknown as typeof openCustomer;

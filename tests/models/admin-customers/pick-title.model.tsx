@@ -9,11 +9,11 @@ import { editions, explora, languages, mates, ofMates, supportOfFictitious } fro
 
 type Known = {
   readonly name: string;
-  /** More titles were found than are shown. */
+  /** More titles were found than the page shows. */
   readonly isMany: boolean;
-  /** Number of choices so far, in their order. */
+  /** Number of choices so far, always made in the same order. */
   readonly chosen: 0 | 1 | 2 | 3;
-  /** The adoption is in the form. */
+  /** The form already has the adoption. */
   readonly isThere: boolean;
   /** Languages and editions are loaded. */
   readonly isLoaded: boolean;
@@ -33,7 +33,7 @@ const endless = 'a'.repeat(101);
 
 const unopened = { name: '', isMany: false, chosen: 0, isLoaded: false } as const;
 
-/** The adoption as the form around has it. */
+/** The adoption in the words of the form around the picker. */
 const inWords = 'Mates 1 (Español LOMLOE 2022)';
 
 const inTheForm = (page: Page, { isThere }: Known) => {
@@ -78,12 +78,12 @@ export const pickTitleModel = model(pickTitle, {
     opened: ({ known: { isThere } }) => ({
       'opens it': [{ adoptions: isThere ? [ofMates] : [] }, to('opening')] as const,
     }),
-    // It begins anew when it is opened the next time.
+    // The picker is empty when it is opened the next time.
     closed: ({ is }) => (is('closed') ? undefined : to('closed', { knows: unopened })),
     retried: ({ known: { isLoaded } }) => to(isLoaded ? 'searching' : 'opening'),
     'name.changed': ({ known, is }) => {
       const { name, chosen, isLoaded } = known;
-      // Before there is a choice, there is no field.
+      // Without languages and editions there is no field yet.
       if (!isLoaded) return {};
       const typed = (text: Known['name']) =>
         [{ text }, to('asking.untouched', { knows: { name: text, chosen: chosen > 0 ? 0 : chosen, isMany: false } })] as const;

@@ -89,13 +89,13 @@ export const supportOfFictitious = { ...support, adminFictitious: true };
 /** The titles of fictitious teachers. */
 export const mates = { uuid: '6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01', name: 'Mates 1', stage: 'Primaria' } as const;
 export const explora = { uuid: '6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a02', name: 'Explora 1', stage: 'Primaria' } as const;
-/** In which languages and editions they are adopted. */
+/** The languages in which the titles can be adopted. */
 export const languages = ['ca', 'es'];
 export const editions = ['Edición de Cataluña', 'LOMLOE 2022'];
 
 /** The adoption that a fictitious teacher has. */
 export const ofMates: Adoption = { uuid: mates.uuid, name: mates.name, language: 'es', edition: 'LOMLOE 2022' };
-/** Another one. */
+/** Another adoption. */
 export const ofExplora: Adoption = { uuid: explora.uuid, name: explora.name, language: 'ca', edition: 'Edición de Cataluña' };
 
 export const onTheWire = ({ uuid, language, edition }: Adoption) => ({ uuid, 'adoption-language': language, 'adoption-edition': edition });
@@ -143,5 +143,5 @@ export const aFictitious = (): Customer =>
 /** Adoptions of the fictitious teacher. */
 export const adoptedByHer = { version: 'l1', adoptions: [ofMates] } as const;
 
-/** Where a fictitious teacher is edited. */
+/** The page on which a fictitious teacher is edited. */
 export const fictitiousPath = '/edit/customer/user/TEACHER_FAKE/7';

@@ -18,12 +18,12 @@ type Typed = keyof typeof typed;
 type Known = {
   readonly channel: Channel;
   readonly typed: Typed;
-  /** Question that is searched, and that the address names. */
+  /** Question that the page searches, and that the address names. */
   readonly asked: Typed;
   /** The error of the year is shown. */
   readonly isTold: boolean;
   readonly seen: 'nothing' | 'ended' | 'running' | 'many';
-  /** Rows that are seen of many. */
+  /** The visible rows of many. */
   readonly rows: SeenRows;
 };
 

@@ -18,7 +18,7 @@ export const user = aTeacher({
 
 type Wire = components['schemas']['BlinkProcess'];
 
-/** A process of Blink; one of La Salle has two fields less. */
+/** A process of Blink; a process of La Salle has two fields fewer. */
 const done: Wire = {
   id: 7,
   iniciofacturacion: '2026-10-01',
@@ -46,13 +46,13 @@ const found = (...processes: readonly [Wire, ...Wire[]]): Readonly<Record<string
   getLaSalleInvoice: ok(withoutBlink(processes[0])),
 });
 
-/** All processes are at their end; the second has failed, the third has no result. */
+/** All processes have ended; the second has failed, the third has no result. */
 export const endedProcesses = found(done, failed, empty);
 export const isRunning = found(running);
 
 export const userOf = (n: number) => `person${n}@publisher.example`;
 const year = many((n): Wire => ({ ...done, id: 100 + n, user: userOf(n) }));
-/** A year with many processes; the one with the identifier is at its end. */
+/** A year with many processes; the one with the identifier has ended. */
 export const long: typeof endedProcesses = {
   ...endedProcesses,
   findBlinkInvoices: ok({ items: year }),
@@ -66,7 +66,7 @@ export const addressOf = (channel: Channel) => `/admin/${channel}`;
 
 type Pages = typeof import('../../../src/areas/admin-invoices/invoices-page');
 
-/** The page of the channel that the address names, with some of its flows. */
+/** The page of the channel in the address, with some of its flows. */
 export const pageOfAddress = async () => {
   const { BlinkInvoicesPage, LaSalleInvoicesPage } = await import('../../../src/areas/admin-invoices/invoices-page');
   return (flows: Parameters<Pages['BlinkInvoicesPage']>[0]) =>

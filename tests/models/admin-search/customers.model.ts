@@ -43,12 +43,12 @@ type Known = {
   /** Question that the address names. */
   readonly named: Typed;
   readonly found: 'nothing' | 'two' | 'many';
-  /** By the last sign-in. */
+  /** The order by the last sign-in. */
   readonly sort: 'none' | 'down' | 'up';
   readonly page: number;
   /** The error of the id is shown. */
   readonly isTold: boolean;
-  /** May create fictitious teachers. */
+  /** The person may create fictitious teachers. */
   readonly mayAdd: boolean;
 };
 
@@ -110,7 +110,7 @@ const rows = (page: Page, { found, page: number }: Known) => {
   page.link({ data: 'Licencias: pupil@school.example' });
   page.link({ data: 'Usar su cuenta: ana@school.example' });
   page.absent({ data: 'Usar su cuenta: pupil@school.example' });
-  // A page has 100 people, also where the server answers 1,000 fictitious teachers at once.
+  // A page has 100 people, even where the server returns 1,000 fictitious teachers at once.
   if (found === 'two') {
     page.absent('table.nextPage');
     return;
@@ -121,7 +121,7 @@ const rows = (page: Page, { found, page: number }: Known) => {
 const all = (page: Page, known: Known) => {
   form(page, known);
   rows(page, known);
-  // The role may stand before or after the order.
+  // The role may precede or follow the order in the address.
   if (known.named === 'a name and the fictitious') page.address(path);
   else page.address(path, inAddress(known));
 };
@@ -133,7 +133,7 @@ export const customersModel = model(customerSearch, {
   area: 'admin-search',
   opens: path,
   page: async () => (await import('../../../src/areas/admin-search/users-page')).CustomersPage,
-  // The teachers are counted beside the search.
+  // The number of teachers beside the search has loaded.
   reach: [(page) => page.data('340')],
   around: { countTeachers: ok([{ role: 'TEACHER', count: 340 }]) },
   knows: {

@@ -10,9 +10,9 @@ import { writtenDay } from '../written-day';
 import { aroundSearch, detail, elena, ofElena, searchAddress, support, token } from './wire';
 
 type Known = {
-  /** null until the limits have come. */
+  /** The chosen day; null until the limits have loaded. */
   readonly day: string | null;
-  /** The day from which on the link is blocked already. */
+  /** The day from which the link is already blocked. */
   readonly before: string;
   /** The error of the day is shown. */
   readonly isTold: boolean;
@@ -20,7 +20,7 @@ type Known = {
 
 const days = { first: '2026-11-24', last: '2026-12-02', tooEarly: '2026-11-23', tooLate: '2026-12-03', unfinished: '24/1' } as const;
 const limits = { from: '24/11/2026', to: '02/12/2026' };
-/** No day that can be chosen. */
+/** Whether the day is outside the limits. */
 const isOutside = ({ day }: Known) => day !== null && day !== '' && (day < days.first || day > days.last);
 const isGood = ({ day }: Known) => day === days.first || day === days.last;
 

@@ -9,10 +9,10 @@ import { lostAnswers } from '../lost-answers';
 import { aroundSearch, detail, elena, ofElena, searchAddress, support, token } from './wire';
 
 type Known = {
-  /** null until the values have come. */
+  /** The chosen percentage; null until the values have loaded. */
   readonly percentage: string | null;
   readonly devices: string;
-  /** The fields whose errors are told. */
+  /** The errors of the fields are shown. */
   readonly isTold: boolean;
 };
 

@@ -9,7 +9,7 @@ import { lostAnswers } from '../lost-answers';
 import { aroundSearch, detail, elena, ofElena, searchAddress, support, token } from './wire';
 
 type Known = {
-  /** How many devices count; null until the server has said. */
+  /** The number of devices that count; null until the server has answered. */
   readonly used: number | null;
 };
 

@@ -89,7 +89,7 @@ export const searchLinksModel = model(searchLinks, {
   area: 'admin-students-zone',
   opens: path,
   around: { getStudentZoneValues: ok(globalOnTheWire) },
-  // The values beside the search have come.
+  // The values beside the search have loaded.
   reach: [(page) => page.comes('zoneControl.update')],
   page: async () => (await import('../../../src/areas/admin-students-zone/zone-search-page')).ZoneSearchPage,
   knows: { typed: 'nothing', asked: 'nothing', named: 'nothing', found: 'nothing', sort: 'by date', page: 1, isTold: false } as Known,

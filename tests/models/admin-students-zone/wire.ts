@@ -33,7 +33,7 @@ export const elena: Wire['AdminStudentLink'] = {
   replaced: null,
 };
 
-/** One that has ended, of a teacher without a school; the global values hold for it. */
+/** A link that has ended, of a teacher without a school; the global values apply to it. */
 export const oscar: Wire['AdminStudentLink'] = {
   ...elena,
   token: '61d918d1-99c5-4077-80f0-fb1e03efb590',
@@ -72,7 +72,7 @@ export const ofOscar = (words: string) => ({ data: `${words} ${oscar.teacher}, $
 
 export const foundLinks = ok({ total: 2, items: [elena, oscar] });
 
-/** The page on which both links are found. */
+/** The address of a search that finds both links. */
 export const searchAddress = '/admin/students-zone?teacher=a';
 export const aroundSearch: Readonly<Record<string, Answer>> = {
   getStudentZoneValues: ok(globalOnTheWire),

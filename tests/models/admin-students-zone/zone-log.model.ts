@@ -42,7 +42,7 @@ const titled = (page: Page, { token: of }: Known) => {
 const failed = (state: 'badRequest' | 'forbidden' | 'notFound' | 'unavailable', text: string) => to(`failed.${state}`, { danger: text });
 
 const logs = { getStudentZoneLog: ok({ items: ofAll }), getStudentLinkLog: ok({ items: ofLink }) };
-/** The log of all links names none. */
+/** The outcome for the log of one link; the log of all links does not depend on any link. */
 const ofLinkAlone =
   (leads: ReturnType<typeof failed>) =>
   ({ known }: { readonly known: Known }) =>

@@ -38,11 +38,11 @@ export const formOf = (who: Who): StaffForm => (who === 'new' ? empty : { ...sto
 export type Knowledge = {
   readonly who: Who;
   readonly form: StaffForm;
-  /** Fields whose error is seen. */
+  /** Fields whose error is shown. */
   readonly told: readonly Field[];
-  /** The server has refused the e-mail that is there. */
+  /** The server has refused the e-mail in the field. */
   readonly isTaken: boolean;
-  /** Nothing that is seen differs from what was saved meanwhile. */
+  /** No visible field differs from the version that somebody else saved meanwhile. */
   readonly isUnseen: boolean;
   /** The version that a save replaces. */
   readonly version: 'v1' | 'v2';
@@ -88,7 +88,7 @@ export const faulty = (known: Knowledge): readonly Field[] =>
 export const isUntouched = ({ who, form, version }: Knowledge) =>
   !form.adminFictitious && names.every((field) => form[field] === (field === 'name' && version === 'v2' ? theirName : formOf(who)[field]));
 
-/** Whether a form is sent in the model: one of each kind is enough. */
+/** Whether a form is submitted: one of each kind is enough. */
 export const isToBeSaved = ({ who, form }: Knowledge) => {
   if (who === 'new') return form.name === ' Olga ' && form.email !== otherMail;
   if (who === 'own') return form.password !== '' && form.email !== otherMail;
@@ -103,7 +103,7 @@ const types = (known: Knowledge, field: Field, text: string) => ({
         form: {
           ...known.form,
           [field]: text,
-          // The right goes with the role.
+          // A change of the role takes the right away.
           adminFictitious: known.form.adminFictitious && field !== 'role',
         },
         told: known.told.filter((told) => told !== field),
@@ -116,7 +116,7 @@ const types = (known: Knowledge, field: Field, text: string) => ({
 const inAnyOrder = (known: Knowledge, changes: readonly (readonly [Field, string, ...string[]])[]) =>
   Object.assign({}, ...changes.map(([field, text]) => types(known, field, text))) as ReturnType<typeof types>;
 
-/** A new form is filled in field by field; a whole one is mistyped in one of them, which is mended. */
+/** A new form is filled in field by field; in a complete form one field is mistyped, and then corrected. */
 export const typeFields = (known: Knowledge) => {
   const { who, form, told, isTaken } = known;
   if (isTaken) return types(known, 'email', otherMail);
@@ -132,7 +132,7 @@ export const typeFields = (known: Knowledge) => {
   return types(known, 'role', 'INTERNAL_SUPPORT');
 };
 
-/** A field that is left says what is wrong with it. */
+/** A field that is left shows its error. */
 export const leaveFields = (known: Knowledge) => {
   const mistyped = mistypedIn(known)?.[0];
   const left: readonly Field[] =
@@ -147,7 +147,7 @@ export const leaveFields = (known: Knowledge) => {
   );
 };
 
-/** The form as it is seen, with the errors of its fields. */
+/** The visible form, with the errors of its fields. */
 export const holds = (page: Page, { who, form, told, isTaken }: Knowledge) => {
   for (const field of names) page.field(labelOf(who, field), form[field]);
   const seen = new Set(told.map((field) => messages[field]));

@@ -6,13 +6,13 @@ import { openInternalUser } from '../../../src/areas/admin-users/flows/open-inte
 import { InternalUserPage, NewInternalUserPage } from '../../../src/areas/admin-users/internal-user-page';
 import type { LatestAction, StaffUser } from '../../../src/areas/admin-users/types';
 
-/** An empty log of actions, where a model is not about it. */
+/** An empty log of actions, for models that do not test it. */
 export const noActions = internalUserActions.provide({
   actors: { load: fromPromise<readonly LatestAction[], { of: string }>(async () => []) },
 });
 
 /**
- * The page at its address, where the person is there at once. In a browser the page loads the person from the answers in `around` of its
+ * The page at its address, with the person already loaded. In a browser the page loads the person from the answers in `around` of its
  * model.
  * @param userOf the edited user at an address with a role
  */

@@ -30,7 +30,7 @@ const userOf = (who: Edited): StaffUser => ({
   form: formOf(who) as StaffUser['form'],
 });
 const edits = (who: Edited) => ({
-  // Whoever edits their own account has its id.
+  // A person who edits their own account has its id.
   user: who === 'own' ? internalSupport({ id: String(id) }) : internalSupport(),
   opens: `/edit/internal/user/${roleOf[who]}/${id}`,
   input: { user: userOf(who), form: formOf(who), isOwn: who === 'own', back: '/admin/users' },
@@ -54,7 +54,7 @@ const saved = ({ known: { who, form } }: { readonly known: Knowledge }) => {
   return who === 'own' ? to('refreshing', { knows }) : to('saved', { success: 'status.200', knows });
 };
 
-/** An answer that only a change can get: a new user is created then. */
+/** The answer to a change of a user; creating a new user succeeds. */
 const ofChange = (answer: Answer) => answers({ updateStaffUser: answer, createStaffUser: ok({ id: 42 }, 201) });
 const orCreated =
   <Expected>(expected: Expected) =>
@@ -104,20 +104,20 @@ export const internalUserModel = model(internalUser, {
       const wrong = faulty(known);
       if (known.isTaken) return to('editing.faulty');
       if (wrong.length === 0) return isToBeSaved(known) ? to('saving') : undefined;
-      // A new form that is half filled in is not submitted.
+      // A new form that is half filled in is never submitted.
       return isUntouched(known) || wrong.length === 1 ? to('editing.faulty', { knows: { told: wrong } }) : undefined;
     },
     'leave.requested': ({ known, is }) => {
       const back = { to: '/' };
       if (is('changed') && known.isUnseen) return {};
       if (is('changed') || is('leaving')) return { 'goes back': [back, staying] as const };
-      // With what is changed, and what is not: one of each kind is enough.
+      // With and without changes: one case of each kind is enough.
       if (!is('editing.typing') || known.who !== 'support') return {};
       if (isUntouched(known) && known.version === 'v1') return { 'has changed nothing': [back, absent] as const };
       if (!known.form.adminFictitious) return {};
       return { 'goes back': [back, to('leaving', { knows: { destination: '/' } })] as const };
     },
-    // '/' leads people of the back-office to their own landing: where that is, is said by the guards of pages.
+    // '/' leads people of the back-office to their own landing, which the page guards choose.
     'leave.confirmed': ({ known }) => (known.destination === '/' ? undefined : to('left', { page: known.destination })),
     // For the person's own account, and where no visible field differs, closing the dialog is enough.
     'mine.kept': ({ known }) => (known.isUnseen || known.who === 'own' ? undefined : to('saving', { knows: { version: 'v2' } })),
@@ -161,14 +161,14 @@ export const internalUserModel = model(internalUser, {
       answers: {
         'reads another name': [
           ok(olga({ version: 'v2', name: theirName })),
-          // Nobody has saved anything since that was read.
+          // Nobody has saved anything since the other version was read.
           ({ known: { version } }) => (version === 'v2' ? failed('unavailable') : to('changed')),
         ],
         'reads what was typed': [
           ok(olga({ version: 'v2', role: 'INTERNAL_SUPPORT' })),
           (place) => {
             if (place.known.version === 'v2') return failed('unavailable');
-            // Whether a new password was saved too, nobody can see.
+            // A saved password is not visible: the page cannot tell whether it was saved too.
             return place.known.form.password === '' ? saved(place) : to('changed', { knows: { isUnseen: true } });
           },
         ],
@@ -197,7 +197,7 @@ export const internalUserModel = model(internalUser, {
     'field.left': (page, { field }, { known: { who } }) => page.leave(labelOf(who, field)),
     'fictitious.changed': (page) => page.tick('staff.adminFictitious'),
     submitted: (page) => page.press('account.save'),
-    // Without changes Back leaves the page unasked (tests/unit/flow/leaving.test.tsx): there is nothing to answer.
+    // Without changes Back leaves the page without a question (tests/unit/flow/leaving.test.tsx): there is nothing to answer.
     'leave.requested': (page, _, { is, known }) => (is('editing') && isUntouched(known) ? page.press('leaving.leave') : page.goBack()),
     'leave.confirmed': (page) => page.press('leaving.leave'),
     'mine.kept': (page) => page.press('changed.keepMine'),

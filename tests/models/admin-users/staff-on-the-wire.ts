@@ -18,7 +18,7 @@ export const internalSupport = (differently: Partial<WireUser> = {}): WireUser =
 
 type StaffUser = components['schemas']['StaffUser'];
 
-/** Somebody who works for the publisher, as the server sends them. */
+/** An employee of the publisher, as the server sends them. */
 export const olga = (differently: Partial<StaffUser> = {}): StaffUser => ({
   version: 'v1',
   id: 41,
@@ -33,7 +33,7 @@ export const olga = (differently: Partial<StaffUser> = {}): StaffUser => ({
   ...differently,
 });
 
-/** The failures that the back-office tells by status, at a state of the chart. */
+/** The messages of the back-office for failures with a status of their own, by state. */
 export const statusNotices = {
   badRequest: { danger: 'status.400' },
   forbidden: { danger: 'status.403' },

@@ -71,7 +71,7 @@ const fields = {
 } as const satisfies Record<Typed, object>;
 const sorts = { 'by date': '', 'by person': 'person', 'by person, downwards': '-person' } as const;
 
-/** The beginning of a day where the tester is. */
+/** The beginning of a day in the tester's time zone. */
 const beginning = (day: string) => new Date(`${day}T00:00`).toISOString();
 
 const noRows = { asked: 'nothing', found: 'nothing' } as const;

@@ -14,7 +14,7 @@ type Known = {
   readonly accepts: boolean;
   /** The portal asks to sign in over the page. */
   readonly isCovered: boolean;
-  /** Where the person is going. */
+  /** The page to which the person is going. */
   readonly wanted: '/gratis-adoption' | '/gratis-adoption/3';
 };
 

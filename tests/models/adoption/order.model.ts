@@ -21,17 +21,17 @@ type Known = {
    * It also says whether the person has typed on since.
    */
   readonly ignored: 'too many' | 'no number' | 'went on' | 'students' | 'students went on' | null;
-  /** The order has to be read anew, and its entries are kept. */
+  /** The order must be read again; its entries are kept. */
   readonly isReadAnew: boolean;
-  /** The units of the book that were filled in before, where they are others since. */
+  /** The units of the book that the person had filled in, if the order now has another number. */
   readonly replaced: number | null;
   /** The order as it was loaded, with which its changes are compared. */
   readonly came: 'whole' | 'uncounted' | 'units' | 'over';
   /** Why the order cannot be filled in. */
   readonly lock: 'support' | 'colleague' | 'full' | 'closed' | 'NOSOLICITA' | 'RECHAZADA' | 'ENVIADA' | 'ENREVISION' | null;
-  /** Where the person goes. */
+  /** The page to which the person goes. */
   readonly destination: string;
-  /** Customer support uses the account: it may only look. */
+  /** Customer support uses the account, and may only look. */
   readonly isSupporter: boolean;
 };
 
@@ -82,7 +82,7 @@ const hasChanges = (known: Known) =>
   known.isAuthorised ||
   (['students', 'classrooms', 'teachers', 'book', 'guide', 'poster'] as const).some((name) => known[name] !== came[known.came][name]);
 
-/** The order could not be read anew, and its entries are still there. */
+/** Whether the person may lose entries because the order could not be read again. */
 const canLoseUnread = (known: Known, is: (state: 'failed.unavailable' | 'failed.interrupted') => boolean) =>
   known.isReadAnew && (is('failed.unavailable') || is('failed.interrupted')) && hasChanges(known);
 
@@ -90,7 +90,7 @@ const unread = (knows: Partial<Known> = {}) => to('leavingUnread', { danger: 'gx
 
 const failed = to('failed.unavailable', { danger: 'gxa_50' });
 
-/** The notice of units that are 0 again stays, and that of an order that was read anew. */
+/** The notice of units that were set to 0 stays, and so does the notice of an order that was read again. */
 const stays = (is: (state: 'open.cleared' | 'open.kept' | 'open.replaced') => boolean, knows: Partial<Known>) => {
   if (is('open.cleared')) return to('open.cleared', { info: 'adoption.countsCleared', knows });
   if (is('open.kept')) return to('open.kept', { info: 'adoption.anewKept', knows });
@@ -102,7 +102,7 @@ const isOfStudents = ({ ignored }: Known) => ignored === 'students' || ignored =
 /** Messages about the units of the book go when the units change; other messages stay. */
 const without = (known: Known): Partial<Known> => ({ replaced: null, ...(!isOfStudents(known) && { ignored: null }) });
 
-/** An order that is read anew, with the person's changes where they are open and within their limits. */
+/** An order that was read again. It has the person's changes where their fields are open and the limits allow them. */
 const filledAgain = (known: Known, open: Known['open'], name: keyof typeof came) => {
   const [base, anew] = [came[known.came], came[name]];
   const isCounted = (head: 'students' | 'classrooms' | 'teachers') => open !== 'units' && known[head] !== base[head];
@@ -120,7 +120,7 @@ const filledAgain = (known: Known, open: Known['open'], name: keyof typeof came)
   };
 };
 
-/** An order that waits for somebody, and not for this person. */
+/** Whether an order is locked because it waits for somebody else. */
 const isOfWaiting = (lock: Known['lock']) => lock === 'colleague' || lock === 'full' || lock === 'closed';
 
 const locked =
@@ -181,7 +181,7 @@ export const orderModel = model(order, {
     'plus.pressed': ({ known, is }) => {
       if (is('locked') || (is('open') && known.open === 'counts')) return { 'adds a unit': [{ id: ids.book }, absent] };
       const more = stays(is, { book: known.book + 1, ...without(known) });
-      // After a change from three teachers to five, the first unit is enough.
+      // After a change from three teachers to five, one added unit is enough.
       if (is('open.cleared') && known.teachers === '5' && known.book === 0) return { 'adds a unit': [{ id: ids.book }, more] };
       if (!is('open') || known.open === 'heads') return {};
       return { 'adds a unit': [{ id: ids.book }, known.book >= 1 ? disabled : more] };
@@ -252,7 +252,7 @@ export const orderModel = model(order, {
     'leave.requested': ({ known, is }) => {
       const back = { to: '/' };
       if (is('leaving')) return { 'goes back': [back, to('open.filling', { knows: { destination: '/gratis-adoption' } })] };
-      // The dialog stays until there is an answer.
+      // The dialog stays until the server has answered.
       if (is('sending.underway')) return { 'goes back': [back, to('sending.underway')] };
       if (is('leavingUnread')) return { 'goes back': [back, to('loading', { knows: { destination: '/gratis-adoption' } })] };
       if (canLoseUnread(known, is)) return { 'goes back': [back, unread({ destination: '/' })] };
@@ -347,7 +347,7 @@ export const orderModel = model(order, {
     'send.pressed': (page) => page.press('adoption.send'),
     returned: (page, _, { is }) => page.press(is('open') ? 'common.cancel' : 'adoption.back'),
     retried: (page) => page.press('common.retry'),
-    // Without changes nobody is asked: there is nothing to answer.
+    // Without changes the page is left without a question: there is nothing to answer.
     'leave.requested': (page, _, { is, known }) => {
       const losesNothing = is('open') ? !hasChanges(known) : is('failed') && !canLoseUnread(known, is);
       return losesNothing ? page.press('leaving.leave') : page.goBack();

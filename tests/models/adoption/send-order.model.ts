@@ -20,7 +20,7 @@ const failed = to('kept.unavailable', { danger: 'gxa_50' });
 const denied = to('denied', { danger: 'adoption.denied' });
 const unknown = to('unknown', { danger: 'adoption.sendUnknown' });
 
-/** As it is filled in. */
+/** The form as the person fills it in. */
 const form = {
   counts: { students: 50, classrooms: 2, teachers: 3 },
   materials: [
@@ -30,7 +30,7 @@ const form = {
   ],
 } as const;
 
-/** Nothing of it is lost. */
+/** Nothing of the filled form is lost. */
 const filled = async (page: Page) => {
   await page.absent('common.retry');
   await page.ticked('adoption.authorisation', true);
@@ -117,7 +117,7 @@ export const sendOrderModel = model(sendOrder, {
     retried: (page) => page.press('common.retry'),
     closed: async (page, _, here) => {
       await page.press(here.is('sent') || here.is('outdated') || here.is('denied') ? 'common.accept' : 'common.cancel');
-      // It is read anew.
+      // An outdated order is read again.
       if (here.is('outdated')) await here.answers({ getAdoptionOrder: ok(detail()) });
     },
   },

@@ -5,7 +5,7 @@ type Wire = components['schemas'];
 type OrderOnTheWire = Wire['AdoptionOrder'];
 type DetailOnTheWire = Wire['AdoptionOrderDetail'];
 
-/** A teacher who may order free material, and has named her position. */
+/** A teacher who may order free material, and has already named her position. */
 export const ana = aTeacher({
   id: '12',
   gpaPermission: true,
@@ -15,7 +15,7 @@ export const ana = aTeacher({
   schoolName: 'CEIP El Olivar',
 });
 
-/** An order that is hers, to be changed, head-counts included. */
+/** An order of hers that she can change, head-counts included. */
 export const listOrder = (differently: Partial<OrderOnTheWire> = {}): OrderOnTheWire => ({
   idSolicitud: 1,
   estado: { idEstado: 'MODIFICADA' },
@@ -42,7 +42,7 @@ export const ids = { book: 11, guide: 12, poster: 13 } as const;
 
 type Units = readonly [units: number, sent?: number];
 
-/** An order with its materials: the units of each, and those that were sent before. */
+/** An order with its materials: the units of each, and the units that were sent before. */
 export const detail = (
   differently: Partial<DetailOnTheWire> = {},
   { book = [1], guide = [1], poster = [1] }: { readonly book?: Units; readonly guide?: Units; readonly poster?: Units } = {},

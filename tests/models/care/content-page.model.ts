@@ -30,7 +30,7 @@ export const contentPageModel = model(pageContent, {
         'gets the answer that there is no page': [problem(404, { type: 'not-found' }), to('empty')],
       },
       faults: failed,
-      // Nobody needs a session to read: the chart is that of every list.
+      // No session is needed to read, so no answer ends one: the chart is that of every list.
       ends: {
         'finds the session ended': [{ error: { _tag: 'SessionEnded' } }, to('failed.interrupted', { warning: 'common.interrupted' })],
       },

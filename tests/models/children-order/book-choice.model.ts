@@ -28,7 +28,7 @@ type Known = {
   readonly isSoldOut: boolean;
   /** The list that was read last says that the book of maths is sold out. */
   readonly isOut: boolean;
-  /** The book of maths was chosen before, and is offered no more. */
+  /** The book of maths was chosen before, and is no longer offered. */
   readonly isGone: boolean;
   /** The subjects are listed. */
   readonly isListed: boolean;
@@ -44,7 +44,7 @@ const withoutSubjects = to('withoutSubjects.failed', { danger: 'childrenOrder.su
 const withoutBooks = to('withoutBooks.failed', { danger: 'childrenOrder.booksFailed' });
 const chooses = (knows: Partial<Known>) => to('choosingBooks', { knows });
 
-/** Where the person has come to try something, one thing at a time. */
+/** Whether other actions are tried here: after a change of the chosen book, only that change is. */
 const isTried = ({ isSoldOut, isGone }: Known) => !isSoldOut && !isGone;
 
 export const bookChoiceModel = model(bookChoice, {

@@ -7,7 +7,7 @@ import { access, ana, emptyChild, formOf, keptOf, levels, maths, orderer, school
 import { aroundRenewal } from './pages';
 
 type Known = {
-  /** The choice that has changed since. */
+  /** The part of the choice that has changed since it was made. */
   readonly changed: 'nothing' | 'the price' | 'the stock' | 'the book' | 'the level' | 'the school';
 };
 

@@ -34,13 +34,13 @@ type Known = {
   readonly school: '28' | '44' | '';
   readonly level: '4' | '5' | '';
   readonly hasBook: boolean;
-  /** The part that was left, or sent: its faults are shown. */
+  /** The part of the form whose faults are shown, because it was left or sent. */
   readonly judged: 'none' | 'the postal code' | 'the school' | 'all';
-  /** The field that could not be changed because of the books. */
+  /** The field that could not be changed, because books depend on it. */
   readonly refused: 'postalCode' | 'school' | 'level' | '';
-  /** Not all schools, or levels, are listed. */
+  /** Only some of the schools or levels are listed. */
   readonly isShort: boolean;
-  /** Name of the choice that is not offered any more. */
+  /** The name of a choice that is no longer offered. */
   readonly lost: string;
 };
 
@@ -72,7 +72,7 @@ const failedLevels = to('failed.levels', { danger: 'childrenOrder.levelsFailed' 
 const interrupted = to('failed.interrupted', { warning: 'common.interrupted' });
 
 const places = ['withoutPostalCode', 'withoutSchools', 'choosingSchool', 'withoutLevels', 'choosingLevel', 'choosingBooks'] as const;
-/** The state in which the place is, where nothing is being looked up. */
+/** The state of the child's place, if nothing is being looked up there. */
 const placeOf = (is: (state: (typeof places)[number]) => boolean) => places.find((place) => is(place));
 
 const noLevel = { level: '', hasBook: false, refused: '' } as const;

@@ -53,9 +53,9 @@ type Known = {
   readonly isAgreed: boolean;
   /** The form was sent with faults. */
   readonly isChecked: boolean;
-  /** The second child was there, and is removed. */
+  /** The second child was filled in, and has been removed. */
   readonly hasRemoved: boolean;
-  /** Where the person was going. */
+  /** The page to which the person was going. */
   readonly destination: '/' | '/notifications';
   /** The server has the picture. */
   readonly isUploaded: boolean;
@@ -82,7 +82,7 @@ const goes = (page: string) => to('left', { page });
 const paid = '/gratishp/HPSuccess?order=7';
 
 const pictureId = '4f0b0a54-7f0a-4b27-8d3c-2f1f5ae3c001';
-/** Where only one thing is tried. */
+/** Whether only one action is tried with these children. */
 const isOnlySeen = ({ tabs }: Known) =>
   ['full', 'new and known', 'second', 'unpictured', 'pictured', 'two', 'picture refused', 'date refused', 'outdated'].includes(tabs);
 
@@ -95,7 +95,7 @@ const shownName = (known: Known) => {
 };
 
 const refusal = problem(400, { type: 'invalid-request' });
-/** By the clock of the server, the child is not born yet. */
+/** The refusal of a birth date: by the clock of the server, the child is not born yet. */
 const unborn =
   refusal.kind === 'reply'
     ? {
@@ -296,7 +296,7 @@ export const orderFormModel = model(orderForm, {
       if (known.tabs === 'new') await page.fill('person.name', 'Eva');
       else {
         await page.attach('childrenOrder.picture', pictureFile);
-        // A browser reads and keeps it first.
+        // The browser reads and keeps the picture first.
         await page.comes('childrenOrder.removePicture');
       }
     },

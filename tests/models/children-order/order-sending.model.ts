@@ -11,7 +11,7 @@ import { kept, order } from './sending-order';
 import { aroundSending } from './sending-page';
 import { ana, orderId, stateOf } from './wire';
 
-/** `pictures`: those that the server has, in the order of the children. */
+/** The tester's knowledge. `pictures`: the ids of those that the server has, in the order of the children. */
 type Known = { readonly pictures: readonly string[] };
 
 const ids = ['4f0b0a54-7f0a-4b27-8d3c-2f1f5ae3c001', '4f0b0a54-7f0a-4b27-8d3c-2f1f5ae3c002'] as const;
@@ -24,7 +24,7 @@ const alreadyOrdered = to('alreadyOrdered', { danger: 'childrenSending.alreadyOr
 const birthDate = to('faulty.birthDate', { danger: 'childrenSending.birthDate' });
 const knownBirthDate = to('faulty.knownBirthDate', { danger: 'childrenSending.knownBirthDate' });
 
-/** Where there is no page, nobody has chosen a picture: each comes with its call. */
+/** The flow with a picture in each of its calls: without a page, nobody can choose one. */
 const withPictures = orderSending.provide({
   actors: {
     uploadPicture: fromEffect(async () => {
@@ -53,7 +53,10 @@ const chosen = {
   componentes: [{ isbn: '978-84-0000-001-3', titulo: 'Mates 4', coste: 32.5, stock: 'S' }],
 };
 
-/** As the specification has the order on the wire: the known child as the publisher has it, the others trimmed and with their pictures. */
+/**
+ * The order on the wire, as the specification has it. The known child is as the publisher has it; the others are trimmed and have their
+ * pictures.
+ */
 const onTheWire = ({ pictures }: Known) => ({
   id_profesor: '12',
   id_centro_profesor: '7',

@@ -30,7 +30,7 @@ export const maths = book('978-84-0000-001-3', 'Mates 4', 32.5, 'S');
 export const soldOut = book('978-84-0000-002-0', 'Cuaderno de mates 4', 8, 'N');
 export const language = book('978-84-0000-003-7', 'Lengua 4', 30, 'S');
 
-/** As the page has it. */
+/** A book as the page has it. */
 export const chosen = ({ isbn, titulo, coste, stock }: Wire['Book']) => ({
   isbn,
   title: titulo,
@@ -39,14 +39,14 @@ export const chosen = ({ isbn, titulo, coste, stock }: Wire['Book']) => ({
   isInStock: stock !== 'N',
   isOffered: true,
 });
-/** As its box calls it. */
+/** A book as the label of its checkbox shows it. */
 export const boxOf = ({ isbn, titulo, coste, stock }: Wire['Book']) => ({
   data: stock === 'N' ? `${titulo} (${isbn}), agotado` : `${titulo} (${isbn}), valorado en ${coste.toFixed(2).replace('.', ',')}\u00a0€`,
 });
 
 export const terms = { orderId: 7, vat: 400, cost: 1005, address: 'Camino de los Olivos 3, 45600 Talavera de la Reina (Toledo)' };
 
-/** A child whom the publisher knows, and one of whom it knows too little. */
+/** Two known children: one with all data, and one whose data is incomplete. */
 export const known: Wire['KnownChild'] = {
   id: 3,
   schoolId: '28',
@@ -59,7 +59,7 @@ export const known: Wire['KnownChild'] = {
   levels: [{ C_NIVEL: 4, D_NIVEL: '4.º de Primaria' }],
 };
 
-/** As the page has it. */
+/** The known child as the page has it. */
 export const knownAtHome = {
   id: 3,
   schoolId: '28',
@@ -72,7 +72,7 @@ export const knownAtHome = {
   levels: [{ id: 4, name: '4.º de Primaria' }],
 };
 
-/** The page opens with these answers. */
+/** The answers with which the page opens. */
 export const start: Readonly<Record<string, Answer>> = {
   getChildrenOrderId: ok({ id: terms.orderId }),
   getChildrenOrderVat: ok({ vat: 4 }),
@@ -80,7 +80,7 @@ export const start: Readonly<Record<string, Answer>> = {
   getKnownChildren: ok({ children: [known, { ...known, id: 4, birthDate: '2015-02-30' }] }),
   getDeliveryAddress: ok({ direction: terms.address }),
 };
-/** The conditions, without which nobody can accept them. */
+/** The conditions, which a person must be able to read before accepting them. */
 export const conditions: Readonly<Record<string, Answer>> = {
   getWebContent: ok({ title: 'Condiciones', contentItem: '<h3>Quién puede pedir</h3>' }),
 };
@@ -90,7 +90,7 @@ export const access: Readonly<Record<string, Answer>> = {
   ...conditions,
 };
 
-/** The order is sent, and not paid: the page looks for it once its form has ended. */
+/** The order is sent, and not paid: the page asks for it once its form has ended. */
 export const sentAndUnpaid: Readonly<Record<string, Answer>> = {
   getUnpaidChildrenOrder: ok({ order: { id: terms.orderId, state: 'unpaid', totalCost: 10.45 } }),
 };
@@ -122,17 +122,17 @@ export const knownChild: Child = {
   school: { id: '28', name: 'CEIP La Ribera' },
 };
 
-/** Up to its level. */
+/** A child whose form is filled in up to its level. */
 export const placedChild: Child = { ...knownChild, level: { id: 4, name: '4.º de Primaria' } };
 
-/** With a book. */
+/** A child with a book. */
 export const wholeChild: Child = { ...placedChild, subject: 2, books: [chosen(maths)] };
 
-/** A picture of the family book, and as the page has it. */
+/** A picture of the family book, and the same picture as the page has it. */
 export const pictureFile = new File([jpegOf({ width: 16, height: 12 })], 'libro.jpg');
 export const picture = { name: 'libro.jpg', bytes: pictureFile.size, type: 'image/jpeg', pixels: 192, isWhole: true };
 
-/** A new child that lacks only its picture. */
+/** A new child that lacks only a picture. */
 export const unpictured: Child = { ...wholeChild, knownId: null };
 
 export const formOf = (...children: readonly Child[]): OrderForm => ({

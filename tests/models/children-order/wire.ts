@@ -14,7 +14,7 @@ export const stateOf = (state: OrderState['state']) => ok({ state, totalCost: st
 
 type Answers = { readonly answers: (differently: Readonly<Record<string, Answer>>) => unknown };
 
-/** How a withdrawal ends, in its dialog. */
+/** Ends a withdrawal in its dialog, with a result. */
 export const endsWithdrawal = async (page: Page, { result }: { readonly result: WithdrawalResult }, here: Answers): Promise<void> => {
   if (result === 'kept') return page.press('withdrawal.keep');
   await page.press('withdrawal.withdraw');

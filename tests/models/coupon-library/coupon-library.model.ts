@@ -15,13 +15,13 @@ type Known = {
   readonly has: 'titles' | 'nothing';
   /** A payment has just gone well. */
   readonly isBought: boolean;
-  /** The payment provider has led back, and has been paid. */
+  /** The person has come back from the payment provider, and the order is paid. */
   readonly isPaid: boolean;
-  /** A product has led here, and the address says so. */
+  /** A product has led to the library, as its address says. */
   readonly isLed: boolean;
-  /** The page knows an order that is not paid. */
+  /** The page knows of an order that is not paid. */
   readonly isOrderKnown: boolean;
-  /** The wish of the page for that order; null while it asks for nothing. */
+  /** The page's request about that order; null while there is none. */
   readonly wants: ReturnedOrder['wants'] | null;
 };
 
@@ -82,7 +82,7 @@ export const couponLibraryModel = model(couponLibrary, {
       import('../../../src/areas/coupon-library/shelf'),
       import('../../../src/areas/coupon-library/unpaid-order-page'),
     ]);
-    // The first dialog comes at once.
+    // The code of dialogs is loaded before, so that the first dialog comes at once.
     await dialogCode();
     return LibraryPage;
   },
@@ -167,7 +167,7 @@ export const couponLibraryModel = model(couponLibrary, {
         ...captchaAnswers({ refused: notProven, unavailable: notProven, tooManyTries: notProven }),
       },
       faults: { getCaptchaChallenge: notProven, otherwise: failed },
-      // The contract of this server knows no 410; others have it.
+      // The contract of this server has no status 410; the contracts of others do.
       ends: {
         'has a library that has expired': [{ error: { _tag: 'Expired' } }, to('error.productExpired')],
         ...captchaEnds({ insecure: to('error.insecure'), missing: to('error.codeMissing') }),
@@ -188,7 +188,7 @@ export const couponLibraryModel = model(couponLibrary, {
   perform: {
     'pay.pressed': async (page, _, here) => {
       await page.press('couponLibrary.payAgain');
-      // A flow of its own, which finds that another tab has withdrawn the order.
+      // The payment is a flow of its own: it finds that another tab has withdrawn the order.
       await here.answers({ payCouponOrder: problem(409, { type: 'withdrawn' }) });
     },
     'check.pressed': (page) => page.press('couponLibrary.check'),
@@ -200,7 +200,7 @@ export const couponLibraryModel = model(couponLibrary, {
     },
     'library.asked': async (page, { isPaid }, here) => {
       if (!here.is('returned') || here.known.wants === 'payment') return page.press('couponLibrary.toLibrary');
-      // The result is a flow of its own, and says whether it is paid.
+      // The result of the payment is a flow of its own, and shows whether the order is paid.
       if (isPaid) await here.answers({ getCouponOrder: ok({ state: 'paid', email }) });
       await page.comes(isPaid ? 'couponLibrary.paid_title' : 'couponLibrary.confirming_title');
       await page.press('couponLibrary.toLibrary');
@@ -222,7 +222,7 @@ export const couponLibraryModel = model(couponLibrary, {
     back: (page) => page.press('common.back'),
   },
   shows: {
-    // Before an order is known, nothing is shown: the committed screen is empty.
+    // Before an order is known, the committed screen is empty.
     checking: async (page, { isOrderKnown }) => {
       if (isOrderKnown) return showsOrder(page);
       await page.absent('couponLibrary.unpaid_title');

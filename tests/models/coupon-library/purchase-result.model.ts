@@ -38,7 +38,7 @@ const answers = {
 
 const sends = () => ({ getCouponOrder: { path: { token, orderId: id } } });
 
-/** How often the server is asked again before the page says that it takes long. */
+/** The number of further requests to the server before the page says that the answer takes long. */
 const most = 6;
 
 const confirms = (page: Page) => {
@@ -56,7 +56,7 @@ export const purchaseResultModel = model(purchaseResult.provide({ actors: { bank
       import('../../../src/areas/coupon-library/library-page'),
       import('../../../src/areas/coupon-library/purchase-result-page'),
     ]);
-    // A person who pays the order that the library has found is at the address of the library.
+    // A person who pays an order that the library has found stays at the address of the library.
     return ({ logic }) =>
       new URLSearchParams(location.search).has('orderid')
         ? createElement(LibraryPage, { result: logic })

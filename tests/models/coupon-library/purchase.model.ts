@@ -14,7 +14,7 @@ type Known = {
   readonly isAgreed: boolean;
 };
 
-/** Fields for e-mails have no white space around them. */
+/** Another e-mail address; its field removes white space around it by itself. */
 const other = 'Ana@X.ES';
 
 const unavailable = to('failed.unavailable', { danger: 'couponLibrary.paymentFailed' });

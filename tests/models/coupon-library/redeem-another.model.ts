@@ -57,7 +57,7 @@ export const redeemAnotherModel = model(redeemAnother, {
     (page) => page.press('couponLibrary.another'),
     (page) => page.comes('couponLibrary.province'),
   ],
-  // Without the library around it, which is loaded again with a captcha token of its own.
+  // The form without the library around it, which would load again with a captcha token of its own.
   page: async () => {
     const { Shelf } = await import('../../../src/areas/coupon-library/shelf');
     const library = { email, titles: [] };

@@ -7,10 +7,10 @@ export const token = '5f0c1f3e58c84c709d4e0f0d6f1f0c01';
 export const path = `/coupons?token=${token}`;
 export const email = 'familia@home.example';
 
-/** Number of an order, as people see it. */
+/** Number of an order, in the form that people see. */
 export const orderId = '0123AbCdEf12';
 
-/** Nobody has bought anything a moment ago. */
+/** The answer where nobody has just bought anything. */
 export const noPayment = ok({});
 
 export const paid: Wire['CouponProduct'] = {
@@ -37,7 +37,7 @@ export const paid: Wire['CouponProduct'] = {
   forSale: false,
 };
 
-/** Nothing is to be paid for it, and it opens from here alone. */
+/** A free product, which opens only from the library. */
 export const free: Wire['CouponProduct'] = {
   ...paid,
   id: '000000000102',
@@ -53,7 +53,7 @@ export const free: Wire['CouponProduct'] = {
   new: false,
 };
 
-/** 18 € with 21 % VAT are 21.78 €; with a third off 14.40 €. */
+/** A product to pay for: 18 € with 21 % VAT are 21.78 €; with a third off, 14.40 €. */
 export const unpaid: Wire['CouponProduct'] = {
   ...free,
   id: '000000000103',
@@ -71,7 +71,7 @@ export const unpaid: Wire['CouponProduct'] = {
   forSale: true,
 };
 
-/** For as long as one likes, and at its whole price. */
+/** A product without an end date or discount. */
 export const dear: Wire['CouponProduct'] = {
   ...unpaid,
   id: '000000000104',
@@ -85,7 +85,7 @@ export const dear: Wire['CouponProduct'] = {
   promotionEndDate: null,
 };
 
-/** Nobody can pay for it now. */
+/** A product that is not for sale now. */
 export const unsold: Wire['CouponProduct'] = {
   ...dear,
   id: '000000000105',
@@ -99,7 +99,7 @@ export const unsold: Wire['CouponProduct'] = {
   forSale: false,
 };
 
-/** Its last day is over. */
+/** A product whose last day is over. */
 export const over: Wire['CouponProduct'] = {
   ...paid,
   id: '000000000106',
@@ -138,7 +138,7 @@ export const song = resource({
   name: 'Barcos',
   categories: [{ ...category, name: 'Láminas' }],
 });
-/** An archive is only downloaded. */
+/** An archive, which can only be downloaded. */
 export const archive = resource({
   uuid: '51f4c0a2-3b58-4d5e-9a0b-0f1f5ae3c203',
   name: 'Todo el curso',
@@ -172,8 +172,8 @@ export const bare = title({ uuid: 'ec45710b-119f-41cf-8a05-3c08675eb182', name: 
 export const titles: Wire['CouponLibrary'] = [rich, bare];
 export const noTitles: Wire['CouponLibrary'] = [{ email }];
 
-/** An order that somebody has begun to pay, and of which the bank has not said that it is paid. */
+/** An order that somebody has begun to pay. The bank has not confirmed the payment. */
 export const noPaymentYet = ok({ order: { id: orderId, totalAmount: 14.4, products: [{ name: unpaid.name, totalAmount: 14.4 }] } });
 
-/** The library is open as soon as the page is: a payment has just gone well. */
+/** The answer that opens the library at once: a payment has just succeeded. */
 export const open = (library = titles) => ok({ result: 'OK', library });

@@ -27,16 +27,16 @@ const types = (email: string, shown = email) =>
   [{ field: 'email', text: email }, to('editing.typing', { knows: { email: shown, error: '' } })] as const;
 
 type LinkRequest = Pick<Parameters<typeof model<typeof libraryLink, typeof knows>>[1], 'name' | 'page' | 'reach'> & {
-  /** Stands above the form. */
+  /** The text above the form. */
   readonly intro: string;
-  /** The label of its field. */
+  /** The label of the field. */
   readonly label: string;
-  /** The buttons that lead on. */
+  /** The buttons that continue, by result. */
   readonly goOn: { readonly sent: string; readonly failed: string };
   readonly showsSent: (page: Page) => void;
 };
 
-/** The link is asked for below the form for coupons, and in a dialog over it: the chart is the same. */
+/** The model of a request for the link: below the form for coupons, or in a dialog over it. Both have the same chart. */
 const libraryLinkModel = ({ intro, label, goOn, showsSent, ...told }: LinkRequest) =>
   model(libraryLink, {
     ...told,

@@ -21,7 +21,7 @@ export const provincesModel = model(provinces, {
       answers: { 'gets the provinces': [someProvinces, to('ready')], 'gets none': [ok([]), to('empty')] },
       faults: to('failed.unavailable', { danger: 'coupons.provincesFailed' }),
       ends: {
-        // As the flow of all lists can hear it; nobody signs in here.
+        // A result that the flow of all lists handles; nobody signs in on the pages of coupons.
         'finds the session ended': [{ error: { _tag: 'SessionEnded' } }, to('failed.interrupted', { warning: 'common.interrupted' })],
       },
       quietly: true,

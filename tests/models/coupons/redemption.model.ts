@@ -10,8 +10,8 @@ import { lostAnswers } from '../lost-answers';
 import { around, toledo, untilReady } from './provinces';
 
 /**
- * The form as the tester knows it; `judged` names the fields whose errors are shown. A form that has come back begins in its code, which the
- * next press elsewhere leaves. That press is tried in the first form only.
+ * The form as the tester knows it; `judged` names the fields whose errors are shown. When the form comes back, its code has focus, so the
+ * next press elsewhere leaves that field. That press is tried in the first form only.
  */
 const empty = { code: '', email: '', email2: '', province: '', marketing: false, age: false, judged: '', isAgain: false };
 type Known = typeof empty;
@@ -50,7 +50,7 @@ const startsAnew = to('filling.writing', { knows: { ...empty, isAgain: true } })
 
 const labels = { code: 'coupons.code', email: 'person.email', email2: 'coupons.email2', province: 'coupons.province' } as const;
 
-/** The form with what has been typed. */
+/** The form with the typed values. */
 const showsForm = (page: Page, known: Known) => {
   page.heading('coupons.title');
   for (const field of ['code', 'email', 'email2'] as const) page.field(labels[field], known[field]);
@@ -64,7 +64,7 @@ const showsForm = (page: Page, known: Known) => {
   }
 };
 
-/** An error view, of which the form is no part. */
+/** An error view, which does not contain the form. */
 const showsRefusal = (name: string) => (page: Page) => {
   page.heading(`coupons.modal_${name}_title`);
   page.button(`coupons.modal_${name}_button`);
@@ -90,7 +90,7 @@ export const redemptionModel = model(redemption, {
   reach: untilReady,
   knows: empty,
   inputs: { somebody: { leads: to('filling.writing') } },
-  // Each field is filled in before the next one: all orders would be thousands of paths.
+  // Each field is filled in before the next one: all sequences would be thousands of paths.
   events: {
     'field.changed': ({ known }) => {
       const { code, email, email2, province } = known;

@@ -11,7 +11,7 @@ import { aRichTitle, id } from './title-on-the-wire';
 
 nameExerciseService();
 
-/** The person's choices, and the visible part of the answer. */
+/** The person's choices, and the visible part of the service's answer. */
 type Known = {
   readonly unit: number;
   readonly type: 'test' | 'exercise' | 'free' | null;
@@ -61,7 +61,7 @@ const choosing = (page: Page, known: Known) => {
   page.absent({ data: reason });
 };
 
-/** Only what the service has created, as plain text. */
+/** The page contains only what the service has created, as plain text. */
 const created = (page: Page, known: Known) => {
   form(page, known);
   page.disabled('exercises.create');

@@ -14,7 +14,7 @@ import { surveyOnTheWire } from './survey-on-the-wire';
 type Known = {
   /** Messages that have not been shown. */
   readonly due: readonly Message[];
-  /** Message whose turn it is; `isOpen`: it lies over the page. */
+  /** The next message; it lies over the page if `isOpen`. */
   readonly turn: Message | null;
   readonly isOpen: boolean;
   /** The person has opened a dialog. */
@@ -31,7 +31,7 @@ const turnOf = (known: Known, due: readonly Message[]) => {
   return next ? to(`${next}.asking`, { knows }) : to('silent', { knows });
 };
 
-/** A message lies over the page; one that has been shown, or does not exist, gives way to the next. */
+/** A message opens over the page in its turn. After it was shown, or if it does not exist, the next message follows. */
 const opens =
   (message: Message) =>
   ({ known }: { readonly known: Known }) =>
@@ -58,7 +58,7 @@ const sees: Readonly<Record<Message, (page: Page, known: Known) => void>> = {
   survey: (page) => page.heading('survey.title'),
 };
 
-/** Exactly what has its turn is over the page. */
+/** No other message than the current one lies over the page. */
 const showsAlone = (page: Page, known: Known) => {
   const { turn, isOpen } = known;
   if (turn && isOpen) sees[turn](page, known);

@@ -7,7 +7,7 @@ import { bookOnTheWire } from './book-on-the-wire';
 
 const books = [asTitle(bookOnTheWire.name, bookOnTheWire)];
 
-/** Home, and dialogs that the person opens. */
+/** Home, and the dialogs that the person opens there. */
 export function HomeWithLibrary({ logic }: { readonly logic: typeof homeMessages }) {
   return (
     <>

@@ -7,9 +7,9 @@ import { ok, problem } from '../../support/wire/answers';
 import { landingPostOnTheWire, roots } from './posts-on-the-wire';
 
 type Known = {
-  /** How many slides there are. */
+  /** The number of slides. */
   readonly slides: number;
-  /** The one that is shown, counted from 0. */
+  /** The visible slide, counted from 0. */
   readonly slide: number;
   readonly hasItem: boolean;
 };
@@ -24,7 +24,7 @@ const notForAll = [
   { ...landingPostOnTheWire(33, 'In English', roots.landingCarousel), categories: [312, roots.landingCarousel] },
 ];
 
-/** After the last slide comes the first. */
+/** The next or previous slide; the first follows the last. */
 const turned =
   (by: number) =>
   ({ known: { slide, slides: count } }: { readonly known: Known }) =>
@@ -32,7 +32,7 @@ const turned =
 
 const withoutAnswer = to('hidden.withoutAnswer');
 
-/** The page has its own words alone. */
+/** The page shows only its own texts, without posts. */
 const ownWords = (page: Page) => {
   page.heading('home.landing.title');
   page.absent('home.landing.items');

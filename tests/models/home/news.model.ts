@@ -11,13 +11,13 @@ import { newsOnTheWire, postOnTheWire, roots, topics, topicsOnTheWire, type Wire
 type Known = {
   /** The slug of the open topic; null for all. */
   readonly topic: string | null;
-  /** How many are shown at most. */
+  /** The greatest number of news that are shown. */
   readonly most: number;
-  /** How many there are; a single one is in another language. */
+  /** The number of news; a single one is in another language. */
   readonly count: number;
-  /** Reads news of all kinds. */
+  /** The person reads news of all kinds. */
   readonly readsAll: boolean;
-  /** Nobody has written news for them. */
+  /** The person is a student, for whom nobody has written news. */
   readonly isStudent: boolean;
 };
 
@@ -34,7 +34,7 @@ const inPortal = (post: WirePost) => ({
   picture: { alt: 'Una mesa', full: '/api/posts/31/picture', medium: '/api/posts/31/picture', thumbnail: '/api/posts/31/picture' },
 });
 
-/** Eleven about science, then one about art. */
+/** Titles of news: eleven about science, then one about art. */
 const titles = Array.from({ length: 12 }, (_, index) => `Novedad ${index + 1}`);
 const posts = titles.map((title, index) => newsOnTheWire(index + 1, title, index < 11 ? topics.science : topics.arts));
 const english = postOnTheWire({ id: 90, title: { rendered: 'Something new' }, categories: [312, roots.news] });
@@ -43,7 +43,7 @@ const preferences = ok(exampleOf('getNewsPreferences'));
 const gets = (found: readonly object[]) =>
   answers({ findPosts: ok(found), findPostCategories: ok(topicsOnTheWire), getNewsPreferences: preferences });
 
-/** The tab that is open. */
+/** The state of the open tab. */
 const tabOf = (topic: string | null) => (topic === null ? 'shown.all' : 'shown.ofTopic');
 const shows =
   (count: number) =>
@@ -52,7 +52,7 @@ const shows =
 const withoutAnswer = to('absent.withoutAnswer');
 const withoutNews = to('absent.withoutNews');
 
-/** Without news home shows only what it has without them. */
+/** Without news, home shows only its other parts. */
 const nothing = (page: Page, { readsAll, isStudent }: Known) => {
   page.absent('home.news.title');
   page.absent('home.highlights.title');
@@ -103,7 +103,7 @@ export const newsModel = model(news, {
   isOurs: (address) => (address.includes('/posts/') ? address.includes(`categories=${roots.news}`) : undefined),
   events: {
     'topic.chosen': ({ known: { topic, count } }) => {
-      // the only one in another language has no topic
+      // The only news in another language has no topic.
       if (topic === null && count === 1) return {};
       return topic === null
         ? { 'opens a topic': [{ topic: 'ciencias' }, to('shown.ofTopic', { knows: { topic: 'ciencias', most: 9 } })] }

@@ -11,7 +11,7 @@ type Known = { readonly mayOrder: boolean; readonly notice: 'gpa' | 'changedAdop
 
 const toFreeAdoption = to('starting');
 const toEditLibrary = to('left', { page: '/edit-library' });
-/** Whether it could be saved is no matter of the person. */
+/** The person continues, whether or not their answer could be saved. */
 const goesOn = ({ known }: { readonly known: Known }) => (known.notice === 'gpa' ? toFreeAdoption : toEditLibrary);
 
 const asksAgain = ({ known }: { readonly known: Known }) =>
@@ -103,7 +103,7 @@ export const notificationModel = model(notification, {
     'box.ticked': (page) => page.tick('notification.noShow'),
     accepted: (page, _, { known }) => page.press(known.notice === 'gpa' ? 'notification.start' : 'portal.editLibrary'),
     dismissed: (page, _, { known }) => page.press(known.notice === 'gpa' ? 'common.close' : 'common.cancel'),
-    // The cross and Escape are the same to a dialog.
+    // The cross and Escape close a dialog in the same way.
     postponed: (page) => page.press('common.close'),
   },
   shows: {

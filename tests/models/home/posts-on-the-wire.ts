@@ -23,7 +23,7 @@ export const topicsOnTheWire = inOrder.map(([slug, name, id]) => ({ id, slug, na
 const [science, arts] = topicsOnTheWire.map(({ id }) => id) as [number, number];
 export const topics = { science, arts };
 
-/** News by number, the smallest number is the newest. */
+/** News by number; the smallest number is the newest. */
 export const newsOnTheWire = (id: number, title: string, topic: number): WirePost =>
   postOnTheWire({
     id,

@@ -19,7 +19,7 @@ export const aPromotion = (differently: Partial<Wire['Post']> = {}): Wire['Post'
   ...differently,
 });
 
-/** The same without titles, for everyone. */
+/** The same promotion without titles, for everyone. */
 export const anInvitation = (differently: Partial<Wire['Post']> = {}): Wire['Post'] =>
   aPromotion({
     id: 46,

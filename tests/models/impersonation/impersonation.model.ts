@@ -58,7 +58,7 @@ const typing = (page: Page, known: Known) => {
   page.absent('impersonation.start');
 };
 
-/** All that the server says of the person. */
+/** The page shows all the data of the person from the server. */
 const anaIsSeen = (page: Page, { role }: Known) => {
   page.heading({ data: 'Ana Ruiz' });
   const surname2 = role === 'Cuenta ficticia' ? '—' : 'Vega';

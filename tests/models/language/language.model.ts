@@ -44,7 +44,7 @@ export const languageModel = model(language, {
     'language.chosen': ({ known: { isSignedIn, chosen, reads, isCovered }, is }) => {
       if (isCovered) return {};
       if (is('idle')) return reads === 'es' ? choice(isSignedIn ? 'en' : 'it', isSignedIn) : {};
-      // the last choice counts, also while another one is on its way
+      // The last choice counts, even while another choice is being saved.
       if (is('saving') || is('refreshing') || is('showing')) return chosen === 'en' ? choice('it', isSignedIn) : {};
       if (isSignedIn) return chosen === 'en' ? choice(is('failed.notSaved') ? 'it' : 'en', true) : {};
       return chosen === 'it' ? choice('en', false) : {};
@@ -101,7 +101,7 @@ export const languageModel = model(language, {
   shows: {
     idle: (page, { reads }) => page.button({ data: menu[reads] }),
     failed: (page, { reads }) => page.button({ data: menu[reads] }),
-    // only the call is made to fail here: the portal has the texts, and shows them
+    // In this path only the call fails: the portal itself has the texts, and shows them.
     'failed.noTexts': (page, { chosen }) => page.button({ data: menu[chosen] }),
   },
 });

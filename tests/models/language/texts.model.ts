@@ -11,7 +11,7 @@ type Known = {
   readonly wanted: Locale;
   /** The content service has texts in the displayed language. */
   readonly isFromService: boolean;
-  /** The language of which the person has been told that its texts have not come, and has closed the message. */
+  /** The language whose missing texts were reported to the person, who has closed the message. */
   readonly told: Locale | '';
 };
 
@@ -27,7 +27,9 @@ const loaded = { output: undefined };
 const cutOff = { error: { _tag: 'TextsUnavailable' } };
 const nothingToRead = { danger: 'No hemos podido cargar los textos de esta página.' } as const;
 
-/** The portal says it in the language that stays, until the person has closed the message: then nothing is said of the same language again. */
+/**
+ * The language stays, and the portal reports that in it. Once the person has closed the message, the same language is not reported again.
+ */
 const staysAsItIs = ({ known: { wanted, told } }: Place<never, Known>) =>
   told === wanted ? to('readable.changeFailed') : to('readable.unspoken');
 
@@ -54,7 +56,7 @@ const wants = (wanted: Locale) => {
     if (is('loading')) return to('loading', { knows: { wanted } });
     if (is('missing')) return to('missing', { ...nothingToRead, knows: { wanted } });
     if (is('retrying')) return to('retrying', { ...nothingToRead, knows: { wanted } });
-    // The portal asks for no language that it speaks and wants.
+    // The portal does not request a language that it already shows and wants.
     if (!is('changing') && wanted === known.shown && wanted === known.wanted) return undefined;
     return is('changing') || wanted !== known.shown ? to('changing', { knows: { wanted } }) : inVain;
   };
@@ -115,7 +117,7 @@ export const textsModel = model(texts, {
   },
   after: { retrying: [15_000, to('missing', nothingToRead)] },
   perform: {
-    // the person's language takes precedence over the browser's; the language menu has its own model
+    // The person's language takes precedence over the browser's; the language menu has its own model.
     'locale.chosen': async (page, { locale }, here) => {
       page.elsewhere('signed.in');
       await here.henceforth({ getUser: ok(aTeacher({ language: locale })) });
@@ -129,7 +131,7 @@ export const textsModel = model(texts, {
     retrying: (page) => page.button({ data: 'Reintentar' }),
     'readable.unspoken': (page, known) => {
       reads(page, known);
-      // A message at the edge of the window, outside the page.
+      // The message is at the edge of the window, outside the page.
       page.text({ data: missing[known.shown] });
     },
     readable: (page, known) => {

@@ -12,7 +12,7 @@ type Known = {
   readonly isSignedIn: boolean;
   /** The theme that the person has chosen last. */
   readonly chosen: Theme;
-  /** The theme of the account before that, which the page has again where the choice is not kept. */
+  /** The theme of the account before that choice; the page returns to it if the choice cannot be saved. */
   readonly former: Theme;
   /** The dialog of the session that has ended lies over the page. */
   readonly isCovered: boolean;
@@ -20,7 +20,7 @@ type Known = {
 
 const failed = { danger: 'theme.failed' } as const;
 
-/** The case of a choice. @param shown the theme of the page until then */
+/** The case of a choice. @param shown the theme of the page before the choice */
 const choice = (chosen: Theme, { isSignedIn, former }: Known, shown: Theme) =>
   ({
     [`chooses ${chosen}`]: [
@@ -56,7 +56,7 @@ export const themeModel = model(theme, {
       if (isCovered) return {};
       if (is('failed')) return chosen === 'dark' ? choice('light', known, former) : {};
       if (is('idle') && chosen === 'system') return choice('dark', known, chosen);
-      // The last choice counts, also while another one is on its way: until it is kept, the former theme is that of before both.
+      // The last choice counts, even while another choice is being saved. The former theme stays the one before both choices.
       if (is('saving'))
         return chosen === 'dark'
           ? { 'chooses light': [{ theme: 'light', shown: chosen, signedIn: true }, to('saving', { knows: { chosen: 'light' } })] }
@@ -78,7 +78,7 @@ export const themeModel = model(theme, {
     },
     refreshSession: {
       sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/' } } }),
-      // The theme of the account counts: another device may have changed it meanwhile.
+      // The theme of the account applies: another device may have changed it meanwhile.
       answers: { 'loads the account with the dark theme': [ok(aTeacher({ theme: 'dark' })), to('idle', { knows: { chosen: 'dark' } })] },
       faults: {
         'finds nobody signed in': to('idle', { knows: { isCovered: true } }),

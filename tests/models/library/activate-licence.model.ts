@@ -92,7 +92,7 @@ export const activateLicenceModel = model(activateLicence, {
   },
   input: activateLicenceInput,
   events: {
-    // the fake teacher has a code of the other form; the teacher tries everything that does not depend on it
+    // The code of the fake teacher has the other form. The teacher tries everything that does not depend on the form.
     'code.changed': ({ known }) => {
       const typed = (code: string) => to('enteringCode', { knows: { code, wrong: null } });
       if (known.isFake)

@@ -49,7 +49,7 @@ export const activationCodeModel = model(activationCode, {
   area: 'library',
   opens: '/activation-code',
   page: async () => (await import('../../../src/areas/library/activation-code-modal')).ActivationCodeModal,
-  /** The code in the field; the server has said that it is done. */
+  /** The code in the field, and whether the server has accepted the change to a full teacher. */
   knows: { code: '', isDone: false },
   inputs: {
     'a demo teacher': { user: aDemoTeacher({ schoolId: school.c_centro }), leads: to('enteringCode') },

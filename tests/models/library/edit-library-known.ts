@@ -1,7 +1,7 @@
 import type { Title } from '../../../src/areas/library/types';
 import { titleOnTheWire } from '../../support/fixtures';
 
-/** In the library, adopted. */
+/** An adopted title in the library. */
 export const mates = titleOnTheWire({
   idTitulo: '1',
   name: 'Mates elegidas',
@@ -10,7 +10,7 @@ export const mates = titleOnTheWire({
   origin: 'LIBRARY',
   promotion: 1,
 });
-/** Not in the library. */
+/** A title outside the library. */
 export const lengua = titleOnTheWire({
   idTitulo: '2',
   name: 'Lengua por elegir',
@@ -19,7 +19,7 @@ export const lengua = titleOnTheWire({
   adoptionType: 'DEMO',
   origin: 'NOTLIBRARY',
 });
-/** Added to the library in another window. */
+/** A title that was added to the library in another window. */
 export const ciencias = titleOnTheWire({
   idTitulo: '3',
   name: 'Ciencias de otra ventana',
@@ -27,7 +27,7 @@ export const ciencias = titleOnTheWire({
   adoption: 1,
   origin: 'LIBRARY',
 });
-/** Added there too; a demo. */
+/** A demo, also added to the library in another window. */
 export const musica = titleOnTheWire({
   idTitulo: '4',
   name: 'Música de otra ventana',
@@ -35,7 +35,7 @@ export const musica = titleOnTheWire({
   adoptionType: 'DEMO',
   origin: 'LIBRARY',
 });
-/** One more than the limit of an internal user; the last one can be removed. */
+/** One title more than the limit of an internal user; the last one can be removed. */
 export const hundred = Array.from({ length: 100 }, (_, index) =>
   titleOnTheWire({ idTitulo: String(100 + index), name: `Título ${100 + index}`, origin: 'LIBRARY' }),
 );
@@ -56,7 +56,7 @@ export const asTitle = (name: string, wire: typeof mates): Title => ({
   inLibrary: wire.origin === 'LIBRARY',
 });
 
-/** The version of the library on the server: as loaded with the titles, none yet, saved elsewhere meanwhile, and there once more. */
+/** The version of the library on the server: as loaded with the titles, none yet, saved elsewhere meanwhile, and saved elsewhere again. */
 export const versions = { first: 'v1', never: null, other: 'v2', anew: 'v3' } as const;
 
 export type Knowledge = {
@@ -68,20 +68,20 @@ export type Knowledge = {
   readonly kind: 'adopted' | null;
   /** Names of the selected titles, without the hundred. */
   readonly selected: readonly string[];
-  /** The title beyond the hundred was selected again: it is last in the list, too far down to be visible. */
+  /** The title beyond the hundred was deselected and selected again: it is now last in the list, too far down to be visible. */
   readonly isLast: boolean;
-  /** Names of the visible titles on the tab of a part of the selection: a deselected one stays. */
+  /** Names of the titles on the tab of a part of the selection: a deselected title stays visible. */
   readonly listed: readonly string[];
-  /** The library on the server when it was last loaded. */
+  /** The version of the library on the server when the page last loaded it. */
   readonly seen: keyof typeof versions;
   /** The hundred are selected. */
   readonly hundred: boolean;
   /** Names of the titles reported as added and removed elsewhere. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** The version of the library with those changes. */
+  /** The version of the library with the changes from elsewhere. */
   readonly news: 'other' | 'anew';
-  /** Where the person goes when they leave. */
+  /** The page to which the person goes when they leave. */
   readonly destination: '/' | '/notifications';
 };
 
@@ -103,7 +103,7 @@ export const isWhole = ({ tab, stage, kind }: Knowledge) => tab === 'offer' && s
 export const isWorthSaving = (known: Knowledge) => (known.searches ? known.tab === 'adopted' && known.listed.length > 0 : isWhole(known));
 /** The person has followed a link, and then stayed. */
 export const hasStayed = ({ destination }: Knowledge) => destination !== '/';
-/** A person without a library, with a changed one, or who has stayed, selects like anybody else: one title is enough. */
+/** A person without a library, with a changed library, or who has stayed, selects like anybody else: one title is enough. */
 export const isToggledBy = (known: Knowledge, name: string) =>
   (known.seen === 'first' && (!hasStayed(known) || name === mates.name)) ||
   (known.seen === 'never' && name === mates.name && isWhole(known) && known.selected.length === 0);
@@ -124,11 +124,11 @@ export const toggleTitle = ({ titles, selected }: Knowledge, name: string): Part
   return { selected: [...selected, name], ...(titles === 'many' && { isLast: true }) };
 };
 
-/** Titles among these that are on the tab of a part of the selection. */
+/** The titles among these names that belong on the open tab. */
 export const onTab = ({ tab }: Knowledge, names: readonly string[]) =>
   names.filter((name) => tab !== 'offer' && adopted.includes(name) === (tab === 'adopted'));
 
-/** The selection with what was changed elsewhere. */
+/** The selection with the changes from elsewhere. */
 export const joinChanges = (known: Knowledge): Partial<Knowledge> => {
   const selected = [...known.selected, ...known.added].filter((name) => !known.removed.includes(name));
   return { seen: known.news, selected, listed: onTab(known, selected), hundred: false, isLast: false };

@@ -65,7 +65,7 @@ export const whatShows = {
     if (removed.length > 0 || hundred) page.heading('editLibrary.removed');
     else page.absent('editLibrary.removed');
     for (const name of [...added, ...removed]) page.text({ data: name });
-    // the hundred, and oneMore if selected, beyond the five that are listed
+    // The page lists five titles; the others of the hundred are counted, and oneMore if it is selected.
     if (hundred) page.text('editLibrary.more', { count: 95 + removed.length });
     else page.absent('editLibrary.more', { count: 1 });
   },

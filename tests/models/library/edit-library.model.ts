@@ -40,7 +40,7 @@ const mayNotSave = [
   problem(403, { type: 'not-allowed', detail: 'Su cuenta no puede.' }),
   to('failed', { page: '/error', reason: 'library', brings: 'Su cuenta no puede.' }),
 ] as const;
-/** Faults during saving, and during loading the changes from elsewhere: the selection stays. */
+/** Faults during saving, and during loading the changes from elsewhere: the selection is kept. */
 const faultsOfSaving = {
   ...lostAnswers(unanswered),
   'gets a malformed answer': notUnderstood,
@@ -48,7 +48,7 @@ const faultsOfSaving = {
   otherwise: notSaved,
 };
 
-/** In another window, all titles were removed and others were added; a person who has seen that is not asked about it again. */
+/** In another window, all titles were removed and others were added. A person who has seen these changes is not asked about them again. */
 const compared = (known: Knowledge, seen: 'other' | 'anew') =>
   isFromElsewhere(known)
     ? to('saving', { knows: { seen } })
@@ -59,7 +59,7 @@ const compared = (known: Knowledge, seen: 'other' | 'anew') =>
           news: seen,
         },
       });
-/** After going back to look first, the person is asked again. */
+/** The person has gone back without an answer, and will be asked again. */
 const forgotten = { added: [], removed: [], news: 'other' } as const;
 /** A message about saving stays until the next attempt. */
 const editing = at({
@@ -156,7 +156,7 @@ export const editLibraryModel = model(editLibrary, {
       };
     },
     'leave.confirmed': ({ known }) => to('left', { page: known.destination }),
-    // Changes of one reported version are accepted: the other version makes no difference.
+    // Only the changes of one reported version are accepted: the other version makes no difference.
     'changes.joined': ({ known }) => {
       const name = known.tab === 'offer' ? 'joins the changes' : 'joins the changes among the adopted titles';
       return known.news === 'anew' ? {} : { [name]: [{}, to('editing.joined', { info: 'editLibrary.joined', knows: joinChanges(known) })] };
@@ -225,7 +225,7 @@ export const editLibraryModel = model(editLibrary, {
     'changes.joined': (page) => page.press('editLibrary.join'),
     'selection.kept': (page) => page.press('editLibrary.keepSelection'),
     dismissed: (page, _, here) => page.press(here.is('leaving') ? 'leaving.stay' : here.is('changed') ? 'common.close' : 'common.accept'),
-    // Without changes Back leaves the page unasked (tests/unit/flow/leaving.test.tsx): there is nothing to answer.
+    // Without changes Back leaves the page without a question (tests/unit/flow/leaving.test.tsx): there is nothing to answer.
     'leave.requested': (page, { to: address }, { is, known }) => {
       if (address !== '/') return page.followAround(address);
       return is('editing') && !hasChanges(known) ? page.press('leaving.leave') : page.goBack();

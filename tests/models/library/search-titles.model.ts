@@ -10,7 +10,7 @@ const found = [
   titleOnTheWire({ idTitulo: '2', name: 'Mates a medida 2' }),
 ] as const;
 
-/** The typed text, and whether it is searched: three letters without surrounding white space. */
+/** The typed text, and whether the page searches for it: three letters without surrounding white space. */
 const typed = {
   'types two letters': 'ma ',
   'types three letters': 'mat',

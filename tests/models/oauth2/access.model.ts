@@ -12,12 +12,12 @@ const client = 'Aula de lectura';
 const state = 'a b&c=d/?';
 const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 
-/** The client by its name and address, as the server is asked for it. */
+/** The name and address of the client, as in the request to the server. */
 const named = { client_id: 'reader', redirect_uri: home };
 const proof = { code_challenge: challenge, code_challenge_method: 'S256' };
 const plain = { ...named, ...proof };
 const whole = { ...plain, response_type: 'code', state };
-/** Where the server leads whoever says no. */
+/** The address to which the server leads a person who declines. */
 const refusalUrl = `${home}&error=access_denied&iss=x`;
 
 type Query = Readonly<Record<string, string>> | string;
@@ -32,9 +32,9 @@ const requests = {
 type Known = {
   /** The client has sent a state. */
   readonly isWhole: boolean;
-  /** The person has said no. */
+  /** The person has declined. */
   readonly hasDeclined: boolean;
-  /** As it stands in the address. */
+  /** The query of the page's address. */
   readonly query: string;
 };
 
@@ -78,7 +78,7 @@ const incompleteOnes = Object.fromEntries(
 
 const withRole = (role: Role) => ({ ...aTeacher(), role });
 
-/** Sends the browser to the client, or not: what the server names must be a web address with a code. */
+/** The server's answer with the address to which the browser goes; it must be a web address with a code. */
 const names = (redirectUrl: string) => ok({ redirectUrl });
 
 const asks = (page: Page) => {

@@ -21,13 +21,13 @@ type Known = {
   readonly isOn: boolean;
   /** The teacher takes a course. */
   readonly takes: boolean;
-  /** The announcement has come since it was last asked for. */
+  /** The announcement has loaded since it was last requested. */
   readonly isAnnounced: boolean;
-  /** So has what is behind the tab of my courses. */
+  /** The content of the tab *My courses* has loaded since it was last requested. */
   readonly isThere: boolean;
-  /** Something did not come while a dialog was open: it is told when that is closed. */
+  /** A part did not load while a dialog was open: its message appears once the dialog is closed. */
   readonly isUntold: boolean;
-  /** The tab of the entry of the history before; null where the tester does not go back. */
+  /** The tab of the previous entry in the history; null where the tester does not go back. */
   readonly before: Tab | null;
   readonly wasBack: boolean;
 };
@@ -41,7 +41,7 @@ const broken = problem(500);
 const announced = ({ isOn }: Known) => ({ getAnnouncement: ok(isOn ? openOnTheWire : shutOnTheWire) });
 const coursesOf = (takes: boolean) => ({ getCourseRegistration: ok(takes ? takenOnTheWire : null), getCourses: ok(coursesOnTheWire) });
 
-/** My courses come: the announcement first. */
+/** Answers the requests of *My courses*: the announcement first. */
 const bringMine = async ({ known, answers }: At) => {
   await answers(announced(known));
   await answers(coursesOf(known.takes));
@@ -53,7 +53,7 @@ const bring = async (here: At) => {
   if (!here.known.isThere && here.is('tab.myCourses')) await bringMine(here);
 };
 
-/** After a dialog, announcement and courses are loaded anew. */
+/** After a dialog, announcement and courses are loaded again. */
 const again = { isAnnounced: false, isThere: false, isUntold: false };
 
 const addresses = { 1: '/pd-courses?', 2: '/pd-courses?tab=2', 3: '/pd-courses?tab=3' } as const;
@@ -61,7 +61,7 @@ const names = { 1: 'pdCourses.announcement', 2: 'pdCourses.mine', 3: 'pdCourses.
 const states = { 1: 'tab.announcement', 2: 'tab.myCourses', 3: 'tab.completed' } as const;
 const openTab = ({ is }: Pick<At, 'is'>): Tab => (is('tab.myCourses') ? 2 : is('tab.completed') ? 3 : 1);
 
-/** Another tab opens. */
+/** The outcome of opening another tab. */
 const opens = (tab: Tab, knows: Partial<Known>) =>
   to(states[tab], { address: addresses[tab], knows: { isAnnounced: true, isThere: tab === 2, ...knows } });
 
@@ -172,7 +172,7 @@ export const coursesModel = model(courses, {
       return {};
     },
     'announcement.failed': ({ known, is }) => {
-      // my courses ask for the announcement too: which of the two fails cannot be said
+      // *My courses* requests the announcement too: the page cannot show which of the two requests has failed
       if (known.isAnnounced || !is('announcement.shown') || is('tab.myCourses')) return undefined;
       if (is('dialog.closed')) return to(['announcement.missing', 'dialog.error'], error);
       if (is('dialog.error')) return to('announcement.missing', error);

@@ -9,7 +9,7 @@ import { lostAnswers } from '../lost-answers';
 import { writtenDay } from '../written-day';
 import { announcementOf, aroundCourses, coursesAddress, coursesOnTheWire, forbidden, openOnTheWire, takenOnTheWire, teacher } from './wire';
 
-/** Texts of the birthday, each with its error. The last valid day is that of the contract’s example, 2008-11-26. */
+/** Texts of the birthday, each with its error. The last valid day is the one of the contract’s example, 2008-11-26. */
 const birthdays = {
   none: { text: '', fault: 'pdCourses.noDay' },
   tooEarly: { text: '31/12/1899', fault: 'pdCourses.noDay' },
@@ -19,7 +19,7 @@ const birthdays = {
 
 type Known = {
   readonly hasCourse: boolean;
-  /** null while no certificate is wanted. */
+  /** The typed birthday; null while the person wants no certificate. */
   readonly birthday: keyof typeof birthdays | null;
   /** The errors are shown. */
   readonly isTold: boolean;
@@ -32,7 +32,7 @@ const faultOf = ({ birthday, isRefused }: Known) => (birthday && isRefused ? 'pd
 const canSend = (known: Known) => known.hasCourse && (known.birthday === null || faultOf(known) === null);
 
 const filled = (knows: Partial<Known>) => to('editing.filling', { knows });
-/** The page says that the courses do not come. */
+/** The page says that the courses could not be loaded. */
 const missing = to('closed');
 const refused = to('kept.refused', { danger: 'pdCourses.failed' });
 const denied = to('kept.denied', { danger: 'pdCourses.denied' });
@@ -204,7 +204,7 @@ export const registerCourseModel = model(registerCourse, {
     'kept.unknown': (page) => page.heading('pdCourses.registerUnconfirmed'),
     closed: (page, { isRegistered }) => {
       page.absent('pdCourses.certificate');
-      // however the success is closed
+      // the same tab is open, however the person closes the success
       if (isRegistered) page.tab('pdCourses.mine');
     },
   },

@@ -11,11 +11,11 @@ export const teacher = aTeacher({ pdCourses: true });
 
 export const coursesAddress = '/pd-courses';
 
-/** Registration is on. */
+/** An announcement with open registration. */
 export const openOnTheWire = exampleOf('getAnnouncement') as Wire['Announcement'];
-/** It is over, and no master course has a picture. */
+/** An announcement whose registration is over; no master course has a picture. */
 export const shutOnTheWire: Wire['Announcement'] = { ...openOnTheWire, registrationOn: false, nextAnnouncement: null, pictured: [] };
-/** It is still to come. */
+/** An announcement whose registration is still to come. */
 export const aheadOnTheWire: Wire['Announcement'] = { ...shutOnTheWire, registrationAhead: true };
 
 export const announcementOf = (wire: Wire['Announcement']): Announcement => ({
@@ -39,7 +39,7 @@ const courseOnTheWire = (id: number, name: string, differently: Partial<Wire['Co
   ...differently,
 });
 
-/** One that can be chosen, one that is taken below, a completed and a closed one. */
+/** Four courses: one that can be chosen, one that the teacher takes, a completed and a closed one. */
 export const coursesOnTheWire = [
   courseOnTheWire(11, 'Classroom Language'),
   courseOnTheWire(12, 'Bienestar en el aula', { lmsMasterCourseId: 'wellbeing' }),

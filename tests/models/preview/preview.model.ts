@@ -24,7 +24,7 @@ const unreadable = to('failed.unreadable', { danger: 'preview.unreadable' });
 
 const cutOff = to('failed.cut', { danger: 'preview.incomplete' });
 
-/** Another file is opened, from the beginning; what cannot be shown rests there. */
+/** Another file opens from its beginning; a file that cannot be shown stays at that. */
 const leadsTo = (file: Previewable) =>
   file === office
     ? to('notShown', { info: 'preview.notShown', address: addressAt(file.id), knows: { at: file.id, zoom: 1, said: '' } })

@@ -15,7 +15,7 @@ type Known = {
   readonly use: 'none' | 'film' | 'document' | 'archive' | 'nothing';
   /** The file of a document lies over the page. */
   readonly isOver: boolean;
-  /** The person has opened it from the page: Back closes it, and Forward opens it again. One time is enough. */
+  /** The person has opened the document from the page: Back closes it, and Forward opens it again. One such visit is enough. */
   readonly hasOpened: boolean;
   readonly views: number;
 };

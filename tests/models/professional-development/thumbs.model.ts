@@ -9,12 +9,12 @@ import { archiveOnTheWire, assetId, assetOnTheWire, thumbsAtStart as start } fro
 type Mine = 'up' | 'down' | 'none';
 
 type Known = {
-  /** The thumb that the server has, as far as the page knows. */
+  /** The thumb on the server, as far as the page knows. */
   readonly saved: Mine;
   readonly wanted: Mine;
-  /** Thumb that the last save carried; in doubt, the one that the person wants. */
+  /** The thumb in the last save; after a lost answer, the thumb that the person wants. */
   readonly sent: Mine;
-  /** How often a thumb was pressed: three times are enough. */
+  /** The number of presses so far: three are enough. */
   readonly presses: number;
 };
 
@@ -41,7 +41,7 @@ const press = (thumb: 'up' | 'down') => (at: At) => {
   return to('saving', { knows: { ...knows, sent: next } });
 };
 
-/** The server says what it has. */
+/** The outcome of the server's answer with its thumbs. */
 const finds =
   (found: Mine) =>
   ({ known: { wanted, sent } }: At) => {

@@ -1,6 +1,9 @@
 import type { Field, FormDraft } from '../../../src/areas/registration/types';
 
-/** Everything but the passwords and the identity number, as stored during a reload; all parts differ. Names have surrounding white space. */
+/**
+ * A draft with everything but the passwords and the identity number, as stored during a reload. All parts differ, and names have
+ * surrounding white space.
+ */
 export const wholeDraft: FormDraft = {
   form: {
     name: ' Ana',
@@ -27,7 +30,7 @@ export const earlyDraft: FormDraft = {
   left: fields,
 };
 
-/** The empty form of a person who was told what is missing, before a reload. */
+/** The empty form of a person who was shown its missing fields, before a reload. */
 export const emptyDraft: FormDraft = {
   form: {
     name: '',

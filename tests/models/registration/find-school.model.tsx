@@ -11,7 +11,7 @@ type Known = { readonly country: string; readonly postalCode: string; readonly p
 
 const canSearch = ({ country, postalCode }: Known) => country !== '' && postalCode === ' 45 001';
 
-/** Something is typed that is no postal code of Spain: too short, or of no province. */
+/** Whether the typed text is no postal code of Spain: too short, or of no province. */
 const isNone = ({ country, postalCode }: Known) => country === spain.name && ['4500', '99999'].includes(postalCode);
 
 /** The data of the school so far, and whether the person can continue with it. */
@@ -23,7 +23,7 @@ const said = (page: Page, known: Known) => {
   else page.button('findSchool.pick');
 };
 
-/** The schools load; meanwhile the form is locked. */
+/** Loads the schools; meanwhile the form is locked. */
 const finds = async (page: Page, { answers }: { readonly answers: (of: Readonly<Record<string, Answer>>) => Promise<void> }) => {
   await answers({ findSchools: ok([school, other]) });
   await page.comes({ data: school.d_centro });

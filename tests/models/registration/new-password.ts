@@ -6,7 +6,7 @@ export const labels = { password: 'person.newPassword', password2: 'person.newPa
 export const noPassword = { password: '', password2: '', hasLeft: false, hasLeft2: false, passwordError: '', password2Error: '' };
 export type Knowledge = typeof noPassword;
 
-/** A field shows its error as soon as it was left. */
+/** A change of a password; a field shows its error as soon as it was left. */
 const changed = (known: Knowledge, change: Partial<Knowledge>): Partial<Knowledge> => {
   const { password, password2, hasLeft, hasLeft2 } = { ...known, ...change };
   const passwordError = hasLeft && password !== 'Secret1' ? 'password_invalid' : '';
@@ -14,10 +14,7 @@ const changed = (known: Knowledge, change: Partial<Knowledge>): Partial<Knowledg
   return { ...change, passwordError, password2Error };
 };
 
-/**
- * How a tester sets a password, for every purpose.
- * @param rests the state of the flow while the password is typed
- */
+/** The actions of a tester who sets a password, for every purpose. @param rests the state of the flow while the password is typed */
 export const choosesPassword = <Leads>(rests: (knows: Partial<Knowledge>) => Leads) => {
   const goesOn = (known: Knowledge, change: Partial<Knowledge>) => rests(changed(known, change));
   return {
@@ -43,7 +40,7 @@ export const choosesPassword = <Leads>(rests: (knows: Partial<Knowledge>) => Lea
 
     leaving: (known: Knowledge) => ({
       ...(!known.hasLeft && { 'leaves the password': [{ field: 'password' }, goesOn(known, { hasLeft: true })] as const }),
-      // who leaves the repetition has left the password on the way to it
+      // a person who leaves the repetition has left the password before
       ...(known.hasLeft &&
         !known.hasLeft2 &&
         known.password === 'Secret1' && { 'leaves the repetition': [{ field: 'password2' }, goesOn(known, { hasLeft2: true })] as const }),

@@ -55,7 +55,7 @@ export const premiumCodeModel = model(premiumCode, {
     },
   },
   events: {
-    // a person with a draft has another code looked up; one without a code tries everything else
+    // A person with a draft looks up another code; a person without a code tries everything else.
     'code.changed': {
       'types a complete code': [
         { code: ' toledo-0001 ' },

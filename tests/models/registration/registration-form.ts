@@ -2,7 +2,10 @@ import type { Page } from '../../support/page';
 
 /** The tester's knowledge of the registration form. */
 export type Knowledge = {
-  /** An unknown visitor; one with a draft, perhaps submitted too early; one from an identity provider; one who does not wait for the result of a code. */
+  /**
+   * A new visitor; one with a draft, perhaps submitted too early; one from an identity provider; one who does not wait for the result of a
+   * code.
+   */
   readonly who: 'new' | 'back' | 'early' | 'arrived' | 'hasty';
   readonly name: string;
   readonly phone: string;
@@ -21,7 +24,7 @@ export type Knowledge = {
   readonly judged: 'none' | 'the name' | 'all but passwords' | 'all';
   /** The provider has not verified the e-mail address. */
   readonly unverified: boolean;
-  /** The finder could not load. */
+  /** The search for schools could not load. */
   readonly noFinder: boolean;
   /** Content keys of the errors, by field. */
   readonly wrong: Readonly<Record<string, string>>;
@@ -67,7 +70,7 @@ const kept = { surname1: 'Ruiz ', surname2: ' Gil ', email: 'ana@school.example'
 
 const nothing = { surname1: '', surname2: '', email: '' };
 
-/** The content of the fields in which nothing is typed. */
+/** The content of the fields that nobody types in. */
 export const fixedTexts = {
   new: nothing,
   hasty: nothing,
@@ -123,7 +126,7 @@ export const labelOf = (field: string): string => `${ofPersons.includes(field) ?
 
 /**
  * The whole form with its current content.
- * @param isSought whether the code field says that it is being looked up, which an error replaces
+ * @param isSought whether the code field says that the code is being looked up; an error replaces that message
  */
 export function showsForm(page: Page, known: Knowledge, isSought = known.typed !== known.code) {
   const { who, name, card, phone, password, password2, school, typed, code, language, marketing, terms, wrong } = known;

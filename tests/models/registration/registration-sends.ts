@@ -4,7 +4,7 @@ import type { Knowledge } from './registration-form';
 /** The link of a person with an identity provider. */
 export const link = { id: '77', hash: '0123456789abcdef' };
 
-/** The requested page of a person who comes back to a form, or comes from a provider. */
+/** The requested page of a person who returns to a form, or comes from a provider. */
 export const returnTo = 'http://localhost:3000/edit-library';
 
 export const schoolIds = { 'IES Puerta del Sol': '28', 'Istituto Via dei Fiori': '51' } as const;
@@ -12,7 +12,10 @@ export const schoolIds = { 'IES Puerta del Sol': '28', 'Istituto Via dei Fiori':
 /** The consents in both kinds of registration. */
 const consents = ({ marketing, language }: Knowledge) => ({ mktPrefs: marketing, terms: true, language, token: earned('registration') });
 
-/** The request of a person who came back to the whole form; the one who had submitted it too early requested no page, and teaches outside Spain. */
+/**
+ * The request of a person who came back to the whole form. A person who had submitted it too early requested no page, and teaches outside
+ * Spain.
+ */
 export const byMail = (known: Knowledge) => ({
   register: {
     query: known.who === 'early' ? {} : { returnTo },
@@ -30,7 +33,7 @@ export const byMail = (known: Knowledge) => ({
   },
 });
 
-/** The request of a person from an identity provider; their school is outside Spain. */
+/** The request of a person from an identity provider, whose school is outside Spain. */
 export const vouchedFor = (known: Knowledge) => ({
   registerThirdParty: {
     body: {

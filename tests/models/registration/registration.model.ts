@@ -44,7 +44,7 @@ const captcha = {
   missing: to('filling.captchaMissing', { danger: 'common.captchaMissing' }),
   tooManyTries: to('filling.tooManyTries', { warning: 'common.tooManyTries' }),
 };
-/** Entries typed before a reload stay, and are checked again. */
+/** Fields typed before a reload stay, and are checked again. */
 const arrives = (known: Knowledge, part: Partial<Knowledge>) => changes(known, { ...part, ...(known.name === '' && { name: 'Luz' }) });
 const failed = to('filling.failed', { danger: 'registration.failed' });
 const nobodyCame = to('arrivalFailed', { instead: '/error', reason: 'arrival' });
@@ -56,7 +56,7 @@ export const registrationModel = model(registration, {
   page: async () => (await import('../../../src/areas/registration/register-page')).RegisterPage,
   knows: emptyForm,
   inputs: starts,
-  // Each scenario tries other actions, one at a time: all combinations would be thousands of paths.
+  // Each scenario tries different actions, one at a time: all combinations would be thousands of paths.
   events: {
     'field.changed': ({ known }) => {
       const { who, name, password, password2, card, terms, judged } = known;
@@ -144,7 +144,7 @@ export const registrationModel = model(registration, {
           ? sends(to('filling.codeOpen', { knows: { judged: 'all', wrong: wrongWith(judged) } }))
           : {};
       }
-      // who had submitted too early chooses another language first: that is enough for both
+      // A person who had submitted too early chooses another language first. That one case covers both.
       if (isComplete(known)) return known.who === 'early' && known.language === 'es' ? {} : sends(to('registering'));
       const isTried =
         isUntouched(known) ||
@@ -202,7 +202,7 @@ export const registrationModel = model(registration, {
     'terms.ticked': (page) => page.tick('registration.terms'),
     'code.updated': async (page, { code, school }, here) => {
       if (here.known.typed !== code) await page.fill('registration.premiumCode', code);
-      // the captcha belongs to the flow of the code; the person may wait for its result
+      // The captcha belongs to the flow that looks up the code; the person may wait for its result.
       if (school) await here.answers({ findSchool: ok(located) });
       else if (code !== '') await here.answers(helpers);
     },

@@ -92,7 +92,7 @@ export const schoolsFoundModel = model(schools, {
   },
   knows: { found: 'nothing', filter: '', order: 'as found', page: 1, picked: '' } as Known,
   inputs: { somebody: { input: { of }, leads: to('loading') } },
-  // One action at a time: all combinations would be many paths, and a rule with tests of its own selects the rows.
+  // One action at a time: all combinations would be many paths, and the rule that selects the rows has tests of its own.
   events: {
     asked: {
       'searches again': [

@@ -7,5 +7,5 @@ const inSpain = (c_centro: string, d_centro: string) => ({ c_centro, d_centro, c
 export const school = inSpain('28', 'IES Puerta del Sol');
 export const other = inSpain('44', 'CEIP Alcántara');
 
-/** Two more than fit on a page, not sorted by name. */
+/** Two schools more than fit on a page, not sorted by name. */
 export const manySchools = [school, ...[...'FGHIJABCDE'].map((letter) => inSpain(letter, `Colegio ${letter}`)), other];

@@ -25,7 +25,7 @@ type State = StateName<StateValueFrom<typeof session>>;
 type Somewhere = Place<State, Known>;
 
 const isOver = problem(401, { type: 'session-required' });
-/** The server says why, though only who has acted in it reads it. */
+/** The server's reason for the end; only a person who has acted in the session reads it. */
 const isOverBecause = problem(401, { type: 'session-required', ended: 'password-changed' });
 
 const anonymous = to('person.anonymous', { page: addresses.landing, knows: { person: '', page: 'landing' } });
@@ -35,13 +35,13 @@ const unconfirmed = to('person.unconfirmed');
 const notKept = to('person.notKept');
 const stale = to('person.signedIn.stale');
 const expired = to('person.signedIn.expired');
-/** A signed-in person is on no page for visitors. */
+/** Ana is signed in. A signed-in person sees no page for visitors. */
 const isAna = to('person.signedIn.current', { page: addresses.start, knows: { person: 'Ana', page: 'start' } });
 const lapsed: ExpectedOutcome<State, Known> = to('person.lapsed', { page: addresses.signIn, knows: { person: '', page: 'signIn' } });
 const isMariana = to('person.signedIn.current', { knows: { person: 'Mariana' } });
 const berta = aTeacher({ id: '2', name: 'Berta', language: 'en' });
 
-/** The server says who is here where a page of that person, or of another, is open. */
+/** The outcome when the server names a person: the same person keeps the page, another person replaces it. */
 const isHere =
   (person: 'Ana' | 'Mariana' | 'Berta', same: ExpectedOutcome<State, Known>) =>
   ({ known }: Somewhere): ExpectedOutcome<State, Known> =>
@@ -49,18 +49,18 @@ const isHere =
       ? same
       : to('person.signedIn.replaced', { page: addresses.start, knows: { person, page: 'start' } });
 
-/** They signed in elsewhere while the sign-in page was open here: it waits for a sign-in of its own, and stays. */
+/** Whether the person signed in elsewhere while the sign-in page was open here: that page waits for its own sign-in, and stays. */
 const isLeftBehind = ({ known, is }: Somewhere) => is('person.signedIn') && known.page === 'signIn';
 const isConfirmed = ({ known }: Somewhere) =>
   known.page === 'signIn' ? to('person.signedIn.current', { knows: { person: 'Ana' } }) : isAna;
 
-/** The message stays while the flags come. */
+/** The message about the unreachable server stays when the feature flags arrive. */
 const featuresAre =
   (state: 'features.known' | 'features.unavailable') =>
   ({ is }: Somewhere) =>
     is('person.unreachable') ? to(state, unreachableNotice) : to(state);
 
-/** Feature flags make no difference to the person: further events are tried with the flags known. */
+/** Feature flags make no difference to the person: later events are tried only once the flags are known. */
 const withFeatures = (leads: (place: Somewhere) => ExpectedOutcome<State, Known> | undefined) => (place: Somewhere) =>
   place.is('features.known') && !isLeftBehind(place) ? leads(place) : undefined;
 
@@ -87,7 +87,7 @@ export const sessionModel = model(session, {
         'person.signedIn': to('person.signedIn.refreshing'),
       }),
     ),
-    // Under the dialog of a session that has ended nothing of the page can be used.
+    // Under the dialog of an ended session nothing of the page can be used.
     'session.ended': (place) => {
       const leads = withFeatures(at({ 'person.signedIn.current': expired, 'person.signedIn.replaced': expired }))(place);
       return leads ? { 'learns that the password was changed': [{ why: 'password-changed' }, leads] } : {};
@@ -175,7 +175,7 @@ export const sessionModel = model(session, {
       page.heading('portal.signIn');
       page.field('person.email', aTeacher().mail);
     },
-    // the page that is open stays as it is, be it the sign-in or one for everybody
+    // The open page stays as it is: the sign-in page, or a page for everybody.
     'person.confirming': offersSignIn,
     'person.unconfirmed': offersSignIn,
     'person.notKept': offersSignIn,

@@ -11,7 +11,7 @@ const portal = 'http://localhost:3000';
 const wayBack = `${portal}/change-school`;
 const withWayBack = `/signin?returnTo=${encodeURIComponent(wayBack)}`;
 
-/** A client asks who the person is. */
+/** A client asks for the identity of the person. */
 const proof = `code_challenge=${'x'.repeat(43)}&code_challenge_method=S256`;
 const asked = `?client_id=reader&redirect_uri=https%3A%2F%2Freader.example%2Freturn&${proof}`;
 const forClient = `/oauth2-signin${asked}`;
@@ -31,7 +31,7 @@ type Known = {
   readonly goesTo: string;
   /** The server returned an address on another site. */
   readonly isSentAway: boolean;
-  /** A client asks who the person is: whoever shows the form leads on. */
+  /** A client asks for the identity of the person: the flow around the form chooses the next page. */
   readonly isForClient: boolean;
 };
 
@@ -103,7 +103,7 @@ export const signInModel = model(signIn, {
     ]);
     return ({ logic }) =>
       location.pathname === '/oauth2-signin'
-        ? // The flow around it hears nothing, and so does not lead on.
+        ? // The flow around the sign-in hears nothing of it, and so leads nowhere.
           createElement(AccessPage, {
             step: 'signIn',
             logic: access.provide({ actors: { signIn: logic } }),

@@ -27,7 +27,7 @@ const offers = (page: Page) => {
 type Known = {
   /** The product that is opened. */
   readonly which: Which;
-  /** In the window of the portal. */
+  /** The product opens in the window of the portal. */
   readonly isHere: boolean;
 };
 

@@ -7,20 +7,20 @@ import type { Page } from '../../support/page';
 import { ok } from '../../support/wire/answers';
 import { aroundZone, insideZone, interval, path, refusals, settling, titleName, token } from './wire';
 
-/** Two signs at intervals are as many: after them nothing else happens. */
+/** Number of signs at intervals. Two stand for any number: nothing else happens after them. */
 type Known = { readonly told: number };
 
 const shows = (page: Page) => page.heading({ data: titleName });
 type Sign = 'arriving' | 'taking' | 'telling';
 
-/** A first sign that gets lost says nothing yet; any other one was the last. */
+/** After a lost first sign the flow waits on; after any other lost sign it stops. */
 const stops = at<Sign, 'settling' | 'stopped', Known>({ arriving: to('settling'), taking: to('stopped'), telling: to('stopped') });
-/** Before the device has a place, the student is told why there is none; later nothing is said. */
+/** Before the device has a place, the student reads why there is none; later no reason is shown. */
 const goes = at<Sign, 'refused' | 'stopped', Known>({ arriving: to('refused'), taking: to('refused'), telling: to('stopped') });
 
 export const presenceModel = model(presence, {
   ...insideZone,
-  // Its first sign is on its way as soon as the zone is open.
+  // The first sign is sent as soon as the zone is open.
   around: aroundZone,
   name: 'Tell that a student is there',
   opens: path,

@@ -11,15 +11,15 @@ import { book, emptyUnit, game, home, path, refusals, says, sheets, song, sum, t
 const start: ZonePlace = { unit: 'all', category: null, subcategory: null, tab: null, resource: null };
 
 type Known = {
-  /** The address of the whole zone, as the student came by it. */
+  /** The address of the whole zone with which the student opened it. */
   readonly opened: string;
-  /** Where the address leads. */
+  /** The place that the address names; null if it names none. */
   readonly place: ZonePlace | null;
-  /** The place of the entry before, where the student has come from it. */
+  /** The place of the previous entry in the history, if the student has come from there. */
   readonly before: ZonePlace | null;
   /** Content of the loaded zone: everything; products or resources alone; nothing. */
   readonly zone: 'none' | 'rich' | 'digital' | 'materials' | 'bare';
-  /** The student has been back: one time is enough. */
+  /** The student has gone back: once is enough. */
   readonly wasBack: boolean;
 };
 
@@ -57,18 +57,18 @@ const zones = {
   bare: zoneOnTheWire({ resources: [], products: [] }),
 };
 
-/** From a place, another one: a new entry of the history. */
+/** The student goes to another place, which is a new entry of the history. */
 const goes = ({ place }: Known, part: Partial<ZonePlace>) => {
   const next = { ...(place ?? start), ...part };
   return to('open.looking', { address: addressAt(next), knows: { place: next, before: place } });
 };
 const returns = ({ opened }: Known, before: ZonePlace) => {
-  // The address at which the student came stays as it was.
+  // The first address is not rewritten.
   const address = JSON.stringify(before) === JSON.stringify(start) ? opened : addressAt(before);
   return to('open.looking', { address, knows: { place: before, before: null, wasBack: true } });
 };
 
-/** Choices are made among the resources, with nothing over the page and, once somebody was back, not any more. */
+/** Whether choices are tried: among the resources, with nothing over the page, and not after the student has gone back. */
 const chooses = (known: Known) => known.zone === 'rich' && tabOf(known) === 'resources' && known.place?.resource === null && !known.wasBack;
 const isWhole = ({ place }: Known) => place?.unit === 'all' && place.category === null;
 
@@ -80,13 +80,13 @@ const situation = (address: string, place: ZonePlace | null, user?: ReturnType<t
 });
 
 const failed = to('refused.failed');
-/** Nothing of the title is seen any more. */
+/** The title is no longer visible. */
 const gone = { knows: { zone: 'none', before: null } } as const;
-/** The answers to the first sign of a device that has to go. */
+/** The answers to the first sign of a device that gets no place. */
 const firstSigns = { PeopleExceeded: refusals.people, DevicesExceeded: refusals.devices, CookieMissing: refusals.cookieless };
 const all = [sum, song, game];
 
-/** The resources of a place, by hand. */
+/** The resources listed at a place, written by hand. */
 const listed = ({ place, zone }: Known) => {
   if (zone === 'digital' || zone === 'bare' || place?.unit === emptyUnit.uuid) return [];
   return place?.unit === unit.uuid || place?.category !== null ? [sum] : all;
@@ -143,7 +143,7 @@ export const studentsZoneModel = model(studentsZone, {
         : {},
     'unit.chosen': ({ known }) => {
       if (!chooses(known) || known.place?.unit !== 'all') return {};
-      // The category is left: the unit may have none of it.
+      // The category is given up: the unit may have none of its resources.
       const to = (id: string) => [{ unit: id }, goes(known, { unit: id, category: null, subcategory: null })] as const;
       if (known.place.subcategory !== null) return { 'chooses a unit instead of the category below another': to(unit.uuid) };
       if (!isWhole(known)) return { 'chooses a unit instead of the category': to(unit.uuid) };

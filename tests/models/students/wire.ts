@@ -34,7 +34,7 @@ const resource = (
   ...differently,
 });
 
-/** A sheet of the unit. */
+/** A worksheet of the unit. */
 export const sum = resource({
   uuid: '51f4c0a2-3b58-4d5e-9a0b-0f1f5ae3c201',
   name: 'Sumas difíciles',
@@ -74,7 +74,7 @@ export const zoneOnTheWire = (
   pingInterval: interval,
 });
 
-/** How the server says that a link lets nobody in. */
+/** The server's refusals of a student's link or device. */
 export const refusals = {
   devices: problem(401, { type: 'devices-exceeded', code: 401001 }),
   people: problem(401, { type: 'people-exceeded', code: 401002 }),
@@ -93,7 +93,7 @@ export const insideZone = {
   around: { ...aroundZone, pingStudentZone: ok() },
 };
 
-/** The message says why; editors may write another one. */
+/** The message with the reason; editors may write another one. */
 export const says =
   (why: 'devicesExceeded' | 'peopleExceeded' | 'linkReplaced' | 'invalidLink' | 'withoutCookies' | 'failed') => async (page: Page) => {
     await page.heading(`zone.${why}Title`);

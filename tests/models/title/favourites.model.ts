@@ -7,7 +7,7 @@ import { ok, problem } from '../../support/wire/answers';
 import { insideTitle } from './inside-title';
 import { detailOnTheWire, game, resourceOnTheWire, song, sum, titleId } from './wire';
 
-/** Marked in another window meanwhile, in place of the first one. */
+/** A resource that was marked in another window meanwhile, instead of the first one. */
 const elsewhere = detailOnTheWire({
   version: 'v9',
   resources: [resourceOnTheWire({ ...sum, favourite: false }), song, resourceOnTheWire({ ...game, favourite: true })],
@@ -17,7 +17,7 @@ type Known = {
   /** Names of the favourites on the server, as far as the page knows. */
   readonly saved: readonly string[];
   readonly version: 'v1' | 'v2' | 'v9';
-  /** The stars pressed since: each is a favourite afterwards. */
+  /** The stars pressed since the last answer: each pressed resource becomes a favourite. */
   readonly pressed: readonly string[];
   /** Pressed stars that the save under way carries. */
   readonly sent: readonly string[];

@@ -20,7 +20,10 @@ type Known = {
   readonly language: string | null;
 };
 
-/** The resources that are listed, by hand: the first belongs to the edition and is in Spanish, the others to all of them and in none. */
+/**
+ * The listed resources, written by hand: the first belongs to the edition and is in Spanish; the others belong to all editions and have no
+ * language.
+ */
 const listed = ({ text, language }: Known) => {
   if (text === 'álgebra') return [];
   const found = text === ' CANCION ' ? [song] : [sum, song, game];

@@ -14,11 +14,11 @@ import { aPost } from './posts-on-the-wire';
 import { titleId } from './wire';
 
 type Known = {
-  /** With a phone, which is turned. */
+  /** The person has a phone, and turns it. */
   readonly turns: boolean;
-  /** The window is wide enough for it. */
+  /** The window is wide enough for the introduction. */
   readonly isWide: boolean;
-  /** It opens by itself. */
+  /** The introduction opens by itself. */
   readonly opens: boolean;
   readonly refused: boolean;
   /** Number of slides, and the one that is shown, counted from 1. */
@@ -31,7 +31,7 @@ const [first, second] = [
   aPost({ id: 71, title: names[0], excerpt: 'ORDER:1@TYPE:ALL', html: '<p>Recursos por unidades.</p>' }),
   aPost({ id: 72, title: names[1], excerpt: 'ORDER:2@TYPE:NO_MEC', html: '<p>Marque lo que usa más.</p>' }),
 ];
-/** Not for this person: of a school of the ministry, in another language, for nobody, and without an order. */
+/** Posts that are not for this person: for schools of the ministry, in another language, for nobody, and without an order. */
 const forOthers = [
   aPost({ id: 73, title: 'Con el ministerio', excerpt: 'ORDER:0@TYPE:SI_MEC' }),
   aPost({ id: 74, title: 'In English', excerpt: 'ORDER:0@TYPE:ALL', categories: [312] }),
@@ -44,7 +44,7 @@ const shown =
   ({ known }: { readonly known: Known }) =>
     to(known.opens ? 'open' : 'offered', { knows: { slides, opens: false, at: 1 } });
 
-/** Where it stands when nothing is said: a narrow window has no button. */
+/** The state without any message: a narrow window has no button. */
 const quiet =
   (knows: Partial<Known> = {}) =>
   ({ known }: { readonly known: Known }) =>
@@ -65,7 +65,7 @@ const situation = (user: WireUser, known: Situation, width = 1024) => ({
   leads: to(user.role === 'TEACHER_DEMO' ? 'absent' : width < 576 ? 'narrow' : 'loading', { knows: { ...known, isWide: width >= 576 } }),
 });
 
-/** The banner asks for posts too: here it waits for ever. */
+/** The banner also requests posts; in this model it waits for ever. */
 const waiting = titleBanner.provide({
   actors: { loadBanner: fromPromise<Banner | null, { kind: BannerKind; title: string }>(() => new Promise(() => {})) },
 });
@@ -78,7 +78,7 @@ const nothing = (page: Page) => page.absent('titlePosts.introduction');
 
 const inside = insideTitle('introduction');
 
-/** While a refusal is recorded, nothing of it is there that a turned phone could change. */
+/** While a refusal is recorded, the introduction is hidden, so a turned phone changes nothing. */
 const stays = (is: (state: 'disabling' | 'refreshing') => boolean, knows: Partial<Known>) =>
   (['disabling', 'refreshing'] as const).filter(is).map((state) => to(state, { knows }))[0];
 

@@ -8,7 +8,7 @@ import { exampleOf } from '../../support/wire/contract';
 import { insideTitle } from './inside-title';
 
 type Known = {
-  /** How often it was put off, of at most three times. */
+  /** The number of times that the survey was put off; three are allowed. */
   readonly putOff: number;
   readonly action: 'RESPONDER' | 'DENEGAR' | 'RETRASAR';
 };
@@ -19,7 +19,7 @@ const survey = (differently: object = {}) => ok({ url, delayNumber: 0, maxDelayN
 const user = aTeacher({ countryId: 1119 });
 const inside = insideTitle('survey');
 
-/** It says also that it opens another window. */
+/** The name of the link begins so; it also says that the link opens another window. */
 const respond = { data: 'Responder' };
 
 const nothing = (page: Page) => page.absent('titlePosts.survey');

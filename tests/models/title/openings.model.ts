@@ -8,17 +8,17 @@ import { insideTitle } from './inside-title';
 import { game, titleId } from './wire';
 
 type Known = {
-  /** The openings that are on their way. */
+  /** The number of openings that are being recorded. */
   readonly sent: number;
-  /** The openings that came when the session had ended. */
+  /** The number of openings after the session had ended. */
   readonly late: number;
 };
 
-/** Openings on their way are no longer of interest; late ones follow, one after the other. */
+/** The openings under way are done; late openings follow, one after the other. */
 const done = ({ known: { late } }: { readonly known: Known }) =>
   late > 0 ? to('recording', { knows: { sent: 1, late: late - 1 } }) : to('idle', { knows: { sent: 0, late: 0 } });
 
-/** The person sees nothing of the recording: the link stays. */
+/** The person does not see the recording: the link stays. */
 const shows = (page: Page) => page.link('title.visit', { name: game.name });
 
 export const openingsModel = model(openings, {

@@ -90,7 +90,7 @@ export const replaceLinkModel = model(replaceLink, {
     },
     closed: async (page) => {
       page.absent('products.replaceQuestion');
-      // While nobody knows which link holds, the dialog asks the server for it first.
+      // While it is unknown which link is valid, the dialog first asks the server.
       await page.comes('products.replaceLink');
     },
   },

@@ -18,7 +18,7 @@ type Known = {
   readonly isNew: boolean;
   /** The teacher has accepted, and seen the link. */
   readonly wasShown: boolean;
-  /** They know that there is one. */
+  /** The teacher knows that there is a link. */
   readonly hasLink: boolean;
 };
 

@@ -5,15 +5,15 @@ export const start: Place = { unit: 'all', category: null, subcategory: null, ta
 
 export type Knowledge = {
   readonly user: 'teacher' | 'user' | 'student';
-  /** At which the person came. */
+  /** The address with which the person opened the title. */
   readonly address: string;
-  /** Where the address leads. */
+  /** The place that the address names; null if it names none. */
   readonly place: Place | null;
-  /** The place of the entry before, where the person has come from it. */
+  /** The place of the previous entry in the history, if the person has come from there. */
   readonly before: Place | null;
   /** The title that was loaded: everything; no product, but a students’ zone; neither. */
   readonly title: 'none' | 'rich' | 'plain' | 'bare';
-  /** The person has been back: one time is enough. */
+  /** The person has gone back: once is enough. */
   readonly wasBack: boolean;
 };
 
@@ -23,7 +23,7 @@ const unitIds = ['all', 'favs', 'demo', unit.uuid, emptyUnit.uuid];
 export const isForReader = ({ place, user }: Pick<Knowledge, 'place' | 'user'>): boolean =>
   user !== 'student' || (place?.unit !== 'favs' && place?.isNew !== true);
 
-/** Whether the title that was loaded has the place, as the specification says. */
+/** Whether the loaded title has the place, as the specification says. */
 export const isThere = ({ place, title, user }: Knowledge): boolean => {
   if (place === null || !unitIds.includes(place.unit)) return false;
   if (!isForReader({ place, user })) return false;

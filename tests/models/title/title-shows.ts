@@ -4,7 +4,7 @@ import { classroom, detailOnTheWire, emptyUnit, game, song, sum, unit } from './
 
 const all = [sum, song, game];
 
-/** The resources of a place, by hand. */
+/** The resources listed at a place, written by hand. */
 const listed = ({ place, title }: Knowledge) => {
   const { unit: of, category, isNew } = place ?? start;
   if (title === 'bare' || of === emptyUnit.uuid) return [];

@@ -46,7 +46,7 @@ export const aProduct = (differently: Partial<Product> = {}): Product => ({
   ...differently,
 });
 
-/** A product that opens by LTI, for those who may. */
+/** A product that opens by LTI, for people who may open it. */
 export const aBlinkBook = (differently: Partial<Product> = {}): Product =>
   aProduct({ id: '7a1c1f3e-58c8-4c70-9d4e-0f0d6f1f0b02', name: 'Libro Blink', type: 'Blink', user: 'teacher', code: null, ...differently });
 

@@ -14,7 +14,7 @@ const failed = ({ known: { address } }: { readonly known: Knowledge }) =>
   to('failed', { instead: '/error', reason: 'titleFailed', again: address });
 const noPlace = to('notThere', { instead: '/error', reason: 'noPlace', again: path });
 
-/** One of the two requests is refused. */
+/** Answers to the two requests, of which the given ones are refusals. */
 const refusing = (of: Readonly<Record<string, Answer>>) =>
   answers({ getTitle: ok(detailOnTheWire()), getTitleProducts: ok(productsOnTheWire), ...of });
 
@@ -52,7 +52,7 @@ const written = (place: Place) => {
   return `${of}?${query}`;
 };
 
-/** From a place, another one: a new entry of the history. */
+/** The person goes to another place, which is a new entry of the history. */
 const goes = (known: Knowledge, part: Partial<Place>) =>
   to('looking', {
     address: written({ ...(known.place ?? start), ...part }),
@@ -60,7 +60,10 @@ const goes = (known: Knowledge, part: Partial<Place>) =>
   });
 const returns = (before: Place) => to('looking', { address: written(before), knows: { place: before, before: null, wasBack: true } });
 
-/** Choices are made in the rich title, on the tab of materials, with nothing over the page and, once somebody was back, not any more. */
+/**
+ * Whether choices are tried: in the rich title, on the tab of materials, with nothing over the page, and not after the person has gone
+ * back.
+ */
 const chooses = ({ title: has, place, wasBack }: Knowledge) =>
   has === 'rich' && place?.tab === 'materials' && place.resource === null && !wasBack;
 

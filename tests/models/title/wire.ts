@@ -17,7 +17,7 @@ export const resourceOnTheWire = (differently: Partial<Wire['Resource']>): Wire[
 const bare = { categories: [], favourite: false, new: false, unitUuid: null, unitName: null, editions: [], languages: [] };
 const file = (id: string) => `title/${titleId}/resource/${id}/file`;
 
-/** New, a favourite, of the unit, and a sheet. */
+/** A worksheet of the unit, which is new and a favourite. */
 const sumId = '51f4c0a2-3b58-4d5e-9a0b-0f1f5ae3c201';
 export const sum = resourceOnTheWire({
   uuid: sumId,
@@ -26,7 +26,7 @@ export const sum = resourceOnTheWire({
   previewURL: file(sumId),
   downloadURL: `${file(sumId)}?download=true`,
 });
-/** A resource of the whole title, changed, and free to try. */
+/** A resource of the whole title, which has changed and is free to try. */
 const songId = '51f4c0a2-3b58-4d5e-9a0b-0f1f5ae3c202';
 export const song = resourceOnTheWire({
   ...bare,
@@ -52,7 +52,7 @@ export const game = resourceOnTheWire({
   externalURL: 'https://games.example/contar',
 });
 
-/** A title of that many parts; by default with everything. */
+/** A title with these parts; by default with everything. */
 export const detailOnTheWire = (differently: Partial<Wire['TitleDetail']> = {}): Wire['TitleDetail'] => ({
   ...example,
   version: 'v1',

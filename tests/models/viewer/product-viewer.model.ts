@@ -2,7 +2,7 @@ import { productViewer } from '../../../src/areas/viewer/flows/product-viewer';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 
-/** At the portal's own origin; other domains are tried by the rule's own test. */
+/** The product is at the portal's own origin; the rule's own test covers other domains. */
 const product = 'http://localhost:3000/product?unit=3';
 
 const opened = <L>(query: Readonly<Record<string, string>>, leads: L) => ({

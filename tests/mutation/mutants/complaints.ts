@@ -1,10 +1,7 @@
 /** React's warnings that occur only in jsdom. */
 const jsdomAlone = /The tag <search> is unrecognized/;
 
-/**
- * Records what fails a test without being thrown in it: console messages and uncaught errors.
- * @returns the records since the last call
- */
+/** Records faults that do not throw in a test: console messages and uncaught errors. @returns the records since the last call */
 export function listenToComplaints(): () => string | undefined {
   let heard: string[] = [];
   const hear = (...said: readonly unknown[]) => {

@@ -1,4 +1,4 @@
-/** A process that runs flows, evaluating all modules of the portal again for each fault, to find the path that kills it. */
+/** A process that runs flows to find the path that kills a fault; for each fault it evaluates all modules of the portal again. */
 import { createServer, createServerModuleRunner } from 'vite';
 import { builtinEnvironments } from 'vitest/runtime';
 import { listenToComplaints } from './complaints';
@@ -9,7 +9,7 @@ import { sourceFiles } from './source';
 
 type Inside = { readonly firstToNotice: typeof firstToNotice };
 
-// A test of this process runs in Vitest, and hands its variables on.
+// The test of this process runs in Vitest, and passes its variables on.
 delete process.env.VITEST;
 
 await builtinEnvironments.jsdom.setup(globalThis, { jsdom: { url: 'http://localhost:3000/' } });

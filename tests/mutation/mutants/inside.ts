@@ -29,9 +29,9 @@ type Look = {
   readonly complaint: () => string | undefined;
   /** The paths that run on the page. */
   readonly isMeant: (path: Path) => boolean;
-  /** Short time limits. */
+  /** Time limits are short. */
   readonly isHasty: boolean;
-  /** A fault of a page is planted: charts and services import no page, so that the chart runs as ever. */
+  /** The fault is in a page: charts and services import no page, so the chart runs without a fault. */
   readonly isOnPage: boolean;
 };
 

@@ -30,11 +30,11 @@ function judged(mutant: Mutant, { verdict, ms }: PoolAnswer): JudgedMutant {
   return { mutant, outcome: 'killed', by: `${by}: ${message}`, work, noticed: { place, ...(path !== undefined && { path }) } };
 }
 
-/** A run with a fault that takes so many times as long as one without it hangs. */
+/** A run with a fault hangs if it takes this many times as long as the run without it. */
 const tooManyTimes = 3;
 
 /**
- * Decides about a fault whose run did not end in time, by the time of a run without it: a slow machine needs long for both.
+ * Decides about a fault whose run did not end in time, by comparison with a run without it: on a slow machine both take long.
  * @param pool in which nothing else runs
  */
 export async function decideByTime(pool: Pick<Pool, 'askAnew'>, question: Asked): Promise<JudgedMutant> {
@@ -59,7 +59,7 @@ function placesOfNotice(all: readonly JudgedMutant[]): readonly Place[] {
   return [...places.values()];
 }
 
-/** The number of flows and tests that run together when no failure is expected: a restart costs as much as most of them. */
+/** The number of flows and tests that run together where no failure is expected: a restart of the process costs as much as most of them. */
 const together = 8;
 
 function groupsOf(places: readonly Place[]): readonly (readonly Place[])[] {

@@ -6,7 +6,7 @@ import { ancestors, nameOf } from './kinds/syntax';
 
 type Rule<What> = { readonly reason: string; readonly fits: (what: What) => boolean };
 
-/** The modules with which the pages begin, as these name them. */
+/** The entry modules of the pages, as the pages name them. */
 const entries = readdirSync('src')
   .filter((name) => name.endsWith('.html'))
   .flatMap((name) => [...readFileSync(`src/${name}`, 'utf8').matchAll(/<script type="module" src="\.\/([^"]+)"/g)])
@@ -46,14 +46,14 @@ const isLook = (name: string) => ['className', 'style', 'key', 'look', 'icon', '
 
 const bare = (node: ts.Node): ts.Node => (ts.isParenthesizedExpression(node) ? bare(node.expression) : node);
 
-/** A decoration, or an empty element for the style sheet. */
+/** Whether a node is a decoration, or an empty element for the style sheet. */
 const isDrawing = (node: ts.Node): boolean => {
   const element = bare(node);
   if (ts.isJsxElement(element)) return element.openingElement.tagName.getText() === 'svg';
   return ts.isJsxSelfClosingElement(element) && /^(svg|span|Icon)$/.test(element.tagName.getText());
 };
 
-/** Only decorations: each by its name, or a conditional one. */
+/** Whether a node contains only decorations, each by its name or in a condition. */
 const holdsDrawings = (node: ts.Node): boolean =>
   ts.isObjectLiteralExpression(node)
     ? node.properties.length > 0 && node.properties.every((each) => ts.isPropertyAssignment(each) && isDrawing(each.initializer))
@@ -114,7 +114,7 @@ const pieces: readonly Rule<ts.Node>[] = [
 
 type Planting = { readonly kind: string; readonly node: ts.Node; readonly keys: readonly string[] };
 
-/** The lists of states, guards and actions: their entries are mutated one by one, and a misspelt name does not compile. */
+/** Whether a node is a list of states, guards or actions: their entries are mutated one by one, and a misspelt name does not compile. */
 const isSkeleton = (node: ts.Node): boolean => {
   for (const each of [node, ...ancestors(node)]) {
     if (ts.isFunctionLike(each) || isCall(each, /^(assign|emit|raise|sendTo|fromPromise|failedWith)$/)) return false;
@@ -137,14 +137,17 @@ const wholePortal = (): string => {
   return portal;
 };
 
-/** Whether a list is only used for membership tests, or to check what the server says. */
+/** Whether a list is only used for membership tests, or to check an answer of the server. */
 const isOnlySearched = (holder: ts.VariableDeclaration): boolean => {
   const uses = new RegExp(`(?<!typeof |\\.Literals\\()\\b${nameOf(holder)}\\b(?!\\.includes\\()`, 'g');
   const text = /^export/.test(holder.parent.parent.getText()) ? wholePortal() : holder.getSourceFile().text;
   return text.match(uses)?.length === 1;
 };
 
-/** Whether a list is only used for membership tests, lists the entries of a map or a set, or the people with a permission. */
+/**
+ * Whether the order of a list has no effect: it is used for membership tests, lists the entries of a map or a set, or the people with a
+ * permission.
+ */
 const isAskedInNoOrder = (list: ts.Node): boolean => {
   const around = [...ancestors(list)].find(
     (each) => !ts.isAsExpression(each) && !ts.isSatisfiesExpression(each) && !ts.isParenthesizedExpression(each),
@@ -155,12 +158,12 @@ const isAskedInNoOrder = (list: ts.Node): boolean => {
   return (
     isArgumentOf(list, /(\.Literals|^import\.meta\.glob)$/) ||
     isNamed(list.parent, 'roles', 'platforms') ||
-    // addresses exclude each other, and a test checks that the one for all others is last; people are looked up among those who may
+    // addresses exclude each other, and a test checks that the general one is last; the lists of permissions are only searched for a person
     ['src/portal/guard.ts', 'src/portal/routes.ts', 'src/shared/rules/permissions.ts'].includes(list.getSourceFile().fileName)
   );
 };
 
-/** Whether the parent state is entered by its own name: by a target, as an initial state, or as a region; a chart always is. */
+/** Whether the parent state is entered by its own name: by a target, as an initial state, or as a region. A chart always is. */
 const isEnteredByName = (initial: ts.Node): boolean => {
   const state = initial.parent.parent;
   if (!ts.isPropertyAssignment(state)) return true;

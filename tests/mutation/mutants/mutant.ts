@@ -14,7 +14,7 @@ export type Mutant = Edit & {
   readonly file: string;
   /** The names around the fault: a component, a state, a call. */
   readonly where: string;
-  /** The top-level declaration that contains the fault; a key of a file of texts. */
+  /** The top-level declaration that contains the fault; in a file of texts, the key. */
   readonly declaration: string;
   /** Id of the fault, independent of its line. */
   readonly key: string;

@@ -48,7 +48,7 @@ function editsOf(file: string, source: ts.SourceFile, keys: readonly string[]): 
   return found;
 }
 
-/** Equal faults are counted once. */
+/** The faults without duplicates. */
 const withoutTwins = (found: readonly Found[]): Found[] => [
   ...new Map(found.map((each) => [`${each.edit.start} ${each.edit.end} ${each.edit.text}`, each])).values(),
 ];

@@ -12,7 +12,7 @@ export const limit = 120_000;
 /** Number of faults after which a process is replaced, so that leaks do not accumulate. */
 const most = 60;
 
-/** The answer of a process: its verdict and duration; no verdict on a timeout or when the process died. */
+/** The answer of a process: its verdict and duration. A process that timed out or died gives no verdict. */
 export type PoolAnswer = { readonly verdict?: Verdict; readonly ms: number };
 
 class Process {
@@ -27,7 +27,7 @@ class Process {
     this.asked = 0;
     this.child = fork(resolve(import.meta.dirname, `${this.program}.ts`), {
       execArgv: ['--import', 'tsx'],
-      // With a fault, most is waited for in vain.
+      // With a fault, most waits cannot succeed.
       env: { ...process.env, PATIENCE_MS: undefined },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
@@ -72,7 +72,7 @@ export class Pool {
   }
 
   /**
-   * Asks a new process, in which no fault was planted before: what one that hung has left behind decides nothing.
+   * Asks a new process, in which no fault was planted before: a hung process may have left something behind that would change the verdict.
    * @param patience milliseconds after which the run counts as a hang
    */
   askAnew(question: Question, patience: number): Promise<PoolAnswer> {

@@ -1,17 +1,17 @@
 import type { Detection, FlowRef } from './inside';
 import type { Mutant } from './mutant';
 
-/** A flow whose paths run for a fault, or a test. */
+/** A flow whose paths run against a fault, or a test. */
 export type Place = FlowRef & {
   /** The paths that run on the page, if not all. */
   readonly paths?: readonly string[];
 };
 
-/** Whether one of the flows or tests notices a fault; without a fault, whether all of them pass. */
+/** A request to a process: with a fault, whether one of the flows or tests notices it; without a fault, whether all of them pass. */
 export type Question = {
   readonly mutant?: Mutant;
   readonly places: readonly Place[];
-  /** Normal time limits, as in regular runs; otherwise short ones. */
+  /** Whether time limits are normal, as in regular runs; otherwise they are short. */
   readonly isPatient?: boolean;
 };
 

@@ -27,7 +27,7 @@ export function table(all: readonly JudgedMutant[]): string {
   ].join('\n');
 }
 
-/** Why a run fails: unexplained survivors, and wrong explanations. */
+/** The reasons for which a run fails: unexplained survivors, and wrong explanations. */
 export function reasonsAgainst(
   all: readonly JudgedMutant[],
   mutants: readonly Mutant[],

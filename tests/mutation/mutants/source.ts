@@ -9,7 +9,7 @@ import { mutantsOf } from './plant';
 export const sourceFiles = (): string[] =>
   ['machines', 'src'].flatMap((folder) => filesIn(folder, /\.(tsx?|json)$/)).filter((file) => !isLeftOut(file));
 
-/** All content keys, in order, those with plurals once. */
+/** All content keys, in order; the plural forms of a key count once. */
 export const contentKeys = (): string[] => [
   ...new Set(
     filesIn('src/shared/i18n/texts/es', /\.json$/).flatMap((file) =>

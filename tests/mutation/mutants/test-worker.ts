@@ -9,7 +9,7 @@ import { answerQuestions, type Place, type Verdict } from './question';
 
 const planting = new Planting((file) => vitest.invalidateFile(file));
 
-/** In the order of the request: the nearest to a fault first. */
+/** Runs the files in the order of the request, with the nearest to a fault first. */
 class AsAsked {
   shard = (files: TestSpecification[]) => files;
   sort = (files: TestSpecification[]) => files;

@@ -13,12 +13,12 @@ function chunks<Item>(items: readonly Item[]): Item[][] {
   return starts.map((start) => items.slice(start, start + most));
 }
 
-/** A file beside the original one, so that its imports resolve. */
+/** The path of a copy beside the original file, so that its imports resolve. */
 const copyOf = ({ file }: Mutant, index: number): string => resolve(root, file).replace(/(\.tsx?)$/, `.fault-${index}$1`);
 
 const worker = resolve(import.meta.dirname, 'types-worker.ts');
 
-/** In its own process, which frees the compiler's memory and shows its output only on failure. */
+/** The rejected files. The compiler runs in its own process, which frees its memory and shows its output only on failure. */
 const refusedOf = (sources: Sources): readonly string[] =>
   JSON.parse(
     execFileSync(process.execPath, ['--import', 'tsx', worker], {

@@ -7,9 +7,9 @@ import { describeUnknown } from '../options';
 export type FlowArguments = {
   readonly area: string;
   readonly flow: string;
-  /** The first operation that it calls. */
+  /** The first operation that the flow calls. */
   readonly operation: string;
-  /** The item of the specification that it implements. */
+  /** The item of the specification that the flow implements. */
   readonly item: string;
 };
 
@@ -55,10 +55,10 @@ const decoderOf = (operation: string): string | undefined => {
   return answersJson ? decoders[type ?? 'object'] : undefined;
 };
 
-/** The refusals of every call with a captcha: models get them from one place. */
+/** The refusals of every call with a captcha; models take them from one shared file. */
 const ofCaptcha = ['captcha-refused', 'captcha-unavailable', 'too-many-tries'];
 
-/** @throws for an area that is not there: it is more often misspelt than new */
+/** @throws for an area that does not exist: its name is more often misspelt than new */
 export function refuseUnknownArea(area: string): void {
   const areas = readdirSync('src/areas').sort();
   if (!areas.includes(area)) throw new Error(`${describeUnknown('area', area, areas)}. A new one is begun by --new-area`);
@@ -89,7 +89,7 @@ export function factsOf(asked: FlowArguments): Facts {
     patience: timeoutIn(area) / 1000,
     captcha,
     takes: { path: takes.path.required.length > 0, query: takes.query.required.length > 0, body: takes.body?.required ?? false },
-    // Every call is tested with an ended session and an internal error anyway.
+    // The other refusals: every call is tested with an ended session and an internal error anyway.
     refusals: readDocumentedAnswers(operation).flatMap(({ status, slug }) => {
       const isTold = status === 401 || status === 500 || (captcha !== undefined && ofCaptcha.includes(slug ?? ''));
       return slug === undefined || isTold ? [] : [{ status, slug }];

@@ -32,20 +32,20 @@ const withFailure = (types: string, facts: Facts): string => {
   return `${first}${types}\n${failure(facts)}`;
 };
 
-/** A new area has its own texts, with a type for their keys. */
+/** The type of all keys of texts, with those of a new area. */
 const withArea = (keys: string, area: string): string =>
   keys.includes(`/${area}.json'`)
     ? keys
     : `import type ${camelOf(area)} from './texts/es/${area}.json';\n${keys.replace('type AreaFiles = {', `$&\n  '${area}': typeof ${camelOf(area)};`)}`;
 
-/** Removes the item from the list of those still to come. */
+/** A line of the list of items to come, without the item. */
 const withoutItem = (line: string, item: string): string =>
   line
     .split(' ')
     .filter((word) => word !== item)
     .join(' ');
 
-/** The line of the index, before that of the next item. */
+/** The index with a line for the item, before the line of the next item. */
 const withRow = (index: string, { area, flow: name, title, item }: Facts): string => {
   const row = `| ${item} | ${title.toLowerCase()} | [${name}-page](areas/${area}/${name}-page.tsx) | [chart ${name}](../machines/${area}/${name}.machine.ts) |`;
   const lines = index

@@ -7,7 +7,7 @@ type Row = {
   readonly guard: string;
   readonly target: string;
   readonly taken: number;
-  /** How often its guard refused; undefined without a guard. */
+  /** The number of times that its guard refused; undefined without a guard. */
   readonly refused: number | undefined;
 };
 
@@ -23,7 +23,7 @@ export class Coverage {
 
   constructor(private readonly machine: AnyStateMachine) {}
 
-  /** To be passed to an actor as its `inspect`. */
+  /** The observer of an actor: pass it as the actor's `inspect`. */
   readonly inspect = (seen: InspectionEvent) => {
     if (seen.type !== '@xstate.microstep' && seen.type !== '@xstate.snapshot') return;
     const snapshot = seen.snapshot as AnyMachineSnapshot;

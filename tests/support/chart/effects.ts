@@ -64,7 +64,7 @@ class Effects {
 }
 
 /**
- * Actions that change nothing on any path, by place: nobody would notice if they were missing. Either the model lacks a case in which they
+ * Actions that change nothing on any path, by place: no test would notice if they were missing. Either the model lacks a case in which they
  * matter, or they are superfluous.
  */
 export function idleActions({ model, inputs, paths }: Flow): string[] {

@@ -12,7 +12,7 @@ export const failures: readonly Failed[] = machineFiles.flatMap(({ machine }) =>
     .flatMap(([, transitions]) => transitions.map((transition) => ({ machine, transition }))),
 );
 
-/** Whether a failure of this kind leads there; a guard that also needs to know something else is taken to be of another kind. */
+/** Whether a failure of this kind takes the transition. A guard that needs more than the failure counts as one for another kind. */
 export const isOf = (tag: string, { machine, transition }: Failed): boolean => {
   if (transition.guard === undefined) return true;
   const guard = machine.implementations.guards[guardName(transition.guard)] as ((given: object) => boolean) | undefined;
@@ -32,7 +32,7 @@ const endOf = (node: AnyStateNode): AnyStateNode => {
 const noticeOf = (node: AnyStateNode | undefined): string | undefined =>
   node && ((node.meta as { notice?: { text: string } } | undefined)?.notice?.text ?? noticeOf(node.parent as AnyStateNode | undefined));
 
-/** The messages of the states in which failures end, where these have one. */
+/** The messages of the states in which these failures end; states without a message are omitted. */
 export const messagesOf = (wanted: (failed: Failed) => boolean) =>
   failures.filter(wanted).flatMap(({ machine, transition }) => {
     const [target] = transition.target ?? [];

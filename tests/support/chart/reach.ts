@@ -26,8 +26,8 @@ export function unreachable(machine: AnyStateMachine): AnyStateNode[] {
 }
 
 /**
- * Non-final states that no event, delay or call can leave. In a parallel chart a region that has ended should be final too. A list whose
- * pages a person turns is where they stay.
+ * Non-final states that no event, delay or call can leave. In a parallel chart a region that has ended should be final too. A list with
+ * pages is not a dead end: turning its pages is all that a person does there.
  */
 export const deadEnds = (machine: AnyStateMachine): AnyStateNode[] =>
   allNodes(machine.root).filter((node) => {
@@ -40,7 +40,8 @@ export const deadEnds = (machine: AnyStateMachine): AnyStateNode[] =>
 const isCalling = (actor: string) => (node: AnyStateNode) => node.invoke.some(({ src }) => src === actor);
 
 /**
- * The states whose call waits for a press although what it follows from is done: only a retry after its own failure may start it by hand.
+ * The states that start a call at a press although the step before is already done. Only a retry after a failure of the same call may need
+ * a press.
  * @param actor name of the call
  */
 export function startedByHand(machine: AnyStateMachine, actor: string): AnyStateNode[] {
@@ -59,8 +60,8 @@ export function startedByHand(machine: AnyStateMachine, actor: string): AnyState
 const isTyping = /\.(changed|toggled|typed)$/;
 
 /**
- * The states in which something that is there already is changed, and given up by `cancelled`, although the chart never asks before its page
- * is left. A chart that saves what was changed has a call named so.
+ * The states in which a person changes something saved and can give the change up with `cancelled`, in charts that never ask before the
+ * page is left. Such a chart has a call whose name begins with `save`.
  */
 export function findUnaskedChanges(machine: AnyStateMachine): AnyStateNode[] {
   const nodes = allNodes(machine.root);

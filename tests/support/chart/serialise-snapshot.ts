@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 
-/** JSON leaves maps and sets empty. */
+/** Serialises maps and sets by their entries: JSON alone would write them as empty. */
 export const whole = (_: string, value: unknown): unknown => (value instanceof Map || value instanceof Set ? [...value] : value);
 
 /** A snapshot as text: two equal texts mean equal snapshots. */
@@ -10,7 +10,7 @@ export const serialiseSnapshot = ({ status, value, context }: AnyMachineSnapshot
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype);
 
-/** Whether two values are the same as text. Mostly they share their parts, which then need not be written. */
+/** Whether two values are the same as text. Most values are the same object, and then need not be serialised. */
 const isSaidAlike = (one: unknown, other: unknown): boolean => {
   if (Object.is(one, other)) return true;
   if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other))

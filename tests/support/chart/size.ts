@@ -5,7 +5,10 @@ import { allNodes } from './parts';
 const isOutcome = (node: AnyStateNode) =>
   node.type === 'atomic' && node.ownEvents.length === 0 && node.invoke.length === 0 && (node.always?.length ?? 0) === 0;
 
-/** The states with behaviour; the outcomes within one state, which differ only in their message, count as one, and so do all ends of a flow. */
+/**
+ * The number of states with behaviour. The outcomes within one state, which differ only in their message, count as one, and so do all ends
+ * of a flow.
+ */
 export const countStates = (machine: AnyStateMachine): number => {
   const nodes = allNodes(machine.root);
   const isEnd = (node: AnyStateNode) => node.parent === machine.root && node.type === 'final';

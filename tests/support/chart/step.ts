@@ -7,7 +7,7 @@ export type Step = {
   readonly taken: readonly AnyTransitionDefinition[];
   /** The snapshots passed through, the last one included. */
   readonly visited: readonly AnyMachineSnapshot[];
-  /** The events for whoever listens to the flow. */
+  /** The events for the listeners of the flow. */
   readonly emitted: readonly AnyEventObject[];
 };
 

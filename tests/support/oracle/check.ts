@@ -42,7 +42,7 @@ export type EmittedEvent = {
   readonly said?: string;
 };
 
-/** The next page of a flow, in the terms of a model. */
+/** The next page of a flow, in the form of a model. */
 const inPlace = ({ to, replace, message, reason, again, said }: EmittedEvent) => {
   const brings = message ?? said;
   return `${to}${replace ? ' instead' : ''}${reason ? `, because of the ${reason}` : ''}${brings ? `, bringing '${brings}'` : ''}${again ? `, again at ${again}` : ''}`;

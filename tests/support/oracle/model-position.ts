@@ -3,7 +3,7 @@ import { allNodes } from '../chart/parts';
 import type { ExpectedMessage, ExpectedOutcome, Leads, Place } from '../leads';
 import type { Model } from '../model';
 
-/** The tester's position in the model: all of it from handwritten outcomes; only the nesting of states comes from the chart. */
+/** The tester's position in the model. All of it comes from handwritten outcomes; only the nesting of states comes from the chart. */
 export type ModelPosition = {
   /** The tester's knowledge. */
   readonly known: Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ export const screenOf = (snapshot: AnyMachineSnapshot): string => leavesOf(snaps
 
 const around = (node: AnyStateNode | undefined): AnyStateNode[] => (node ? [node, ...around(node.parent)] : []);
 
-/** Whether a flow can rest in both at once: they belong to different regions of a parallel state. */
+/** Whether a flow can rest in both states at once: they belong to different regions of a parallel state. */
 function goTogether(one: AnyStateNode, other: AnyStateNode): boolean {
   const common = around(one).find((node) => around(other).includes(node));
   return one !== other && common?.type === 'parallel';
@@ -51,7 +51,7 @@ function moved(machine: AnyStateMachine, leaves: readonly string[], to: readonly
   return [...kept, ...targets].sort((a, b) => a.order - b.order).map(nameOf);
 }
 
-/** The position, in the form for `leads`. */
+/** The position, in the form that `leads` take. */
 export const placeOf = ({ known, leaves }: Pick<ModelPosition, 'known' | 'leaves'>): Place<string, Record<string, unknown>> => ({
   known,
   is: (state) => leaves.some((leaf) => leaf === state || leaf.startsWith(`${state}.`)),
@@ -66,7 +66,7 @@ export const findExpectedOutcome = (
 /** The tester's initial position. */
 export function before({ knows, inputs, opens }: Model, situation: string): ModelPosition {
   const address = inputs[situation]?.opens ?? opens;
-  // the effect of the query is visible in the next page
+  // the path alone: the effect of the query is visible in the next page
   return { known: knows, leaves: [], says: null, page: address.split('?')[0] ?? '', address };
 }
 

@@ -7,14 +7,14 @@ type Drawn = { readonly title: string; readonly leaves: readonly string[]; reado
 /** The name patterns of empty states, and of failed ones. */
 const tellings = { empty: /^(empty|none|nothing.*)$/, failed: /^(unknown|unconfirmed|unavailable|not[A-Z].*|.*[fF]ailed|.*Stale)$/ };
 
-/** The kind of a state by its name, if it is one of these. */
+/** 'empty' or 'failed' if the name of a state matches that pattern. */
 const kindOf = (leaf: string): string | undefined =>
   Object.entries(tellings).find(([, says]) => leaf.split('.').some((name) => says.test(name)))?.[0];
 
-/** Different failed states may look the same, and different empty states too. */
+/** The kinds of a screen as one text. Screens of the same kinds may look the same, such as two failed states. */
 const kindsOf = ({ leaves }: Drawn) => leaves.flatMap((leaf) => kindOf(leaf) ?? []).join();
 
-/** Focus is not a message. */
+/** An inventory without its marks of focus, because focus is not a message. */
 const withoutFocus = (inventory: string) => inventory.replaceAll(' (focus)', '');
 
 /** The number of messages on a screen, including those in dialogs. */

@@ -5,7 +5,7 @@ import { NotOffered } from '../pages/not-offered';
 const refusals = { disabled: ['disabled'], absent: ['absent', 'covered'] } as const;
 
 /**
- * Performs an action where the model allows it. Where it does not, the page must refuse it in exactly that way.
+ * Performs an action where the model allows it. Elsewhere the page must refuse the action in exactly the way that the model names.
  * @throws when the page offers more or less than the model says
  */
 export async function performIfPossible(expected: ExpectedOutcome | undefined, perform: () => void | Promise<void>): Promise<void> {

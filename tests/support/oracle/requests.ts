@@ -72,7 +72,7 @@ export class Requests {
 
   private faultsOf(made: DecodedRequest, language: string): readonly string[] {
     const said = [...this.meant.values()].flatMap((runs) => runs.flatMap((meant) => meant[made.operation] ?? []));
-    // The page to which a flow has led may be one of the same flow, and asks for itself.
+    // The flow may have led to another page of the same flow, which makes requests of its own.
     if (this.hasLeft && said.length === 0) return [];
     const [best = [`${made.operation} is asked, the model says nothing of it`]] = said
       .map((sent) => differences(made, sent, language))

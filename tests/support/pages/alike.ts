@@ -2,7 +2,7 @@ import type { Model } from '../model';
 
 const trimmed = (inventory: string) => inventory.split('\n').map((line) => line.trim());
 
-/** Whether a list contains all lines, in that order. */
+/** Whether a screen contains all expected lines, in their order. */
 const holds = (shown: string, told: string): boolean => {
   const rest = trimmed(shown);
   return trimmed(told).every((line) => {
@@ -11,7 +11,7 @@ const holds = (shown: string, told: string): boolean => {
   });
 };
 
-/** A dialog with its content, at the end of a screen or before another dialog. */
+/** A screen without a dialog and its content, which stand at the end or before another dialog. */
 const without = (inventory: string, dialog: string): string => {
   const lines = inventory.split('\n');
   const at = lines.findIndex((line) => line.startsWith(`dialog '${dialog}'`));
@@ -30,11 +30,12 @@ const withoutNotice = (inventory: string, notice: string): string => {
 /** The portal's own parts around a page: the name of its dialog over it, and how its notice above it begins. */
 export type Around = { readonly dialog: string; readonly notice: string };
 
-/** Focus is then in the portal's own dialog. */
+/** A screen without its mark of focus, which is then in the portal's own dialog. */
 const withoutFocus = (inventory: string) => inventory.replaceAll(' (focus)', '');
 
 /**
- * Whether a screen of the whole portal in a browser matches the one committed from jsdom, where most flows run without the portal around them.
+ * Whether a screen of the whole portal in a browser matches the committed screen. That one is from jsdom, where most flows run without the
+ * portal around them.
  */
 export function isAlike({ starts }: Model, shown: string, told: string, { dialog, notice }: Around): boolean {
   // The flow has led to another page, which is rendered only in a browser.
@@ -45,13 +46,13 @@ export function isAlike({ starts }: Model, shown: string, told: string, { dialog
   const own = without(page, dialog);
   const hides = own !== page;
   const [seen, wanted] = hides ? [withoutFocus(own), withoutFocus(told)] : [own, told];
-  // A page has one title: a rendering without one is a part of a page, and in jsdom without its neighbours.
+  // Every page has a title. A screen without one is only a part of its page, which jsdom renders without the other parts.
   return /^heading 1 /m.test(wanted) ? seen === wanted : holds(seen, wanted);
 }
 
 const isUnderWay = (line: string) => line.endsWith('(under way)');
 
-/** A screen in a browser without what is under way only in the rest of the page, and ends when it will. */
+/** A screen in a browser without the marks of work that only the rest of the page has under way: nobody knows when that work ends. */
 export function withoutWorkAround(shown: string, told: string): string {
   let own = trimmed(told).filter(isUnderWay).length;
   return shown

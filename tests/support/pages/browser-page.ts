@@ -78,8 +78,8 @@ export class BrowserPage implements Page {
   }
 
   /**
-   * An element at rest that is not covered is clicked at once; for all others Playwright waits and reports what is in the way.
-   * The header is rendered before the portal knows the person, and changes then: nothing in it is at rest so early.
+   * Clicks an element at rest that is not covered at once; for all others Playwright waits and reports the obstacle. The header is rendered
+   * before the portal knows the person, and changes then, so nothing in it is at rest so early.
    */
   private async click(kind: Kind, key: Key, values?: Values): Promise<void> {
     if (this.place === 'around pages') return this.clickOnceFree(kind, key, values);
@@ -92,7 +92,7 @@ export class BrowserPage implements Page {
     else if (aimed === undefined || !(await this.hit(aimed))) await this.clickOnceFree(kind, key, values);
   }
 
-  /** @returns whether the press has reached its target; nothing else was pressed */
+  /** @returns whether the press has reached its target; the press reaches nothing else */
   private async hit({ x, y }: Point): Promise<boolean> {
     await this.browser.mouse.click(x, y);
     // the press may lead to another page
@@ -102,7 +102,7 @@ export class BrowserPage implements Page {
     );
   }
 
-  /** A page that renders again meanwhile has another element of that name: that one is clicked. */
+  /** Clicks an element once it is free. If the page renders again meanwhile, clicks the new element with that name. */
   private async clickOnceFree(kind: Kind, key: Key, values?: Values, again = true): Promise<void> {
     const control = await this.offered(kind, this.wording(key, values));
     try {
@@ -205,7 +205,7 @@ export class BrowserPage implements Page {
   async elsewhere(told: TabMessage) {
     await this.browser.evaluate(
       ([name, said]) => {
-        // stays open, like that of another tab
+        // the channel stays open, like that of another tab
         new BroadcastChannel(name).postMessage(said);
       },
       [channelName, told] as const,
@@ -217,7 +217,7 @@ export class BrowserPage implements Page {
     return this.browser.evaluate((where) => window.tester.inventory(where), this.place);
   }
 
-  /** The error in the position of a message about a press; '' if there is none. */
+  /** The error in the position of a message about a press; '' if the position is right. */
   faultOfResult(severity: string, key: Key): Promise<string> {
     return this.browser.evaluate(([where, how, what]) => window.tester.faultOfResult(where, how, what), [
       this.place,

@@ -7,12 +7,12 @@ type Lines = readonly string[];
 const marked = (mark: keyof typeof marks, lines: Lines): string[] => lines.map((line) => marks[mark] + line);
 
 /**
- * The changes that make a text of its base: lines that go (`- `) and lines that come (`+ `). A line is meant where it first follows the
- * change before; where that is another one, lines that stay (`  `) lead to it.
+ * The changes that turn a base into a text: lines that go (`- `) and lines that come (`+ `). A line stands for its first occurrence after
+ * the change before. For a later occurrence, lines that stay (`  `) precede it as context.
  */
 export function changesOf(base: Lines, text: Lines): string[] {
   const changes: string[] = [];
-  /** The line of the base after the last change, and the current one. */
+  /** The line of the base after the last change, and the current line of the base. */
   let [told, at] = [0, 0];
   const leadTo = (place: number) => {
     let from = place;
@@ -28,10 +28,7 @@ export function changesOf(base: Lines, text: Lines): string[] {
   return changes;
 }
 
-/**
- * The text that changes make of its base.
- * @throws if they do not belong to this base
- */
+/** The text that results from applying changes to its base. @throws if they do not belong to this base */
 export function changedText(base: Lines, changes: Lines): string[] {
   const text: string[] = [];
   let at = 0;

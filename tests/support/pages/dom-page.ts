@@ -13,12 +13,12 @@ import { Look } from './document/look';
 import { readMarkupVisibility, type Visibility } from './document/visibility';
 import { NotOffered } from './not-offered';
 
-/** @param delta -1: Back; 1: Forward */
 /** Width of the window in jsdom. */
 export const desktopWidth = window.innerWidth;
-/** That of a common phone. */
+/** Width of the window on a common phone. */
 const uprightWidth = 390;
 
+/** @param delta -1: Back; 1: Forward */
 const goInHistory = (delta: -1 | 1) =>
   act(async () => {
     const gone = new Promise((done) => window.addEventListener('popstate', done, { once: true }));
@@ -44,7 +44,7 @@ function sight(): Visibility {
 
 let focusBefore: FocusBefore | undefined;
 
-/** Starts observing the page. @returns a function that stops it */
+/** Starts observing the page. @returns a function that stops the observation */
 export function beginToLook(): () => void {
   known = undefined;
   changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
@@ -56,7 +56,7 @@ export function beginToLook(): () => void {
   };
 }
 
-/** Whether what was pressed or had focus before a dialog has it again. */
+/** Whether the element that was pressed or focused before a dialog has focus again. */
 export const hasFocusBack = (): boolean => focusBefore?.isBack(sight()) ?? true;
 
 type DomDialog = { readonly name: string; readonly element: Element; readonly cross: Element | null };
@@ -89,7 +89,7 @@ export const domInventory = (): string => inventoryOf(document, sight(), 'page')
 /** The errors of fields, see `wrongFieldsOf`. */
 export const domWrongFields = (): readonly string[] => wrongFieldsOf(document, sight());
 
-/** The page in jsdom, which has no layout and no styles: elements that only they hide are visible here. */
+/** The page in jsdom, which has no layout and no styles: elements that are hidden only by styles are visible here. */
 export const domPage: Page = {
   fill: (field, value) => {
     const input = offered<HTMLInputElement>('field', field);

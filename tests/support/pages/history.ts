@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { ignoreLeaving } from './ignore-leaving';
 
 /**
- * Goes through the entries of a page's history. Asked of the page, not of the browser, which may hear of an entry that the page has just
- * added after it was told to leave it, and would go one too far.
+ * Goes through the entries of a page's history. The page is asked, not the browser: the browser may learn of a new entry too late, and
+ * would then go one entry too far.
  */
 const goInHistory = async (page: Page, steps: number) => {
   const moved = page.evaluate(

@@ -10,7 +10,7 @@ const turn = (page: Page, take: (act: () => unknown) => Promise<unknown>, all: (
       const act = target[name as keyof Page] as (...args: unknown[]) => unknown;
       return (...args: unknown[]) => {
         const done = take(() => act.apply(target, args));
-        done.catch(() => undefined); // `all` rejects with it
+        done.catch(() => undefined); // `all` rejects with the same failure
         return done;
       };
     },
@@ -33,7 +33,7 @@ export function atOnce(page: Page): Turn {
   const looks: Promise<unknown>[] = [];
   const take = (act: () => unknown) => {
     const look = Promise.resolve().then(act);
-    look.catch(() => undefined); // `all` rejects with it
+    look.catch(() => undefined); // `all` rejects with the same failure
     looks.push(look);
     return Promise.resolve();
   };

@@ -14,7 +14,7 @@ const section = /^## (.+)\n(?:like '(.+)'\n)?(?:```(?:diff)?\n((?:.*\n)*?)```\n)
 
 const linesOf = (text: string) => (text === '' ? [] : text.replace(/\n$/, '').split('\n'));
 
-/** The screens in a file, in whole, by title. */
+/** The screens in a file, each in full, by title. */
 export function screensIn(text: string): Map<string, string> {
   const screens = new Map<string, string>();
   for (const [, title = '', like, body = ''] of text.matchAll(section)) {
@@ -27,7 +27,7 @@ export function screensIn(text: string): Map<string, string> {
 
 type Written = { readonly title: string; readonly lines: readonly string[]; readonly depth: number };
 
-/** The nearest earlier screen: the fewest changes, of equal ones that with the fewest screens below it. */
+/** The nearest earlier screen: the one with the fewest changes, and among equals the one with the fewest screens below it. */
 const nearest = (earlier: readonly Written[], lines: readonly string[]) =>
   earlier
     .map((base) => ({ base, changes: changesOf(base.lines, lines) }))

@@ -106,7 +106,7 @@ export class WordsPage implements Page {
     this.tell(`A message (${severity}) says ${this.name(key)}.`);
   }
   quiet() {
-    // A tester would notice an unexpected message without being told.
+    // Adds no sentence: a tester notices an unexpected message anyway.
   }
   blank() {
     this.tell('Nothing is to be read.');
@@ -115,7 +115,7 @@ export class WordsPage implements Page {
     this.tell('Something is shown to be under way.');
   }
   idle() {
-    // As above.
+    // Adds no sentence, for the same reason.
   }
   frame(address: string | null) {
     if (address !== null) this.tell(`A frame shows ${address}.`);

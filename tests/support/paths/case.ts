@@ -22,7 +22,7 @@ export type Cause =
       readonly scenario: Scenario;
       /** The called operations, in order. */
       readonly calls: readonly string[];
-      /** The operation that a standard fault or refusal befalls, which the engine has added; undefined for the answers in a model. */
+      /** The operation of a standard fault or refusal that the engine has added; undefined for the answers in a model. */
       readonly befalls?: string;
       /** The timeout in milliseconds if the server does not respond. */
       readonly gaveUpAfter?: number;
@@ -32,7 +32,7 @@ export type Cause =
   /** Time passes. */
   | { readonly by: 'time'; readonly ms: number };
 
-// The graph passes events unchanged: their case is stored separately, so that the chart sees only its event.
+// The graph needs plain events, and the chart must see nothing but its event: the case of each event is stored apart.
 const cases = new WeakMap<AnyEventObject, Case>();
 
 export const remember = (each: Case): Case => {
@@ -49,7 +49,7 @@ export const caseOf = (event: AnyEventObject): Case => {
   return found;
 };
 
-/** Whether it is one of the faults and refusals of every request, which no model lists by name. */
+/** Whether a case is one of the faults and refusals of every request, which no model lists by name. */
 export const isStandard = ({ cause }: Case): boolean => cause.by === 'answer' && cause.befalls !== undefined;
 
 /** The id of a case: two answers may cause the same event. */

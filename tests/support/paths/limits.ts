@@ -7,15 +7,15 @@ export const limits = {
   nodes: 3000,
   /** Paths of a flow. */
   paths: 6000,
-  /** Searches, each of which learns the outcomes of calls that the one before has found. */
+  /** Searches. Each learns the outcomes of the calls that the search before has found. */
   searches: 60,
-  /** Transitions that a chart takes by itself, one after the other. */
+  /** Transitions that a chart takes by itself in a row. */
   microsteps: 1000,
-  /** Paths on a page that fail: each waits until its time limit is over. */
+  /** Failed paths on a page: each of them waits until its time limit is over. */
   failures: 3,
 };
 
-/** A run that was given up, with the flow and what to do. */
+/** The error of a run that was given up, with the flow and what to do. */
 const givenUp = ({ name }: Model, what: string, advice: string) => new Error(`${name}: ${what}. ${advice}`);
 
 const smaller =
@@ -35,7 +35,7 @@ export function mustComeToAnEnd(model: Model, searches: number): void {
   throw givenUp(model, `each of ${limits.searches} searches has found calls with other inputs`, advice);
 }
 
-/** XState ends a macrostep with an error after that many transitions. */
+/** Makes XState end a macrostep with an error after that many transitions. */
 export function limitMicrosteps({ flow }: Model): void {
   (flow.options as { maxIterations?: number }).maxIterations = limits.microsteps;
 }

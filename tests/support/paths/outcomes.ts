@@ -39,7 +39,7 @@ const eventOf = (invoke: string, result: Outcome['result']): AnyEventObject => (
   ...result,
 });
 
-/** The outcome of a fault or a refusal: by its full name, by its operation, by its kind, or for all. */
+/** The outcome of a fault or a refusal in the model: by full name, by operation, by kind, or the one for all. */
 function leadsOf(all: Call['faults'], name: string): Leads | undefined {
   if (all === undefined || typeof all === 'function' || 'kind' in all) return all as Leads | undefined;
   const told = all as Readonly<Record<string, Leads>>;
@@ -64,7 +64,7 @@ export class Outcomes {
   private readonly requests = new Map<string, Map<string, DecodedRequest>>();
   /** The operations that each invoke called, as far as learned. */
   readonly calls = new Map<string, Set<string>>();
-  /** Each invoke as it first occurred. */
+  /** The input with which each invoke first occurred. */
   readonly asked = new Map<string, LearntCall>();
 
   /** The learned outcomes of the flow, from this process or an earlier one. */
@@ -77,7 +77,7 @@ export class Outcomes {
     for (const { invoke, outcome } of this.learned.values()) this.noteCalls(invoke, outcome);
   }
 
-  /** The cases of one running invoke, as far as they are known. */
+  /** The known cases of one running invoke. */
   of(where: Where, invoke: { id: string; src: string }, snapshot: AnyMachineSnapshot): Case[] {
     const call = this.callOf(invoke.id);
     const byValue = Object.entries(call.ends ?? {}).map(([name, [result, leads]]) => this.byValue(invoke.id, name, result, leads));
@@ -110,12 +110,12 @@ export class Outcomes {
     });
   }
 
-  /** All operations that the flow calls. */
+  /** All operations that the flow calls, as far as learned. */
   allCalls(): ReadonlySet<string> {
     return new Set([...this.calls.values()].flatMap((ids) => [...ids]));
   }
 
-  /** The operations whose requests go on although a step leaves their call: nobody waits for those. */
+  /** The operations whose requests go on although a step ends their call: nobody waits for those requests. */
   outlived({ children }: AnyMachineSnapshot, after: AnyMachineSnapshot): ReadonlySet<string> {
     const left = [...this.calls].filter(([id]) => children[id] && children[id] !== after.children[id] && this.callOf(id).outlives);
     return new Set(left.flatMap(([, operations]) => [...operations]));
@@ -180,7 +180,7 @@ export class Outcomes {
     return call;
   }
 
-  /** Faults are known after a successful call: they concern the operations that it made. */
+  /** The faults of a call are known after a success: they concern the operations that it made. */
   private faults(invoke: string, { answers = {}, faults }: Call): NamedCase[] {
     const [usual] = Object.values(answers);
     const called = [...(this.calls.get(invoke) ?? [])];
@@ -188,7 +188,7 @@ export class Outcomes {
     return standardFaults(called, usual[0]).map((fault) => ({ ...fault, leads: leadsOf(faults, fault.name) }));
   }
 
-  /** @throws if the model says of one not where it leads */
+  /** @throws if the model does not say where a refusal leads */
   private refusals(invoke: string, { answers = {}, refused, faults }: Call): NamedCase[] {
     const told = Object.values(answers).map(([scenario]) => scenario);
     return standardRefusals([...(this.calls.get(invoke) ?? [])], told).map((refusal) => {

@@ -10,11 +10,11 @@ export type PathStep = Step & {
   readonly refused: readonly string[];
   /** The outcome in the model; undefined where the model has none. */
   readonly expected: ExpectedOutcome | undefined;
-  /** The tester's position after it. */
+  /** The tester's position after the step. */
   readonly standing: ModelPosition;
 };
 
-/** From a scenario through a sequence of events; the first step is the start. */
+/** A path from a scenario through a sequence of events; its first step is the start. */
 export type Path = { readonly name: string; readonly situation: string; readonly steps: readonly PathStep[] };
 
 /** Whether the flow has navigated to another page. */

@@ -65,7 +65,7 @@ class Search {
   /** One path for every edge: every state, and every event in it. Paths share the steps with which they begin. */
   find(): readonly Path[] {
     const expanded = new Set<string>();
-    // the graph asks for it more than once, and paths have to begin with the step from which they go on
+    // one object for every request of the graph: a path must begin with the same step as the paths that continue it
     const first = this.take(undefined, this.start);
     const logic = {
       transition: (from: PathStep, event: AnyEventObject): PathStep => this.take(from, caseOf(event)),
@@ -74,7 +74,8 @@ class Search {
     const found = getShortestPaths(
       logic as never,
       {
-        // Edges into a node are nodes of their own; the edges out of it do not depend on them.
+        // Edges into a state are nodes of their own here. The edges out of a state are the same for all of these nodes, so they are
+        // expanded once.
         events: (node: PathStep) => {
           const key = keyOfNode(node);
           if (expanded.has(key)) return [];
@@ -91,7 +92,7 @@ class Search {
     return found.map(({ steps }) => this.pathOf(steps.map(({ state }) => state)));
   }
 
-  /** The steps that may follow one. */
+  /** The steps that may follow a given one. */
   stepsAfter(from: PathStep): readonly PathStep[] {
     return this.casesAt(from).map((each) => this.take(from, each));
   }
@@ -103,8 +104,8 @@ class Search {
   }
 
   /**
-   * Runs steps of several paths in sequence on the machine itself. The graph keeps one snapshot per state; here another one may reach it with
-   * another context, and so with other outcomes of the same cases.
+   * Runs steps of several paths in sequence on the machine itself. The graph keeps one snapshot per state. Another path may reach that
+   * state with another context, and so with other outcomes of the same cases.
    * @throws if the machine does not come to the states that the steps expect
    */
   replay(steps: readonly PathStep[]): Path {
@@ -124,7 +125,7 @@ class Search {
     return this.pathOf(replayed);
   }
 
-  /** If several calls are running, the name of a case contains its call. */
+  /** The name of a case; while several calls are running, it contains the call. */
   private nameOf({ name, cause }: Case, before: AnyMachineSnapshot | undefined): string {
     const isOneOfSome = before && this.outcomes.callsIn(before).filter((ids) => ids.length > 0).length > 1;
     return isOneOfSome && cause.by === 'answer' ? `${name} (${mainOf(cause.calls)})` : name;
@@ -148,7 +149,7 @@ export type Flow = {
   readonly beginningOf: (path: Path, steps: number) => Path;
   /** Runs steps of several paths of one scenario in sequence; undefined where they cause a call with an unknown outcome. */
   readonly replay: (situation: string, steps: readonly PathStep[]) => Path | undefined;
-  /** The steps that may follow one, as far as the outcomes of its calls are known. */
+  /** The steps that may follow a given one, as far as the outcomes of the calls are known. */
   readonly stepsAfter: (situation: string, from: PathStep) => readonly PathStep[];
 };
 

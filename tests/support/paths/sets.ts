@@ -4,13 +4,13 @@ import type { Path, PathStep } from './path';
 
 const keyOf = (path: Path): string => [path.situation, ...path.steps.map((step) => keyOfCase(step.case))].join('\n');
 
-/** A prefix of another path is run with it. */
+/** Paths that are not the beginning of another path: a beginning runs with the longer path. */
 export function withoutBeginnings(paths: readonly Path[]): Path[] {
   const sorted = paths.map((path) => ({ path, key: `${keyOf(path)}\n` })).sort((a, b) => (a.key < b.key ? -1 : 1));
   return sorted.filter(({ key }, index) => !sorted[index + 1]?.key.startsWith(key)).map(({ path }) => path);
 }
 
-/** A transition that leads back to where it started shows less than one that leads elsewhere. */
+/** Marks a transition that leads elsewhere; one that leads back to its start shows less. */
 const moves = (before: PathStep | undefined, after: PathStep): string =>
   JSON.stringify(before?.snapshot.value) === JSON.stringify(after.snapshot.value) ? '' : ' elsewhere';
 
@@ -24,14 +24,14 @@ export const covers = (path: Path): string[] => [
   ]),
 ];
 
-/** The cases of a path; those that every call has count once a flow, whichever call they concern. */
+/** The cases of a path. Cases that every call has count once per flow, whichever call they concern. */
 const cases = (path: Path): string[] =>
   path.steps.map(({ case: each }) => (isStandard(each) ? each.name.replace(/ \(\w+\)$/, '') : keyOfCase(each)));
 
 /** Everything that the paths on a page have to show: scenario, transitions, refused guards, states, cases. */
 export const coversOnPage = (path: Path): string[] => [...covers(path), ...cases(path)];
 
-/** The cases of a path besides those that every call has. */
+/** The cases of a path that its model names, without those that every call has. */
 export const ownCases = (path: Path): string[] => path.steps.flatMap(({ case: each }) => (isStandard(each) ? [] : keyOfCase(each)));
 
 /** The cost of opening a page, in steps. */
@@ -51,5 +51,8 @@ export function cheapest(paths: readonly Path[], shows: (path: Path) => Iterable
   return chosen;
 }
 
-/** Whether a run proves everything, or only what notices nearly all faults: `npm run test:all`, and wherever screens are written. */
+/**
+ * Whether a run proves everything: `npm run test:all`, and wherever screens are written. Otherwise it proves enough to notice nearly all
+ * faults.
+ */
 export const isWhole = process.env.TIER === 'all' || process.env.SCREENS === 'write';

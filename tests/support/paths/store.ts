@@ -17,8 +17,8 @@ const inputs = [
 ];
 
 /**
- * Whether the running code is that of the files: not during mutation testing, nor in a process that survives an edit.
- * The process states this itself.
+ * Whether the running code is that of the files. It is not during mutation testing, nor in a process that survives an edit. Only the
+ * process can know this, and states it in KEPT_OUTCOMES.
  */
 const isOn = () => process.env.KEPT_OUTCOMES === '1' && process.env.VITEST_MODE !== 'WATCH';
 

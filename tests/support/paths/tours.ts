@@ -38,7 +38,7 @@ export const edgesOf = ({ situation, steps }: Path): string[] =>
     return JSON.stringify([situation, before ? keyOfNode(before) : '', keyOfCase(step.case)]);
   });
 
-/** The position where a path reaches a node, as late as all earlier steps are covered; undefined where it does not. */
+/** The latest position at which a path visits a node, with all earlier steps already covered; undefined where there is none. */
 function joinsAt({ nodes, edges }: Known, node: string, taken: ReadonlySet<string>): number | undefined {
   const first = edges.findIndex((edge) => !taken.has(edge));
   const at = nodes.slice(0, first).lastIndexOf(node);
@@ -118,8 +118,8 @@ class Joining {
 }
 
 /**
- * Joins paths of one scenario into fewer and longer ones: where one ends, or one action further, another path passes, and is continued from
- * there. The skipped steps of that path are covered already.
+ * Joins paths of one scenario into fewer and longer ones. Where one path ends, or one action further, a second path passes, and the tour
+ * follows it from there. Earlier tours have covered the skipped steps of the second path.
  */
 export const joinPaths = (flow: Flow, paths: readonly Path[], conditions: Conditions): Path[] =>
   [...new Set(paths.map(({ situation }) => situation))].flatMap((situation) => new Joining(flow, paths, conditions, situation).tours());

@@ -22,7 +22,7 @@ type Row = {
   /** The tester's knowledge, where it differs from the start. */
   readonly known: Readonly<Record<string, unknown>>;
   readonly when: string;
-  /** The operation that a standard fault or refusal befalls. */
+  /** The operation of a standard fault or refusal. */
   readonly befalls?: string;
   readonly rests: string;
   readonly reads: string;
@@ -46,7 +46,7 @@ const withMind = (text: string, mind: string) => (mind ? `${text} (${mind})` : t
 
 const refusals = { disabled: 'cannot be used', absent: 'is not offered', 'in vain': 'nothing comes of it' } as const;
 
-/** The fields of which the flow says that they are wrong, and its words for it: '; wrong: name (person.nameInvalid)'. */
+/** The fields that the flow marks as wrong, with its words for it: '; wrong: name (person.nameInvalid)'. */
 const wrongIn = ({ status, context }: AnyMachineSnapshot): string => {
   const errors = Object.entries((context as { readonly errors?: Readonly<Record<string, string | null | undefined>> }).errors ?? {});
   const wrong = status === 'active' ? errors.flatMap(([field, error]) => (error ? [`${field} (${error})`] : [])) : [];
@@ -86,7 +86,7 @@ function rowOf(flow: Flow, situation: string, before: PathStep | undefined, step
 const order = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 const resultOf = ({ rests, reads, sends, leadsTo }: Row) => JSON.stringify([rests, reads, sends, leadsTo]);
 
-/** The outcomes of one case, each with the tester's knowledge as far as that tells them apart. */
+/** The outcomes of one case, each with the part of the tester's knowledge that tells them apart. */
 function distinct(rows: readonly Row[]): Row[] {
   const results = [...groupBy(rows, resultOf).values()]
     .map((same) => same.reduce((least, row) => (inWords(row.known) < inWords(least.known) ? row : least)))
@@ -99,7 +99,7 @@ function distinct(rows: readonly Row[]): Row[] {
   }));
 }
 
-/** The cases of one state: the standard ones with the same outcome as one. */
+/** The cases of one state; standard cases with the same outcome are one case. */
 function casesOf(rows: readonly Row[]): Row[] {
   const cases = [...groupBy(rows, ({ when, befalls }) => `${when}\n${befalls}`).values()].map(distinct);
   const standard = cases.flatMap((outcomes) => {
@@ -143,7 +143,7 @@ export function caseTable(flow: Flow, texts: i18n): string {
   ].join('\n');
 }
 
-/** Not `new URL(…, import.meta.url)`: Vite takes that for an address of the page. */
+/** Found without `new URL(…, import.meta.url)`: Vite takes that for an address of the page. */
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../models');
 
 /** The file in which the cases of a flow are committed. */

@@ -1,7 +1,7 @@
 import { operationById } from '../wire/contract';
 import type { ExpectedRequest } from '../wire/sent';
 
-/** From this length on the parts of a request are written once; later ones as their differences. */
+/** Characters. The parts of a longer request are written once; later requests only name their differences. */
 const longest = 120;
 
 /** The single values of a request, by their place in it: 'body.name'. */
@@ -18,7 +18,7 @@ function differences(from: ExpectedRequest, to: ExpectedRequest): string[] {
   ];
 }
 
-/** The requests of a table in words. One that resembles the last long one to its operation is said to be `as above`, with its differences. */
+/** The requests of a table in words. A request like the last long one to its operation is written `as above`, with its differences. */
 export class RequestsInWords {
   private readonly above = new Map<string, ExpectedRequest>();
 

@@ -1,13 +1,13 @@
 /** One of the standard faults and refusals in a state. */
 export type StandardCase = {
   readonly name: string;
-  /** The operation that it befalls. */
+  /** The operation that the fault or refusal concerns. */
   readonly operation: string;
-  /** All that comes of it, as text. */
+  /** The whole outcome, as text. */
   readonly outcome: string;
 };
 
-/** In the order of their first occurrence. */
+/** Groups items by a key, in the order of their first occurrence. */
 export const groupBy = <T>(all: readonly T[], keyOf: (each: T) => string): Map<string, T[]> => {
   const groups = new Map<string, T[]>();
   for (const each of all) {
@@ -18,7 +18,7 @@ export const groupBy = <T>(all: readonly T[], keyOf: (each: T) => string): Map<s
   return groups;
 };
 
-/** The outcome that most of these cases have; undefined where each has its own. */
+/** The outcome that most of these cases have; undefined where no two cases share one. */
 const usualOutcome = (cases: readonly StandardCase[]): string | undefined => {
   const [most = []] = [...groupBy(cases, ({ outcome }) => outcome).values()].sort(
     (a, b) => b.length - a.length || ((a[0]?.outcome ?? '') < (b[0]?.outcome ?? '') ? -1 : 1),

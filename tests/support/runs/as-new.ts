@@ -1,4 +1,7 @@
-/** Runs before each file in a shared process: fake timers, mocks and a network that a file leaves behind, also by a test that fails, end here. */
+/**
+ * Runs before each file in a shared process. Fake timers, mocks and a network that the last file left behind end here, even if one of its
+ * tests failed.
+ */
 import { vi } from 'vitest';
 
 /** The process keeps it, because this module is evaluated for each file. */

@@ -8,7 +8,7 @@ import { type Exchange, origin } from './portal-server';
 type Parked = {
   readonly operation: Operation;
   readonly request: Exchange;
-  /** The request in the terms of the contract. */
+  /** The request, in the form of the contract. */
   readonly made: DecodedRequest;
   readonly answer: (answer: Answer) => Promise<void>;
 };
@@ -93,17 +93,17 @@ export class BrowserNetwork {
     return this.parked;
   }
 
-  /** These outlive their call, and nobody waits for them any more. */
+  /** Lets requests outlive their call: nobody waits for them any more. */
   letGo(requests: readonly Parked[]) {
     this.parked = this.parked.filter((each) => !requests.includes(each));
   }
 
-  /** From now on, files at matching addresses wait until they are delivered; no others do. */
+  /** From now on, only files at matching addresses wait until they are delivered. */
   holdBack(files: readonly RegExp[]) {
     this.heldBack = files;
     const free = this.parkedFiles.filter(({ path }) => !this.isHeldBack(path));
     this.parkedFiles = this.parkedFiles.filter((each) => !free.includes(each));
-    // Nobody waits any more for a file of the server.
+    // Nobody waits for these files any more: the portal's own arrive, those of the server break off.
     for (const { request, isOwn } of free) isOwn ? request.file() : request.cut();
   }
 
@@ -147,7 +147,7 @@ export class BrowserNetwork {
     this.hasChanged();
   }
 
-  /** A request that a call of the portal makes, or the page itself for a file. */
+  /** Takes a request: of a call of the portal, or of the page itself for a file. */
   private take(request: Exchange, operation: Operation) {
     const { method, url, body } = request;
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));

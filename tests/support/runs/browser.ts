@@ -22,9 +22,9 @@ import type { PortalTab } from './portal-tab';
 import { keyOf, MissingCheck, mustShow } from './shows';
 import type { ViewSettings } from './view';
 
-/** Milliseconds after which a condition of the requests is checked again in any case. */
+/** Milliseconds after which a condition of the requests is checked again, even if no request has come. */
 const longestWait = 100;
-/** The requests to one host that Chromium has under way at a time, for files of the portal too. */
+/** The number of requests to one host that Chromium has under way at a time, including those for files of the portal. */
 const mostUnderWay = 6;
 
 type Options = {
@@ -39,15 +39,15 @@ type Options = {
 export type WalkEnd = {
   /** Steps that were taken and checked. */
   readonly walked: number;
-  /** The reason for ending before its path did. */
+  /** The reason, if the run ended before its path did. */
   readonly early?: string;
 };
 
-/** The running calls of a snapshot that also ran before, and were started again. */
+/** The running calls of a snapshot that were running before too, and were started again. */
 const madeAnew = (before: AnyMachineSnapshot, { _nodes, children }: AnyMachineSnapshot): string[] =>
   _nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id)).filter((id) => before.children[id] && before.children[id] !== children[id]);
 
-/** Whether the time that passes in a step began with the answer of the step before. */
+/** Whether the time that passes in a step began with the answer in the step before. */
 const isBegunByAnswer = ({ case: { event } }: PathStep, before: PathStep, earlier: PathStep | undefined): boolean => {
   const waiting = before.snapshot._nodes.find(({ after }) => after.some(({ eventType }) => eventType === event.type));
   return before.case.cause.by === 'answer' && waiting !== undefined && earlier?.snapshot._nodes.includes(waiting) !== true;
@@ -58,7 +58,7 @@ class BrowserWalk {
   private readonly network: BrowserNetwork;
   private readonly page: BrowserPage;
   private readonly requests: Requests;
-  /** The number of page loads where the path leads to the beginning of the flow, and no more. */
+  /** The allowed number of page loads; not limited while the path leads back to the beginning of the flow. */
   private loadsMeant = Number.POSITIVE_INFINITY;
   /** The number of answers before the person acted: a request may be answered before a model asks for it. */
   private givenBefore = 0;
@@ -79,7 +79,8 @@ class BrowserWalk {
   }
 
   /**
-   * Whether the portal has reloaded itself, as it does after a file failed to load: its flows have started again, whatever the path says.
+   * Whether the portal has reloaded itself, as it does after one of its files failed to load. Its flows have then started again, and no
+   * longer follow the path.
    */
   private get isLoadedAnew() {
     return this.flow.model.starts !== undefined && this.network.loads > this.loadsMeant;
@@ -164,7 +165,7 @@ class BrowserWalk {
   }
 
   /**
-   * A screen that stays the same does not show when the answer before has arrived, and the time begins.
+   * Lets time pass. The screen may not show when the last answer has arrived and the time begins, so this waits for the timer.
    * @param since only timers that were set after this one count: the limit of the answered request may be as long as the time that begins
    */
   private async pass(ms: number, since: number) {
@@ -189,14 +190,14 @@ class BrowserWalk {
     await all();
   }
 
-  /** A new message after a press is in the window, and focus is not lost. */
+  /** Checks that a new message after a press is in the window, and that focus is not lost. */
   private async mustBeSeen({ standing: { says } }: PathStep, before: PathStep | undefined) {
     if (!says || says.text === before?.standing.says?.text) return;
     const fault = await this.page.faultOfResult(says.severity, keyOf(says.text));
     if (fault !== '') throw new Error(fault);
   }
 
-  /** Models need not wait for their checks. */
+  /** Runs actions or checks of a model in order: models need not await them. */
   private async inTurn(say: (page: Page) => void | Promise<void>) {
     const { page, all } = inOrder(this.page);
     await say(page);
@@ -254,7 +255,7 @@ class BrowserWalk {
     });
   }
 
-  /** Repeated calls have aborted their earlier requests: an answer to those would be lost. */
+  /** Waits until repeated calls have aborted their earlier requests: an answer to those would be lost. */
   private async mustBeGone(invokes: readonly string[], earlier: ReturnType<BrowserNetwork['open']>) {
     const operations = invokes.flatMap((id) => [...(this.flow.outcomes.calls.get(id) ?? [])]);
     await this.onceAsked(() => {

@@ -1,4 +1,4 @@
-/** A line of an inventory, independent of the language, of the visible part of a row, and of focus, which may still move to a message. */
+/** A line of an inventory without language, without the scroll position of a row, and without focus, which may still move to a message. */
 export const inNoLanguage = (line: string) => {
   const [, options] = /^\s*options: (.*)/.exec(line) ?? [];
   // the buttons of a scrollable row are disabled if all of it is visible
@@ -7,7 +7,7 @@ export const inNoLanguage = (line: string) => {
     : `${options.split(' | ').length} options`;
 };
 
-/** A line, independent of the row of a table in which it stands, and of the number of rows. */
+/** A line, the same for each row of a table and for each number of rows. */
 export const inNoRow = (line: string) =>
   inNoLanguage(line)
     .replace(/^(\s*)- /, '$1  ')
@@ -16,8 +16,8 @@ export const inNoRow = (line: string) =>
 const indentOf = (line: string) => line.length - line.trimStart().length;
 
 /**
- * The parts of a screen, each with the parts around it, without their texts. A screen whose parts have all stood in the same places before
- * looks like those: what the theme or the layout does to them was seen there.
+ * The parts of a screen, each with the parts around it, without their texts. A screen whose parts were all seen in the same places need not
+ * be looked at: theme and layout were seen to treat those parts alike.
  */
 export function partsOf(inventory: string): ReadonlySet<string> {
   const around: { readonly indent: number; readonly part: string }[] = [];

@@ -41,7 +41,7 @@ export class ShownDialogs {
 
   constructor(private readonly flow: Flow) {}
 
-  /** Notes the dialog of the current screen, if it has one that is proved with this flow. */
+  /** Notes the dialog of the current screen, if there is one and this flow tests it. */
   note(path: Path, index: number): void {
     const dialog = domDialog();
     if (!dialog || this.shown.has(dialog.name) || isTestedElsewhere(this.flow.model, dialog.name)) return;
@@ -54,9 +54,9 @@ export class ShownDialogs {
 }
 
 /**
- * Checks the rules of all dialogs for one of them: a press beside it changes nothing; one with a cross closes by it, by Escape, and by what
- * it offers itself, and all lead to the same place; one without stays at Escape. Its name, its focus and whether its cross can be pressed are
- * checked in a browser.
+ * Checks one dialog against the rules of all dialogs. A press beside it changes nothing. A dialog with a cross closes by the cross, by
+ * Escape and by a control of its own, always to the same place. A dialog without a cross ignores Escape. A browser checks its name, its
+ * focus and whether its cross can be pressed.
  */
 export class DialogProof {
   private readonly way: Path;
@@ -80,7 +80,7 @@ export class DialogProof {
     return { ...path, steps };
   }
 
-  /** The person's actions here that lead to another screen, as far as any path of the flow shows them; each event once. */
+  /** The person's actions here that lead to another screen, as far as any path of the flow shows them; each event occurs once. */
   private deeds(): readonly PathStep[] {
     const here = this.way.steps.at(-1) as PathStep;
     const key = keyOfNode(here);
@@ -97,7 +97,7 @@ export class DialogProof {
     return [...byEvent.values()].flatMap((step) => this.flow.replay(this.way.situation, [...this.way.steps, step])?.steps.at(-1) ?? []);
   }
 
-  /** Walks to the dialog, and goes on there. */
+  /** Walks to the dialog, and continues there. */
   private there<T>(goOn: (standstill: Standstill) => Promise<T>): Promise<T> {
     return new Promise((done, fail) => {
       const atEnd = async (standstill: Standstill) => done(await goOn(standstill));
@@ -112,7 +112,7 @@ export class DialogProof {
       ...(await this.faultsOfStaying(standstill, ['a press beside it'])),
       ...(await this.faultsOfClosing(standstill, 'Escape')),
     ]);
-    // the kit closes a dialog by its cross as by Escape
+    // the kit closes a dialog by its cross in the same way as by Escape
     return isWhole ? [...beside, ...(await this.there((standstill) => this.faultsOfClosing(standstill, 'the cross')))] : beside;
   }
 
@@ -133,11 +133,11 @@ export class DialogProof {
     const before = position();
     const leadsTo = () => deeds.find(({ snapshot }) => position() === position(snapshot));
     manners[manner]();
-    // where the flow leads to another page, that page is not drawn here
+    // a flow that leads to another page leaves this page in place here
     await rest(() => !isOpen(name) || leadsTo() !== undefined);
     const done = leadsTo();
     if (isOpen(name) && !done) return [`${manner} does not close the dialog '${name}'`];
-    // an inner flow tells the outer one later
+    // an inner flow reports its end to the outer flow later
     const isInner = position() === before && hasFlowInside(this.flow.model, here.snapshot);
     if (deeds.length > 0 && !done && !isInner) return [`${manner} leads from the dialog '${name}' where no control of it does`];
     if (done) await mustShow(done);

@@ -1,15 +1,15 @@
 /**
- * Runs before each file in a shared document; packages stay loaded. The portal's modules are evaluated again, the document is restored, and
- * timers, listeners and channels that a file leaves behind, also by a test that fails, end.
+ * Runs before each file in a shared document; packages stay loaded. The portal's modules are evaluated again, and the document is restored.
+ * Timers, listeners and channels that the last file left behind end, even if one of its tests failed.
  */
 import { cleanup } from '@testing-library/react';
 import { locale } from 'primereact/api';
 import { afterAll, vi } from 'vitest';
 
-/** Each ends something that a file has begun. */
+/** Functions that each end something which a file has begun. */
 type Ends = Set<() => void>;
 
-/** React listens to this once for each document, and packages stay loaded. */
+/** Events to which React listens once for each document, because packages stay loaded. */
 const ofPackages = ['selectionchange'];
 
 function watchListeners(target: EventTarget, ends: Ends): void {
@@ -55,7 +55,7 @@ cleanup();
 for (const end of process.leftBehind) end();
 process.leftBehind.clear();
 vi.resetModules();
-// The package stays loaded, and keeps it.
+// The package stays loaded, and remembers the language.
 locale('en');
 for (const element of [document.documentElement, document.body]) {
   for (const name of element.getAttributeNames()) element.removeAttribute(name);

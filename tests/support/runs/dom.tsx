@@ -46,19 +46,19 @@ type Options = {
 export type Standstill = {
   /** The position of the flow, or of another one, as text. */
   readonly position: (of?: AnyMachineSnapshot) => string;
-  /** Lets the page come to rest, and on until the condition holds, as long as anything may be waited for. */
+  /** Lets the page come to rest; with a condition, continues until it holds or the time limit of a wait is over. */
   readonly rest: (until?: () => boolean) => Promise<void>;
-  /** @throws if the page does not come to show what the model says of a step */
+  /** @throws if the page does not come to show what the model expects after a step */
   readonly mustShow: (step: PathStep) => Promise<void>;
   readonly hasFocusBack: () => boolean;
 };
 
-/** With a planted fault most waiting is in vain: rounds of settling for this thread, milliseconds for the work of other threads. */
+/** Limits with a planted fault, where most waits cannot succeed: rounds of settling for this thread, milliseconds for other threads. */
 const impatience = { rounds: 15, ms: 1000 };
 
-/** A settled screen must not change for this number of rounds: code that loads late takes some. */
+/** Rounds in which a settled screen must not change: code that loads late takes some rounds. */
 const quietRounds = 25;
-/** And for this many milliseconds where nothing is there to compare it with: code that loads late for the first time takes some. */
+/** Milliseconds in which a screen without a committed version must not change: code that loads for the first time takes longer. */
 const quietMs = 500;
 
 /** Waits for everything that settles by itself: promises, React, services that load with their first call. */
@@ -68,7 +68,7 @@ const stay = (event: Event) => {
   if (event.target instanceof Element && event.target.closest('a[download]')) event.preventDefault();
 };
 
-/** A link that downloads does not leave the page; jsdom would follow it, and say that it cannot. */
+/** Keeps a link that downloads from leaving the page; jsdom would follow it, and report that it cannot. */
 const staysOnDownload = () => {
   document.addEventListener('click', stay);
   return () => document.removeEventListener('click', stay);
@@ -155,7 +155,7 @@ class Walk {
     render(<Portal session={session} environment={this.environment} />);
   }
 
-  /** The storage of an earlier visit. */
+  /** Stores the session storage of an earlier visit. */
   private leaveBehind() {
     window.innerWidth = this.situation.width ?? desktopWidth;
     for (const [key, value] of Object.entries(this.situation.keeps ?? {})) sessionStorage.setItem(key, value);
@@ -231,7 +231,7 @@ class Walk {
     this.requests.mustBeMeant(made, i18n.language);
   }
 
-  /** The inventory of the screen as soon as it matches; one that never does is read once it no longer changes. */
+  /** The inventory of the screen, once it matches the wanted one; otherwise the inventory once it no longer changes. */
   private readonly inventory = async (wanted?: string): Promise<string> => {
     // a screen does not change while code loads, and nothing limits how long that takes
     const isNew = wanted === undefined;
@@ -269,11 +269,11 @@ class Walk {
     const heard = this.heard.length;
     await performIfPossible(expected, () => perform(domPage, event, hereAt(before.standing, this)));
     if (expected?.kind === 'stays' && expected.how !== 'in vain') for (const id of refused) this.options.coverage?.sawRefused(id);
-    // work in other threads takes time
+    // a flow that starts with the portal works in other threads too, which takes time
     else if (this.flow.model.starts) await this.eventually(() => this.mustHear(event.type, heard));
   }
 
-  /** Answers what the call asks, as long as it asks and the flow waits for it. */
+  /** Answers the requests of the call while there are any and the flow waits for the call. */
   private async answer({ case: { cause }, snapshot }: PathStep): Promise<void> {
     if (cause.by !== 'answer') return;
     const { outcomes } = this.flow;

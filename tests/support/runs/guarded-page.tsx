@@ -7,7 +7,7 @@ import { guard } from '../../../src/portal/guard';
 import { routes } from '../../../src/portal/routes';
 import { config } from '../../../src/shared/config/config';
 
-/** The rest of an address is for the page itself. */
+/** The address without the parts that only the page itself reads. */
 const pageOf = (address: string) => address.split('/', 3).join();
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A page behind the portal's guard, without the rest of the portal; after a redirect it shows nothing but the message for the error page. */
+/** A page behind the portal's guard, without the rest of the portal. After a redirect it shows only the message for the error page. */
 export function GuardedPage({ address: opened, children }: Props) {
   const address = opened?.split('?')[0];
   const session = useSession();

@@ -4,7 +4,7 @@ import { type ModelPosition, placeOf } from '../oracle/model-position';
 
 type AnyHere = Here<AnyStateMachine, Record<string, unknown>>;
 
-/** The position of a flow, as a model asks for it. */
+/** The position of a flow, in the form that a model uses. */
 export const hereAt = (
   standing: ModelPosition,
   { answers, henceforth, passes }: Pick<AnyHere, 'answers' | 'henceforth' | 'passes'>,

@@ -3,9 +3,9 @@ import type { Call, Model } from '../model';
 import type { Path } from '../paths/path';
 
 /**
- * The flow with controllable calls, for outcomes that no server answer causes, such as texts that cannot be loaded: they run as usual until
- * the path ends them. A call that loads files of the portal, which are available at once, starts only when it is told to succeed; one that
- * the browser answers does not start.
+ * The flow with controllable calls, for outcomes that no server answer causes, such as texts that cannot be loaded. A call runs as usual
+ * until the path ends it. A call that loads files of the portal, which are available at once, starts only when the path lets it succeed. A
+ * call that the browser answers does not start.
  */
 export function inHand(flow: AnyStateMachine, { calls }: Model, path: Path) {
   const callOf = (invoke: string) => (calls as Readonly<Record<string, Call>>)[invoke];
@@ -15,7 +15,7 @@ export function inHand(flow: AnyStateMachine, { calls }: Model, path: Path) {
 
   const mayBeTold = (logic: AnyActorLogic): AnyActorLogic =>
     fromPromise<unknown, unknown>(async ({ input, signal, self }) => {
-      // under its own id, which identifies its time limits
+      // keeps its own id, which identifies its time limits
       const real = createActor(logic, { input, id: self.id } as never);
       signal.addEventListener('abort', () => real.stop());
       real.subscribe({ error: () => undefined });

@@ -3,17 +3,20 @@ import sharp from 'sharp';
 import type { WrittenText } from '../pages/document/page-texts';
 import { patienceMs } from '../patience';
 
-/** The least difference, of 255 and in one of the three colours, between a text and its ground: the smallest letters are never drawn in full. */
+/**
+ * The least difference between a text and its ground, from 0 to 255 in one colour. It is low because the smallest letters are never drawn
+ * in full.
+ */
 const leastContrast = 40;
 
 type Pixels = { readonly data: Uint8Array; readonly width: number; readonly height: number };
 
 type Line = WrittenText['lines'][number];
 
-/** Where the window begins in a picture, in the points of the page, and how many of its own points are one of the page. */
+/** The place of the window in a picture, in points of the page, and the number of points of the picture per point of the page. */
 export type PictureFrame = { readonly down: number; readonly scale: number };
 
-/** Three bytes for each point: to make them grey would take as long as half the rest. */
+/** The pixels, with three bytes for each point: conversion to grey would add half of the remaining time. */
 const pixelsOf = async (picture: Buffer): Promise<Pixels> => {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
@@ -23,7 +26,7 @@ const within = (least: number, value: number, most: number) => Math.max(least, M
 
 const colours = [0, 1, 2] as const;
 
-/** A line in the points of a picture; those that it fills only in part belong to its surroundings too. */
+/** A line in the points of a picture; points that it fills only in part also belong to its surroundings. */
 const inPoints = ({ left, top, right, bottom }: Line, { down, scale }: PictureFrame): Line => ({
   left: Math.ceil(left * scale),
   top: Math.ceil((top + down) * scale),
@@ -68,7 +71,7 @@ async function notDrawn(picture: Buffer, texts: readonly WrittenText[], framing:
   });
 }
 
-/** If so many texts cannot be seen, the others need not be looked at. */
+/** The number of unseen texts after which the others need not be checked. */
 const enough = 3;
 
 /** A picture of the window as it is. */
@@ -77,10 +80,10 @@ const ofWindow: PictureFrame = { down: 0, scale: 1 };
 type Taken = { readonly picture: Buffer; readonly framing: PictureFrame };
 
 /**
- * The texts of a page that the document says are visible, and a picture of it does not show: something lies over them, or they have the
- * colour of their background.
+ * The texts that are visible according to the document, but not in a picture of the page: something lies over them, or they have the colour
+ * of their background.
  * @param take takes the picture in which they are looked for first
- * @param inWindow takes a picture of the window: what stays in sight of a scrolled page may lie over a text, but not in the middle of the window
+ * @param inWindow takes a picture of the window. On a scrolled page a fixed part may lie over a text, but not in the middle of the window.
  * @param patience milliseconds in which a text is drawn
  */
 export async function unseenTexts(

@@ -9,7 +9,8 @@ Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;
 Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true });
 
-// PrimeReact adds a style sheet for each of its components to every document. jsdom renders nothing, and parsing them takes a quarter of a run.
+// PrimeReact adds a style sheet for each of its components to every document. jsdom renders nothing, and parsing these sheets would take a
+// quarter of a run.
 Object.defineProperty(HTMLStyleElement.prototype, 'textContent', { get: () => '', set: () => undefined, configurable: true });
 
 // As in index.html: addresses are relative to the portal, not to the page. Files that share a document share it.

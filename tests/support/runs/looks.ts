@@ -16,19 +16,19 @@ import { allRules, colourRules, desktop, otherWays, usual, type Way } from './wa
 type Screen = {
   readonly name: string;
   readonly page: BrowserPage;
-  /** Its inventory. A screenshot of the whole page enlarges the window for a moment: a long list renders more rows then. */
+  /** The inventory of the screen. A screenshot of the whole page enlarges the window for a moment: a long list renders more rows then. */
   readonly inventory: string;
-  /** The last step on the page: it need not be restored. */
+  /** This is the last step on the page: the page need not be restored. */
   readonly isLast: boolean;
 };
 
-/** How many rows are left out: nothing that the page shows. */
+/** The line with the number of omitted rows, which the page does not show. */
 const restOfRows = /^\s*… \d+ more$/;
 
-/** A screen without controls has none. */
+/** The lines of an inventory, without empty ones and the number of omitted rows. */
 const linesOf = (inventory: string) => inventory.split('\n').filter((line) => line !== '' && !restOfRows.test(line));
 
-/** Without the texts of the first row of each table: a narrow table says beside each cell what its column is, and its headers are only read out. */
+/** The lines without the texts of each table's first row: a narrow table hides its headers and names the column beside each cell. */
 function withoutHeaders(lines: readonly string[]): readonly string[] {
   let isHeader = false;
   return lines.filter((line, index) => {
@@ -54,7 +54,7 @@ function lost({ usually, isNarrow }: Compared, now: string): readonly string[] {
 /** The screenshots are kept for the printed pages; nobody sees those of CI. */
 const keepsPictures = !process.env.CI;
 
-/** Whether a text of the page lies above or below the window: those of a dialog never do. */
+/** Whether a text lies above or below the window. Texts of a dialog never do. */
 const isOutside = ({ lines }: WrittenText) => lines.some(({ top, bottom }) => top < 0 || bottom > desktop.height);
 
 /**
@@ -90,7 +90,7 @@ export class Looks {
     await tab.evaluate(([language, file]) => window.tester.speak(language, file), [locale, textsFile(locale)] as const);
   }
 
-  /** All changes at once: intermediate renderings would be wasted. */
+  /** Changes the view and the language at once: intermediate renderings would be wasted. */
   private async change(portal: PortalTab, before: Way, way: Way) {
     await Promise.all([portal.view.set(way), way.locale !== before.locale && this.speak(portal, way.locale)]);
   }
@@ -103,12 +103,15 @@ export class Looks {
     return isNew;
   }
 
-  /** @returns violations of accessibility, texts that nobody can see, overflow, and controls missing in one of the views; nothing of a screen whose parts were checked in their places before */
+  /**
+   * Checks a screen. Skips a screen whose parts were all checked in the same places before.
+   * @returns violations of accessibility, texts that nobody can see, overflow, and controls missing in one of the views
+   */
   async at(portal: PortalTab, { name, page, inventory: first, isLast }: Screen): Promise<readonly string[]> {
     mkdirSync(this.folder, { recursive: true });
     let usually = first;
     const standing = await page.standing();
-    // flows that change the language have another one
+    // a flow that changes the language has another usual view
     const asItWas = { ...usual, locale: standing.language as Locale };
     if (!this.isNew(usually)) {
       if (keepsPictures) await this.picture(portal, this.file(name, asItWas), asItWas, standing);
@@ -139,7 +142,7 @@ export class Looks {
     return faults;
   }
 
-  /** Violations at the top of the page: further down, what stays in sight covers a part of a control, and no rule of access means that. */
+  /** Violations at the top of the page. Further down, fixed parts cover a part of a control, which no rule of accessibility means. */
   private async atTop(portal: PortalTab, page: BrowserPage, way: Way, { scrolled }: PageState): Promise<readonly string[]> {
     await this.scroll(portal, [0, 0]);
     const { broken } = await page.judge(axeFile, way.rules);
@@ -149,7 +152,8 @@ export class Looks {
 
   /**
    * Takes a screenshot, where it proves something or is kept.
-   * @returns the texts that cannot be seen on it. In the dark the same things lie over texts, and axe checks the colours.
+   * @returns the texts that cannot be seen on it. In dark mode none are looked for: the same things lie over texts, and axe checks the
+   * colours.
    */
   private async picture({ tab, view }: PortalTab, path: string, way: Way, { height, scrolled }: PageState): Promise<readonly string[]> {
     const isTall = way.isWhole && height > desktop.height;
@@ -181,7 +185,8 @@ export class Looks {
 }
 
 /**
- * Looks at the page as it stands on a phone, or in the narrowest window that it takes: accessibility, overflow, texts that nobody can see; then at its colours in the dark.
+ * Checks the page on a phone, or in its narrowest window: accessibility, overflow, texts that nobody can see; then its colours in dark
+ * mode.
  * @returns the errors
  */
 export async function faultsOfOpening({ tab, view }: PortalTab, page: BrowserPage, seeing: ViewSettings): Promise<readonly string[]> {
@@ -195,7 +200,7 @@ export async function faultsOfOpening({ tab, view }: PortalTab, page: BrowserPag
     },
     () => view.picture(),
   );
-  // further down, what stays in sight covers parts of controls, and no rule means that
+  // further down, fixed parts cover parts of controls, which no rule of accessibility means
   await tab.evaluate(() => window.scrollTo(0, 0));
   const { broken, outside } = await page.judge(axeFile, allRules);
   await view.set({ ...seeing, colours: 'dark' });

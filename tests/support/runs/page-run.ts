@@ -56,7 +56,7 @@ export class PageRun {
       const told = isWriting ? undefined : this.file.of(title);
       const shown = await inventory(told);
       this.dialogs.note(path, index);
-      // a flow that starts with the portal is shown by its pages, and before texts have loaded there is nothing to compare
+      // A flow that starts with the portal has no screen of its own to compare: pages show it, and at first there are no texts.
       if (!this.starts) this.words.look(title, (path.steps[index] as PathStep).snapshot, shown);
       if (isWriting) this.file.put(title, shown);
       else if (told === undefined) throw new Error(`Nothing is committed of the screen '${title}'. ${this.advice}`);

@@ -23,7 +23,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The address of the portal in the browser, which is told the real one. Browsers trust this address like https. */
+/** The address of the portal for the browser, which connects to the real one instead. Browsers trust this address like https. */
 export const origin = 'http://localhost:3000';
 
 /** An empty page of the portal's origin, on which the data of an earlier run is cleared. */
@@ -77,8 +77,8 @@ const bodyOf = async (request: IncomingMessage): Promise<string | undefined> => 
 };
 
 /**
- * The built portal on a real server in the test process: browsers cache its files, unlike those of requests that tests intercept in the browser.
- * Everything that is not a file goes to `take`, the network of the current run.
+ * The built portal on a real server in the test process: browsers cache its files, unlike those of requests that tests intercept in the
+ * browser. Requests that are not for a file go to `take`, the network of the current run.
  */
 export class PortalServer {
   private readonly server = createServer((request, response) => void this.handle(request, response));
@@ -88,7 +88,7 @@ export class PortalServer {
   take: (exchange: Exchange) => void = ({ cut }) => cut();
   private readonly added: Added;
 
-  /** @param texts the portal's texts in every language, where its pages change theirs */
+  /** @param texts the portal's texts in every language, for pages that change their language */
   constructor(texts?: i18n) {
     this.added = { ...ownFiles, ...(texts && textsFiles(texts)) };
   }
@@ -143,12 +143,12 @@ export class PortalServer {
     if (hasGone) for (const hear of heardBy) hear();
   }
 
-  /** The portal's file at this path, if it has one; every other address is one of its pages. */
+  /** The portal's file at this path; null if it has none: any other address is one of its pages. */
   private file(path: string): Buffer | null {
     let content = this.files.get(path);
     if (content === undefined) {
       content = path !== '/' && existsSync(dist + path) ? readFileSync(dist + path) : null;
-      // Without them nobody can create exercises, or see a poll.
+      // Without these settings nobody can create exercises or see a poll.
       if (content && path === '/index.html')
         content = Buffer.from(
           content

@@ -32,8 +32,9 @@ export class PortalTab {
   ) {}
 
   /**
-   * @param options for starting browsers
-   * @param texts the portal's texts in every language, where its pages change theirs
+   * Opens a tab in a new browser.
+   * @param options for starting the browser
+   * @param texts the portal's texts in every language, for pages that change their language
    */
   static async open({ args = [], ...options }: LaunchOptions, texts?: i18n): Promise<PortalTab> {
     const server = new PortalServer(texts);
@@ -57,7 +58,7 @@ export class PortalTab {
     const { tab, server } = this;
     // A portal with a missing file may be about to reload itself.
     await leaveFor(tab, origin + emptyPage);
-    // a run that ends with a check leaves this to us: nothing has to be rendered for it here
+    // the last run may have left its own view; on the empty page a change renders nothing
     await this.view.set(seeing);
     server.take = network.receive;
     server.keepsFiles = !needsAllFiles;
@@ -76,13 +77,13 @@ export class PortalTab {
     }, keeps);
   }
 
-  /** @throws where nothing in the page waits for that time yet */
+  /** @throws if no timer of the page waits for that time yet */
   async mustAwait(ms: number, since: number): Promise<void> {
     const awaits = await this.tab.evaluate(([time, timer]) => window.tester.clock.awaits(time, timer), [ms, since] as const);
     if (!awaits) throw new Error(`Nothing in the page waits for ${ms} ms`);
   }
 
-  /** The newest timer of the page; those that it sets later have lower ids. */
+  /** The id of the newest timer of the page; later timers have lower ids. */
   newestTimer(): Promise<number> {
     return this.tab.evaluate(() => window.tester.clock.newest);
   }

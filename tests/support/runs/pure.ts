@@ -10,7 +10,7 @@ import { ManualClock } from './manual-clock';
 
 type Waiting = { readonly settle: (event: AnyEventObject) => void };
 
-/** The flow with calls that end when told to, by invoke id. */
+/** The flow with calls that end when the path ends them, by invoke id. */
 function withCallsInHand(model: Model) {
   const waiting = new Map<string, Waiting>();
   const call = fromPromise<unknown, unknown>(

@@ -5,7 +5,7 @@ const complaints = (['error', 'warn'] as const).map((level) => vi.spyOn(console,
 /** React's warnings that occur only in jsdom. */
 const jsdomAlone = /The tag <search> is unrecognized/;
 
-/** A console message fails the test that caused it. */
+/** Fails each test that has caused a console message. */
 afterEach(() => {
   const said = complaints.flatMap((complaint) => complaint.mock.calls.map((call) => call.map(String).join(' ')));
   for (const complaint of complaints) complaint.mockClear();

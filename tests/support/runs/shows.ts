@@ -6,29 +6,29 @@ import type { PathStep } from '../paths/path';
 
 type Show = (page: Page, known: Readonly<Record<string, unknown>>) => void | Promise<void>;
 
-/** The model has no check for a state: waiting does not help. */
+/** The model has no check for a state: waiting longer would not help. */
 export class MissingCheck extends Error {}
 
-/** The check of a state in the model, or of the nearest state around it: what is visible, or why nothing is. */
+/** The check of a state in the model, or of the nearest state around it: its visible elements, or why it has none. */
 function toldOf(model: Model, state: string): Show | string | undefined {
   const told = (model.shows as Readonly<Record<string, Show | string>>)[state];
   const around = state.includes('.') ? state.slice(0, state.lastIndexOf('.')) : undefined;
   return told ?? (around === undefined ? undefined : toldOf(model, around));
 }
 
-/** Whether the page shows that a call is running: not for a quiet one. */
+/** Whether the page shows that a call is running; quiet calls are not shown. */
 export const isBusy = ({ calls, flow }: Model, snapshot: AnyMachineSnapshot): boolean =>
   snapshot._nodes
     .flatMap(({ invoke }) => invoke)
     .some((invoke) => !isChildFlow(flow, invoke) && !(calls as Readonly<Record<string, Call>>)[invoke.id]?.quietly);
 
-/** An inner flow may be busy while this one waits for the person. */
+/** Whether an inner flow is running: it may be busy while the outer flow waits for the person. */
 export const hasFlowInside = ({ flow }: Model, { _nodes }: AnyMachineSnapshot): boolean =>
   _nodes.some(({ invoke }) => invoke.some((each) => isChildFlow(flow, each)));
 
 const isEverBusy = ({ calls }: Model) => Object.values(calls as Readonly<Record<string, Call>>).some(({ quietly }) => !quietly);
 
-/** Before texts have loaded, the screen shows literal text: content keys contain no spaces. */
+/** The key of a text. Before texts have loaded, the screen shows literal text instead: content keys contain no spaces. */
 export const keyOf = (text: string): Key => (text.includes(' ') ? { data: text } : text);
 
 /** A page that counts the checks on it. */
@@ -45,9 +45,8 @@ function counting(page: Page): { readonly page: Page; readonly looked: () => num
 }
 
 /**
- * Checks that a page matches the model after a step: its states, its message, the next page, and whether something is running.
- * @param others other flows on the same screen: they may have messages of their own, or continue where a flow that is done
- * has led
+ * Checks that a page matches the model after a step: its states, its message, the next page, and whether a call is running.
+ * @param others other flows on the same screen: they may have messages of their own, or continue where a flow that is done has led
  * @throws if the model has no check for a state
  */
 export async function mustShow(

@@ -4,15 +4,15 @@ import { mustSend } from '../oracle/requests';
 import type { Path, PathStep } from '../paths/path';
 import { type Flow, keyOfNode } from '../paths/search';
 
-/** The faults after which no more are told: the first explains most of the others. */
+/** The number of reported faults: the first explains most of the others. */
 const mostFaults = 20;
 
-/** The steps that go on from other contexts: a few flows have very many. */
+/** The number of steps checked from other contexts: a few flows have very many. */
 const mostSteps = 200;
 
 const namesOf = (steps: readonly PathStep[]): string => steps.map((each) => each.case.name).join(', ') || 'opens the page';
 
-/** The difference between the model and the last of some steps: where the chart rests, what it says, where it leads, what it sends. */
+/** The difference between the model and the last of some steps: in the state of the chart, its message, the next page or its requests. */
 function faultOf(flow: Flow, situation: string, steps: readonly PathStep[]): string | undefined {
   const [before, step] = [steps.at(-2), steps.at(-1) as PathStep];
   try {
@@ -57,8 +57,8 @@ class Contexts {
 }
 
 /**
- * Differences between the model and the chart where another way leads to a known place. The search goes on from the first way to a place;
- * a value that only the other way loses would matter to none of its steps.
+ * Differences between the model and the chart where another way leads to a known place. The search continues only from the first way to a
+ * place, so its steps do not use a value that only the other way loses.
  */
 export function faultsOfOtherWays(flow: Flow): readonly string[] {
   const contexts = new Contexts();

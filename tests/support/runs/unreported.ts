@@ -18,7 +18,7 @@ const load = (): Library => {
 const { inprocess } = load();
 
 /**
- * Starts Chromium from another instance of Playwright than that of its test runner, which describes each call on its own as a step, with its
- * stack, and sends it to the main process: that is a quarter of the work of a process whose paths make hundreds of thousands of calls.
+ * Starts Chromium from another instance of Playwright than that of its test runner. The test runner reports each call to the main process
+ * as a step with its stack. Paths make hundreds of thousands of calls, so reports would be a quarter of the work.
  */
 export const { chromium } = inprocess.createInProcessPlaywright();

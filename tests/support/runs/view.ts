@@ -5,8 +5,8 @@ import { desktop, usual, type Way } from './ways';
 export type ViewSettings = Pick<Way, 'width' | 'colours'>;
 
 /**
- * The view of a tab, set through the browser's own protocol: Playwright would send and wait several times for each change, and the page
- * would be rendered each time. Width and colours that Playwright itself sets are the usual ones and stay.
+ * The view of a tab, set through the browser's own protocol. Playwright would send several messages for each change, and the page would be
+ * rendered for each. The usual width and colours, which Playwright itself sets, stay.
  */
 export class View {
   private now: ViewSettings = usual;
@@ -49,6 +49,7 @@ export class View {
   }
 
   /**
+   * A screenshot of the page.
    * @param scale a quarter of the points costs half of the work
    * @param height down to which the page is taken; by default only the window
    */

@@ -9,7 +9,7 @@ export type Way = {
   readonly locale: Locale;
   readonly width: number;
   readonly colours: 'light' | 'dark';
-  /** A full-page screenshot of a long page costs as much as all its other steps: once is enough. */
+  /** Whether the screenshot shows the full page. On a long page that costs as much as all other steps: one such view is enough. */
   readonly isWhole: boolean;
   /** The accessibility rules to check. */
   readonly rules: RunOnly;
@@ -30,7 +30,7 @@ export const narrow = { width: 360, colours: 'light' } as const;
 /** A common phone, on which pages and dialogs are opened in the shorter run. */
 export const phone = { width: 390, colours: 'light' } as const;
 
-/** The views in which each screen is then checked, one after the other. */
+/** The views in which each screen is checked after the usual one, one after the other. */
 export const otherWays: readonly Way[] = [
   { name: 'en-390', locale: 'en', width: 390, colours: 'light', isWhole: false, rules: allRules },
   { name: 'it-dark', locale: 'it', width: desktop.width, colours: 'dark', isWhole: false, rules: colourRules },

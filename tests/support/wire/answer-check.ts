@@ -22,7 +22,7 @@ export function faultOf(operationId: string, answer: Answer): string | undefined
   return faults.length === 0 ? undefined : `${operationId} ${answer.status}: ${faults.join(', ')}`;
 }
 
-/** Slugs that the portal cannot bring about, that every flow takes for a fault of the server, or with which the page of the person goes. */
+/** Slugs without a case: the portal cannot cause them, every flow treats them as a server fault, or they end the page of the person. */
 const slugsNotCaused: readonly string[] = ['cross-site', 'unavailable', 'another-person'];
 
 /** The slug of a refusal. */
@@ -30,7 +30,7 @@ export const slugOf = (body: unknown): string | undefined => (body as { readonly
 
 type RefusalSchema = { readonly allOf?: readonly { readonly properties?: { readonly type?: { readonly enum?: string[] } } }[] };
 
-/** The slugs that a schema of refusals has; none where it is no refusal. */
+/** The slugs in a schema of refusals; none where the schema is not one of a refusal. */
 export const slugsOf = ({ allOf = [] }: RefusalSchema = {}): readonly string[] =>
   allOf.flatMap(({ properties }) => properties?.type?.enum ?? []);
 
@@ -47,7 +47,7 @@ export const readDocumentedAnswers = (operationId: string): readonly Documented[
       return caused.map((slug) => ({ status, slug }));
     });
 
-/** The documented answers of an operation that none of the given ones is. */
+/** The documented answers of an operation that are not among the given ones. */
 export const findMissingAnswers = (operationId: string, given: readonly Answer[]): string[] => {
   const replies = given.flatMap((answer) => (answer.kind === 'reply' ? [answer] : []));
   return readDocumentedAnswers(operationId)

@@ -39,7 +39,7 @@ export class AnswerPlan {
   }
 
   /**
-   * Answers the pending requests, which may cause further ones.
+   * Answers the pending requests, after which the call may send further ones.
    * @param giveUp lets the time limit of the portal pass
    * @returns the operations not requested yet
    */

@@ -14,14 +14,14 @@ export const parameters = {
   salt: '75a4685514b323f0549e211b3c180403',
 } as const satisfies Challenge['parameters'];
 
-/** The solution, whatever the data of the challenge: the second number solves it. */
+/** The solution of every challenge: the second number solves it, whatever the data. */
 const solved = { counter: 1, derivedKey: 'd69d936574306f01c27abd59d99ea126ba2de378bd7795111ffdfb5e561cc193' } as const;
 
 /** The server's challenge, before it is issued. */
 export const challenge: Answer = ok({ provider: 'altcha', challenge: { parameters } });
 
 /**
- * A challenge like the backend's: its data, which the token repeats, contains the action. Other answers are unchanged.
+ * A challenge like the backend's: its data contains the action, and the token repeats the data. Other answers are unchanged.
  * @param number makes its token unique
  */
 export const issueChallenge = (answer: Answer, action: string, number: number): Answer =>

@@ -47,9 +47,9 @@ export type Operation = {
   /** The documented statuses. */
   readonly statuses: readonly number[];
   readonly needsSession: boolean;
-  /** It also answers a request without a session, as one of nobody. */
+  /** The operation also answers a request without a session, as if nobody were signed in. */
   readonly servesNobody: boolean;
-  /** Its successful answer has a JSON body that the portal reads. */
+  /** The successful answer has a JSON body that the portal reads. */
   readonly answersJson: boolean;
   /** The timeout of the flows of an area in milliseconds. */
   readonly timeoutIn: (area: string) => number;
@@ -57,7 +57,7 @@ export type Operation = {
   /** The documented answers, by status. */
   readonly answers: Readonly<Record<string, { readonly schema?: object; readonly example?: unknown }>>;
   readonly takes: Taken;
-  /** The path parameters in an address, not decoded. */
+  /** The path parameters in an address, still encoded. */
   readonly pathValues: (path: string) => Readonly<Record<string, string>>;
 };
 

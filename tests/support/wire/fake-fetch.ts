@@ -7,7 +7,7 @@ import { Watch } from './watch';
 export type Exchange = {
   readonly operation: Operation;
   readonly request: Request;
-  /** The request in the terms of the contract. */
+  /** The request, in the form of the contract. */
   readonly made: DecodedRequest;
   /** open, answered, or aborted by the portal */
   readonly state: () => 'open' | 'answered' | 'aborted';
@@ -39,7 +39,7 @@ export class FakeFetch {
     return this.exchanges.filter((exchange) => exchange.state() === 'open' && !this.gone.has(exchange));
   }
 
-  /** These outlive their call, and nobody waits for them any more. */
+  /** Lets requests outlive their call: nobody waits for them any more. */
   letGo(exchanges: readonly Exchange[]): void {
     for (const exchange of exchanges) this.gone.add(exchange);
   }

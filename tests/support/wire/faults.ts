@@ -29,17 +29,17 @@ const documents = (operationId: string, { status, type }: Refused): boolean =>
 const isRefusal = (answer: Answer | undefined, { status, type }: Refused): boolean =>
   answer?.kind === 'reply' && answer.status === status && slugOf(answer.body) === type;
 
-/** The refusals that most operations document, and that no flow brings about in any way of its own. */
+/** The refusals that most operations document, and that no flow causes in a way of its own. */
 const refusals: Readonly<Record<string, Refused>> = {
   'has no permission': { status: 403, type: 'not-allowed' },
   'is not understood': { status: 400, type: 'invalid-request' },
   'comes from another site': { status: 403, type: 'cross-site' },
 };
 
-/** `befalls`: the operation concerned. */
+/** One fault of a call. `befalls` is the operation concerned. */
 type Fault = { readonly name: string; readonly befalls: string; readonly scenario: Answers };
 
-/** The cases in which one request of a call is answered so, and the others as usual. */
+/** The cases in which one request of a call gets each of these answers, and the others their usual answers. */
 const befalling = (
   operationIds: readonly string[],
   otherwise: Scenario,
@@ -64,8 +64,8 @@ export const standardFaults = (operationIds: readonly string[], otherwise: Scena
   befalling(operationIds, otherwise, faultsOf);
 
 /**
- * The standard refusals of each request that the contract documents and that the model does not tell by itself. Helpers have faults alone:
- * no model knows their requests.
+ * The standard refusals of each request that the contract documents and the model does not list. Helpers have only faults, no refusals: no
+ * model knows their requests.
  * @param told the answers of the call in the model, the usual one first
  */
 export const standardRefusals = (operationIds: readonly string[], [otherwise, ...others]: readonly Scenario[]): Fault[] => {

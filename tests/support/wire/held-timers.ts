@@ -48,7 +48,9 @@ export class HeldTimers {
     };
   }
 
-  /** Lets a number of milliseconds pass for one invoke and for everything around the flow; the requests of other invokes are later. */
+  /**
+   * Lets a number of milliseconds pass for one invoke and for everything around the flow. For the requests of other invokes no time passes.
+   */
   passFor(invoke: string, ms: number): void {
     const isDue = (timer: Timer) => timer.ms <= ms && (timer.invoke ?? invoke) === invoke;
     while (this.pass(isDue) !== undefined);

@@ -31,7 +31,8 @@ export type LearntCall = {
 };
 
 /**
- * A call requests each operation once, and none of the portal's own; only the person and the texts of their language may be requested again.
+ * Checks that a call requests each operation once, and none of the portal's own. Only the person and the texts of their language may be
+ * requested again.
  * @throws the additional requests
  */
 function mustAskOnce(calls: readonly string[], main: string | undefined, around: readonly string[]) {
@@ -44,7 +45,7 @@ function mustAskOnce(calls: readonly string[], main: string | undefined, around:
 
 /**
  * Runs a flow's real actor with its real service in a scenario.
- * @param session the session for several calls; without it the call has one of its own
+ * @param session shared by several calls; without it the call gets its own
  * @throws if the actor neither sends a request nor ends, or violates the contract
  */
 export async function learn({ logic, input, user, opens }: LearntCall, scenario: Scenario, session?: KeptSession): Promise<Outcome> {

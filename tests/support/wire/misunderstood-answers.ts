@@ -12,7 +12,7 @@ import { helpers, mainOf } from './usual';
 /** The number of generated answers for each operation. */
 const numRuns = 15;
 
-/** The part of the answer that depends on the environment and not on the contract: the number of a platform. */
+/** An answer with the number of a platform as in this environment: that part does not depend on the contract. */
 const asHere = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'platformId' in value
     ? { ...value, platformId: platformId(config.environment, 'LDAP') }
@@ -32,7 +32,8 @@ export async function findMisunderstoodAnswers({ asked, calls }: Pick<Outcomes, 
     const operation = mainOf([...(calls.get(invoke) ?? [])]);
     const schema = operation === undefined ? undefined : answered(operation);
     if (operation === undefined || schema === undefined) continue;
-    // Other operations of the call get the contract's example. Helpers answer as always: the example of a captcha takes minutes.
+    // Other operations of the call get the contract's example. Helpers get their usual answer: solving the example of a captcha takes
+    // minutes.
     const others = [...(calls.get(invoke) ?? [])].filter((id) => id !== operation && !(id in helpers) && answered(id));
     const besides = Object.fromEntries(others.map((id) => [id, ok(exampleOf(id))]));
     for (const value of fc.sample(valuesOf(schema), { numRuns })) {

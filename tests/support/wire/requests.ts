@@ -6,7 +6,7 @@ import { schemaFaults } from './schema';
 export type RawRequest = {
   readonly method: string;
   readonly url: string;
-  /** With lower-case names. */
+  /** The headers, with lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | null;
   /** The credentials mode of the request, if known. */
@@ -17,7 +17,7 @@ export type RawRequest = {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A request in the terms of the contract, as plain data. */
+/** A request in the form of the contract, as plain data. */
 export type DecodedRequest = {
   /** The id of its operation. */
   readonly operation: string;
@@ -38,14 +38,17 @@ export type DecodedRequest = {
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const MULTIPART_TYPE = 'multipart/form-data';
 
-/** Headers that the portal may add to every request: of the body, of conditional requests, the token of an embedding host, and for whom it is meant. */
+/**
+ * Headers that the portal may add to every request: for the body, for conditional requests, the token of an embedding host, and the person
+ * whom the request is meant for.
+ */
 const byPortal = /^(accept|content-type|if-none-match|x-access-token|x-meant-for)$/;
 
 /** Headers that browsers add. */
 const byBrowsers =
   /^(accept-.*|sec-.*|content-length|user-agent|referer|origin|host|connection|cookie|cache-control|pragma|priority|dnt|upgrade-insecure-requests|if-modified-since)$/;
 
-/** The value of a text in an address. */
+/** The value of a text in an address, in the type of its parameter. */
 const asTyped = (text: string, type: string | undefined): unknown => {
   if ((type === 'integer' || type === 'number') && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
   return type === 'boolean' && (text === 'true' || text === 'false') ? text === 'true' : text;
@@ -67,7 +70,7 @@ const attempt = <T>(read: () => T, otherwise: T, oddity: string): Read<T> => {
   }
 };
 
-/** The parts of a form by name: digits are numbers, and of a file only its type is read. */
+/** The parts of a form by name. Digits become numbers; a file becomes its type. */
 const partsOf = (text: string): Values =>
   Object.fromEntries(
     [...text.matchAll(/name="([^"]+)"(?:; filename="[^"]*"\r\nContent-Type: (\S+))?\r\n\r\n([^\r]*)/g)].map(

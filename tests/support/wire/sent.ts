@@ -2,7 +2,7 @@ import { actionOf, Earned } from './captcha';
 import { operationById } from './contract';
 import { type DecodedRequest, nameOf } from './requests';
 
-/** A text that the page makes anew each time. */
+/** A text that the page creates anew each time. */
 class Like {
   constructor(readonly pattern: RegExp) {}
   toJSON() {
@@ -10,7 +10,7 @@ class Like {
   }
 }
 
-/** A text in a request that is another one each time, such as a key that the page makes. */
+/** A text in a request that differs each time, such as a key that the page creates. */
 export const like = (pattern: RegExp): Like => new Like(pattern);
 
 /**
@@ -31,7 +31,7 @@ const isSameKind = (one: unknown, other: unknown) => isHolder(one) && isHolder(o
 
 const inWords = (value: unknown) => (value instanceof Earned ? `a captcha token for ${value.action}` : JSON.stringify(value));
 
-/** The action of a token is more informative than the token. */
+/** The value to report for a difference: the action of a captcha token says more than the token. */
 const asFound = (found: unknown, meant: unknown) => {
   const action = actionOf(found);
   return meant instanceof Earned && action !== undefined ? inWords(new Earned(action as Earned['action'])) : inWords(found);

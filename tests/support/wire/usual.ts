@@ -22,7 +22,7 @@ export const background = (user: WireUser | undefined): Readonly<Record<string, 
   getCoursePicture: { kind: 'silence' },
 });
 
-/** Answers for the pages around a flow, which leave them nothing to show or to say. */
+/** Answers for the pages around a flow, with which those pages have nothing to show. */
 const quiet: Readonly<Record<string, Answer>> = {
   getLibrary: ok({ items: [], version: null }),
   hasNewNotifications: ok({ newNotifications: false }),
@@ -38,8 +38,8 @@ const quiet: Readonly<Record<string, Answer>> = {
 };
 
 /**
- * The answers to requests around a flow. A browser has six requests under way with one host: what the pages around it ask for must not
- * wait, or the flow's own requests would.
+ * The answers to requests around a flow. A browser has at most six requests to one host under way: requests of the pages around the flow
+ * must not wait, or the flow's own requests would.
  * @param own the operations of the flow
  */
 export const answersAround = (

@@ -5,7 +5,7 @@ import type { EmailAction } from '../../../src/areas/admin-customers/types';
 
 type Request = 'resend.requested' | 'validation.requested';
 
-/** How often what support has done is read again, where the server answers like this. */
+/** The number of times that the list of support's actions is loaded again after this answer. */
 const deedsAfter = async (request: Request, refusal?: string) => {
   const settleEmail = fromPromise<void, { id: string; action: EmailAction }>(async () => {
     if (refusal !== undefined) throw { _tag: refusal };

@@ -6,7 +6,7 @@ import type { LinkDevices, LinkReference } from '../../../src/areas/admin-studen
 const counted: LinkDevices = { used: 3, admitted: 117, hasEnded: false };
 const link = { id: 'b6bbe310', teacher: 'Elena', title: 'Mates' };
 
-/** @returns what the page around the dialog is told as it closes */
+/** @returns the outcome that the dialog reports to the page around it when it closes */
 const outcomeOf = async (devices: LinkDevices, refusal?: { readonly _tag: string }): Promise<string | undefined> => {
   const actor = createActor(
     resetDevicesMachine.provide({

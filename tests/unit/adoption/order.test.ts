@@ -12,7 +12,7 @@ const loaded = (teachers: number, units: number): OrderDetail => ({
   form: { counts: { students: 50, classrooms: 2, teachers }, materials: [material(1, units), material(2, units)] },
 });
 
-/** An order in which two books are filled in, read anew once it has fewer teachers. */
+/** An order with two units of the book, read again after the number of teachers has become smaller. */
 const readAnew = async () => {
   const answers = [loaded(5, 0), loaded(2, 0)];
   const loadOrder = fromPromise<OrderDetail, { id: number }>(async () => answers.shift() as OrderDetail);

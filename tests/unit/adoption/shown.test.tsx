@@ -32,7 +32,7 @@ const unsent: OrderDetail = {
   form: { ...detail.form, materials: detail.form.materials.map((one) => ({ ...one, unitsSent: 0 })) },
 };
 
-/** Shows a part of the portal to a teacher, with what announces its texts. */
+/** Shows a part of the portal to a teacher, with the live region that announces its texts. */
 const shown = async (part: React.ReactNode) => {
   const network = new FakeFetch();
   onTestFinished(network.install());

@@ -14,7 +14,7 @@ const sendEarly = (answer: Promise<Response | undefined>, meantFor: string | nul
 
 beforeEach(() => {
   sent.length = 0;
-  // The page has been asked for a second ago, however long the tests have run.
+  // The page was requested a second ago, however long the tests have run.
   vi.spyOn(performance, 'now').mockReturnValue(1_000);
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     sent.push(url);

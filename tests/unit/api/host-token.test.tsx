@@ -31,7 +31,7 @@ const says = (data: unknown, { origin = host, source = around }: { origin?: stri
 };
 const hands = (token: unknown) => ({ type: 'access-token', token });
 
-/** The token of the next call. */
+/** The token that the next call sends. */
 const borne = async () => {
   const sent: Request[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {

@@ -5,7 +5,7 @@ import { applyTheme } from '../../../src/backend/http/apply-theme';
 const head = readFileSync('src/shared/page/head.html', 'utf8');
 const viewer = readFileSync('src/viewer.html', 'utf8');
 
-/** The colours of the frame of a phone, by the media query under which each holds. */
+/** The colours of a phone's frame, by the media query of each. */
 const framesOf = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<meta name="theme-color" content="([^"]*)" media="([^"]*)"/g)].map(([, colour = '', media = '']) => [media, colour]),

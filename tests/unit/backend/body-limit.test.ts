@@ -3,7 +3,7 @@ import { bodyLimit } from '../../../src/backend/contract/body-limit';
 import type { Document, Schema } from '../../../src/backend/contract/document';
 import { bodyExampleOf, contract, operations } from '../../contract/support/operations';
 
-/** For the spaces between values. */
+/** Bytes left for the spaces between values. */
 const SPACES = 1_024;
 
 const document = { paths: {}, components: { schemas: { Word: { type: 'string', maxLength: 10 } } } } as Document;

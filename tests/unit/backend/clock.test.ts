@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const backend = fileURLToPath(new URL('../../../src/backend/', import.meta.url));
 
-/** Files that may ask the process for the time, and why. */
+/** Files that may read the time of the process, with the reason. */
 const mayAsk: Readonly<Record<string, string>> = {
   'identity/stand-in/tokens.ts': 'its codes live and are looked at in one process',
   'lti/demo-tool.ts': 'stands for a service with a clock of its own',

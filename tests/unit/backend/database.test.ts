@@ -133,7 +133,7 @@ describe('sessions', () => {
         .set({ expires_at: inMinutes(minutes) })
         .execute();
     await expireAt(5);
-    /** The rows of sessions are read by a compiled statement: right after it the session runs out. */
+    /** A database that reads sessions slowly: a session expires right after the compiled statement that reads it. */
     const slow = new Proxy(db, {
       get(target, name) {
         if (name !== 'executeQuery') return Reflect.get(target, name).bind(target);

@@ -37,13 +37,13 @@ test('the document has four pages, each where its table says', () => {
 test('each frame of the video is a picture that begins anew, in its order', () => {
   const bytes = bytesOf('clock.webm');
   const times: number[] = [];
-  // A cluster: its name and length, its time, and one block with the track, a relative time and flags.
+  // A cluster consists of its name and length, its time, and one block with the track, a relative time and flags.
   for (let at = bytes.indexOf('1f43b675', 0, 'hex'); at >= 0; at = bytes.indexOf('1f43b675', at + 1, 'hex')) {
     times.push(bytes.readUInt32BE(at + 21));
     const block = at + 25;
     const size = Number(bytes.readBigUInt64BE(block + 1) & 0xffffffffffffffn);
     const frame = bytes.subarray(block + 9 + 4, block + 9 + size);
-    // The lowest bit of a frame of VP8 is 0 in a key frame, which has a start code and its size.
+    // In VP8 the lowest bit of a frame is 0 in a key frame, which has a start code and its size.
     expect((frame[0] ?? 1) & 1).toBe(0);
     expect([frame.readUInt16LE(6), frame.readUInt16LE(8)]).toEqual([320, 180]);
   }
@@ -54,7 +54,7 @@ test('only a lossy WebP has a frame', () => {
   expect(() => frameOf(bytesOf('landscape.png'))).toThrow('not a lossy WebP');
 });
 
-/** The pages of a stream in Ogg: the flags of each, its number, and its packet. */
+/** The pages of a stream in Ogg, each with its flags, its number, and its packet. */
 const pagesOf = (bytes: Buffer) => {
   const pages: { flags: number; number: number; packet: Buffer }[] = [];
   for (let at = 0; at < bytes.length; ) {
@@ -71,7 +71,7 @@ const pagesOf = (bytes: Buffer) => {
   return pages;
 };
 
-// The sum of '123456789' by each polynomial, as catalogues of checksums give it.
+// The checksum of '123456789' by each polynomial, as in catalogues of checksums.
 test.each([
   [0x07, 8, 0xf4],
   [0x8005, 16, 0xfee8],
@@ -93,7 +93,7 @@ test('the video in Ogg has the frames of twelve seconds', () => {
 
 test('the sound in Ogg is that of the other file', () => {
   const [, , ...frames] = pagesOf(bytesOf('melody.oga')).map(({ packet }) => packet);
-  // A head of eight bytes, one of the part, the samples, and two of the checksum.
+  // A frame has a header of eight bytes, one byte for the part, the samples, and a checksum of two bytes.
   const samples = Buffer.concat(frames.map((frame) => frame.subarray(9, -2))).map((sample) => sample ^ 0x80);
   expect(Buffer.from(samples).equals(bytesOf('melody.wav').subarray(44))).toBe(true);
   for (const frame of frames) expect(frame.readUInt16BE(frame.length - 2)).toBe(checksum(frame.subarray(0, -2), 0x8005, 16));
@@ -112,7 +112,7 @@ test('the video in MP4 has a picture for each second, where its tables say', () 
   const count = bytes.readUInt32BE(after('stsz') + 4);
   const sizes = Array.from({ length: count }, (_, index) => bytes.readUInt32BE(after('stsz') + 8 + 4 * index));
   let at = bytes.readUInt32BE(after('stco') + 4);
-  // Each is one unit with its length before it: the first begins anew, the others are changes.
+  // Each frame is one unit with its length before it. The first begins anew; the others are changes.
   const kinds = sizes.map((size) => {
     expect(bytes.readUInt32BE(at)).toBe(size - 4);
     at += size;

@@ -22,7 +22,7 @@ const message: Message = {
 let db: Db;
 let opened: Mail[];
 let servers: MailServer[];
-/** When the test began. */
+/** The time at which the test began, in milliseconds. */
 let since: number;
 /** The errors, with everything that a log could contain. */
 let told: string[];

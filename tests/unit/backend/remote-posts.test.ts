@@ -291,7 +291,7 @@ describe('a service that speaks the protocol of WordPress', () => {
   });
 });
 
-/** A limit of time that a test ends by hand. */
+/** A time limit that a test ends by hand. */
 const limitByHand = () => {
   const limit = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);

@@ -40,7 +40,7 @@ const kinds = [
   [/\bId\b/, 'bigint'],
 ] as const;
 
-/** A column in the notation of its type: `Generated<…>` and `ColumnType<read, written, changed>` belong to Kysely. */
+/** A column in the notation of its type. `Generated<…>` and `ColumnType<read, written, changed>` belong to Kysely. */
 const told = (type: string): Column => {
   const [read = type, written = ''] = /^ColumnType<(.*)>$/.exec(type)?.[1]?.split(', ') ?? [];
   return {
@@ -106,11 +106,11 @@ test('what refers to a title is found by an index', async () => {
   expect(rows.filter(({ indexed }) => !indexed)).toEqual([]);
 });
 
-/** Columns with the time of expiry of a row. */
+/** Columns with the time at which a row expires. */
 const ends = ['expires_at', 'resets_at'];
-/** An expired licence stays, because the portal reports it as expired. */
+/** Tables whose expired rows stay: the portal reports an expired licence as expired. */
 const stays = ['licences'];
-/** Removed by another time: when they came, were last seen, or with the last of their tokens. */
+/** Tables whose rows are removed by another time: their arrival, their last use, or with the last of their tokens. */
 const byAge = ['family_books', 'oauth_grants', 'page_files', 'replaced_student_links', 'student_devices'];
 
 /** A database that only records its statements. */
@@ -134,7 +134,7 @@ test('expired rows are removed from every table', async () => {
   const admission = makeAdmission(listener, defaultZone);
   const familyBooks = makeFamilyBooks(listener, defaultFamilyBooks);
   const releases = makeReleases(listener, undefined);
-  // The queue of jobs removes its own.
+  // The job queue removes its own rows.
   const jobs = { sweep: async () => void heard.push('jobs') } as Pick<Services['jobs'], 'sweep'> as Services['jobs'];
   await sweepAll({
     db: listener,

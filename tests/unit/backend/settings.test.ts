@@ -5,14 +5,14 @@ import { readConfig } from '../../../src/backend/config';
 type Env = Readonly<Record<string, string>>;
 type Row = { readonly name: string; readonly usual: string | undefined; readonly inProduction: string | undefined };
 
-/** The table of settings: `| \`NAME\` | none, \`value\` or \`value\`, in production \`value\` | meaning |`. */
+/** The rows of the table of settings: `| \`NAME\` | none, \`value\` or \`value\`, in production \`value\` | meaning |`. */
 const rows: readonly Row[] = [
   ...readFileSync('src/operating.md', 'utf8').matchAll(
     /^\| `([A-Z][A-Z0-9_]*)` \| (?:none|`([^`]*)`(?:, in production `([^`]*)`)?) \| \S/gm,
   ),
 ].map(([, name = '', usual, inProduction]) => ({ name, usual, inProduction: inProduction ?? usual }));
 
-/** Variables that the code names: those of the configuration, and what anything else takes from the environment. */
+/** Variables that the code names: those of the configuration, and others that are read from the environment. */
 const inCode = (): ReadonlySet<string> => {
   const files = readdirSync('src/backend', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   const found = files.flatMap((file) => {
@@ -23,10 +23,10 @@ const inCode = (): ReadonlySet<string> => {
   return new Set(found);
 };
 
-/** Set by the portal itself for a process that it starts, or for a library, never by who operates it. */
+/** Variables that the portal itself sets, for a process that it starts or for a library; an operator never sets them. */
 const internal = ['BACKEND', 'FONTCONFIG_FILE', 'VITE_CONFIG_NATIVE_IGNORE_WARNING'];
 
-/** With these every setting plays a part. */
+/** Settings with which every other setting has an effect. */
 const beside: Env = {
   ALLOW_DEMO: '1',
   CAPTCHA: 'recaptcha',
@@ -54,7 +54,7 @@ const anyText = ['DATA_DIR', 'HOST', 'METRICS_HOST', 'S3_REGION'];
 
 const without = (name: string, env: Env): Env => {
   const { [name]: _, ...others } = env;
-  // An embedded database has a folder, a server connections.
+  // An embedded database has a folder; a server has connections.
   if (name !== 'DATA_DIR') return others;
   const { DATABASE_URL: __, ...embedded } = others;
   return embedded;

@@ -8,7 +8,7 @@ const secrets = [password, 'db.internal', mail];
 
 const coded = (message: string, code: string) => Object.assign(new Error(message), { code });
 
-/** All ways in which an error may contain the value that it received. */
+/** All forms in which an error may contain the value that it received. */
 const shapes: readonly (readonly [string, unknown])[] = [
   ['an error with a quotation', new Error(`invalid value: "${password}"`)],
   ['an error with other quotation marks', new TypeError(`'${password}' is not \`${mail}\``)],

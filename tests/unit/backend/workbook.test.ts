@@ -20,7 +20,7 @@ const named = (name: string): Row => ({ ...none, name });
 
 const written = (rows: readonly Row[]) => buffer(workbook({ name: 'Personas', columns, rows }));
 
-/** Rows of a file, as a library other than the writer's reads them. */
+/** The rows of a file, read by another library than the writer's. */
 const readBack = async (file: Buffer) => {
   const [sheet] = await readXlsxFile(file, { trim: false });
   return sheet?.data;
@@ -36,7 +36,7 @@ test('dates and numbers are dates and numbers, what is absent is an empty cell',
   const [header, row, empty] = (await readBack(file)) ?? [];
   expect(header).toEqual(['Nombre', 'Veces', 'Día', 'Hora']);
   expect(row?.slice(0, 3)).toEqual(['Ana', 1.5, new Date('2026-02-28T00:00:00Z')]);
-  // A spreadsheet counts in days: a moment is exact to the millisecond.
+  // A spreadsheet stores a time as a number of days, which is exact to the millisecond.
   expect(Math.abs(Number(row?.[3]) - at.getTime())).toBeLessThanOrEqual(1);
   expect(empty ?? [null, null, null, null]).toEqual([null, null, null, null]);
 });
@@ -71,7 +71,7 @@ test('no text becomes a formula, a number or a date', async () => {
   const file = await written(texts.map(named));
   expect((await readBack(file))?.slice(1).map(([name]) => name)).toEqual(texts);
   for (const { xml } of partsOf(file)) expect(xml).not.toMatch(/<f[ >/]/);
-  // The format of texts holds when such a cell is edited.
+  // The format for texts still applies when a person edits such a cell.
   const { xml: styles = '' } = partsOf(file).find(({ name }) => name === 'xl/styles.xml') ?? {};
   expect(styles).toMatch(/<xf numFmtId="49"|formatCode="@"/);
   expect((await sheetOf([named('=1+1')])).match(/<c r="A2"[^>]*>/)?.[0]).toMatch(/t="inlineStr" s="[1-9]/);
@@ -128,7 +128,7 @@ test('rows are asked for as the file is read, and no longer than somebody reads 
   const { asked, rows } = endless();
   const file = workbook({ name: 'Personas', columns, rows });
   await once(file, 'readable');
-  // It rests once the buffers on the way are full; without a limit this test would not end.
+  // The writer pauses once the buffers on the way are full; without that limit this test would not end.
   let before = 0;
   const rests = () => {
     const asks = asked.rows - before;

@@ -5,7 +5,7 @@ const reload = vi.fn();
 const fetched = vi.fn();
 const config = document.createElement('script');
 
-/** A page of a release, in which no code has been missing. */
+/** A page of a release, without any missing code so far. */
 const onPage = async (release?: number) => {
   config.textContent = JSON.stringify({ release });
   vi.resetModules();
@@ -65,10 +65,10 @@ it.each([
 it('that fails once is gone as far as the page knows; the second time the page is loaded anew, and the code never fails', async () => {
   const { loadCode, newRelease, renewal } = await onPage(1);
   expect(await failureOf(loadCode(lost))).toEqual({ _tag: 'CodeMissing', why: 'gone' });
-  // the page itself is asked for, past every cache and without its body
+  // the page itself is requested, without a cache and without its body
   expect(fetched).toHaveBeenCalledExactlyOnceWith(document.baseURI, expect.objectContaining({ method: 'HEAD', cache: 'no-store' }));
   expect(reload).not.toHaveBeenCalled();
-  // other code that fails is not the same
+  // other failing code has another reason
   expect(await failureOf(loadCode(async () => lost()))).toMatchObject({ why: 'gone' });
   expect(reload).not.toHaveBeenCalled();
   let ended = false;
@@ -113,7 +113,7 @@ it.each([
     'was loaded anew a moment ago',
     async () => {
       vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as unknown as PerformanceEntry]);
-      // The clock of a test file begins with its worker, which may have run for minutes.
+      // The clock of a test file starts with its worker, which may have run for minutes.
       vi.spyOn(performance, 'now').mockReturnValue(1000);
     },
   ],

@@ -7,13 +7,13 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** As where cookies are blocked: reading the storage from the window throws. */
+/** Imitates a browser that blocks cookies: reading the storage from the window throws. */
 const deny = () =>
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
 
-/** As where the storage is full. */
+/** Imitates a browser whose storage is full. */
 const fill = () =>
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -27,7 +27,7 @@ afterEach(() => {
 const start = () => undo.push(startTheme());
 
 const metasOf = (name: string) => [...document.querySelectorAll<HTMLMetaElement>(`meta[name="${name}"]`)];
-/** The theme as the elements of the page say it. */
+/** The theme in the elements of the page. */
 const shown = () => ({
   schemes: metasOf('color-scheme').map(({ content }) => content),
   frames: metasOf('theme-color').map(({ media }) => media),
@@ -39,7 +39,7 @@ const looks = {
   dark: { schemes: ['dark'], frames: ['not all', 'all'] },
 };
 
-/** Another page of the portal, which says something on the channel; resolved when this page has heard it. */
+/** Sends a message from another page of the portal over the channel. Resolves when this page has received it. */
 const tellFromElsewhere = async (said: unknown) => {
   const [ear, mouth] = [new BroadcastChannel('portal-theme'), new BroadcastChannel('portal-theme')];
   const heard = new Promise((done) => ear.addEventListener('message', done));

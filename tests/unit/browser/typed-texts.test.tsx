@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftPrefix } from '../../../src/shared/api/kept-drafts';
 import { tabStorage } from '../../../src/shared/browser/storage';
 
-/** As a page is that was just loaded. */
+/** The state of a page that has just loaded. */
 const onPage = async () => {
   vi.resetModules();
   const { renewal } = await import('../../../src/shared/browser/renewal');
@@ -50,7 +50,7 @@ const write = (field: Element | undefined, text: string) => {
   });
 };
 const values = () => [...document.querySelectorAll('input, select')].map((each) => (each as HTMLInputElement).value);
-/** Longer than the fields take that come back: a turn after they are there. */
+/** Waits longer than returning fields need to take their texts: one turn after they exist. */
 const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 30)));
 
 beforeEach(() => history.replaceState(null, '', '/register'));
@@ -130,7 +130,7 @@ it('stays away from another page, and from fields in which there is something', 
 });
 
 describe('after the page was loaded anew', () => {
-  /** The person uses a control last, and the page is loaded anew. */
+  /** The person uses a control last, and the page is reloaded. */
   const leave = async (use: () => HTMLElement, type: () => void, why: 'release' | null = 'release') => {
     const { restoreTypedTexts, keepTypedTexts } = await onPage();
     restoreTypedTexts();

@@ -17,7 +17,7 @@ afterEach(() => {
   for (const put of undo.splice(0)) put();
 });
 
-/** A page posts a message to the portal. */
+/** Posts a message to the portal, as a page of that origin. */
 const posts = async (origin: string, data: unknown) => {
   window.dispatchEvent(new MessageEvent('message', { origin, data }));
   await macrotask();

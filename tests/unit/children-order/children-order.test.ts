@@ -6,7 +6,7 @@ import { orderer } from '../../models/children-order/order-wire';
 
 const order = { orderId: 6, state: 'pending', total: 1045 } as const;
 
-/** Opens the page, and asks again about the payment of the order that is found. @param found by each request in turn */
+/** Opens the page, and asks again about the payment of the order that is found. @param found the order in the answer to each request */
 const askAgain = async (...found: readonly (UnpaidOrder | null)[]) => {
   const answers = [...found];
   const checkAccess = fromPromise<UnpaidOrder | null>(async () => answers.shift() ?? null);

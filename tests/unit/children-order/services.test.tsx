@@ -5,7 +5,7 @@ import { run } from '../../../src/shared/api/run';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The unpaid order that the page finds, of this cost in euros. */
+/** Answers the page with an unpaid order of this cost, in euros. */
 const find = (totalCost: number) => {
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     const body = url.endsWith('/unpaid') ? { order: { id: 7, state: 'unpaid', totalCost } } : { access: 0 };

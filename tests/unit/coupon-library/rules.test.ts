@@ -65,7 +65,7 @@ describe('money', () => {
     [{ price: 18, vat: 21, discount: 0.9, total: 21.58 }, null],
     [{ price: 18, vat: 21, discount: 0, total: 21.78 }, null],
     [{ price: 18, vat: 21, discount: 50, total: 21.78 }, null],
-    // 1.265: half a cent counts as one, as at the server.
+    // 1.265: half a cent is rounded up, as at the server.
     [{ price: 1.15, vat: 10, discount: 50, total: 0.64 }, 1.27],
   ])('%j costs without its discount %s', (product, price) => expect(oldPrice(product)).toBe(price));
 

@@ -3,7 +3,7 @@ import { i18n } from '../../../src/coupon-mounting/i18n';
 import { allTexts, locales, textsOf } from '../../support/texts';
 
 type I18next = Awaited<ReturnType<typeof allTexts>>;
-/** As the portal's, whose keys are typed. */
+/** The function that reads a text; the portal's own has typed keys. */
 type Read = (key: string, values: Readonly<Record<string, unknown>>) => string;
 
 /** The values of a text, with their formats. */

@@ -6,7 +6,7 @@ import { titleId } from '../../models/title/wire';
 const wish = { titleId, unit: 1, exerciseType: 'test', question: '' } as const;
 const minute = 60_000;
 
-/** Asks a server that answers after that time. */
+/** Asks a server that answers after this time. */
 const asked = (afterMs: number) => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', () => new Promise((answer) => setTimeout(() => answer(Response.json({ exercise: 'Suma.', info: '' })), afterMs)));

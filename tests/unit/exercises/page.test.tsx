@@ -30,7 +30,7 @@ const drawn = async (part: React.ReactNode, aiPoc = true) => {
 
 nameExerciseService();
 
-/** Without a service that creates exercises. */
+/** Sets the portal up without a service for exercises. */
 const withoutService = () => {
   const { exercises: service } = config;
   Object.assign(config, { exercises: undefined });

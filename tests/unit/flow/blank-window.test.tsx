@@ -8,7 +8,7 @@ import { showTexts, textsOf } from '../../../src/shared/i18n';
 
 const form = { action: 'https://tool.example/launch', fields: { submit: 'a name of the form', oauth_signature: 'c2ln' } };
 
-/** A window, with the few properties that are used. */
+/** A window with the few properties that the portal uses. */
 const aWindow = () => {
   const state = {
     closed: false,

@@ -25,7 +25,7 @@ afterEach(() => {
 
 it.each([
   { when: 'its scroll was told', tells: true },
-  // the browser tells it with its next picture
+  // the browser reports the scroll position with its next frame
   { when: 'its scroll was not told before the press', tells: false },
 ])('a list is where it was when the person comes back: $when', async ({ tells }) => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();

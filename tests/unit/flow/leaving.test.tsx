@@ -65,7 +65,7 @@ function Page({ asked }: { readonly asked: (to: string) => void }) {
   );
 }
 
-/** A person comes to the form from another page. @param part of the form to which they went then */
+/** A person comes to the form from another page. @param part the part of the form that they opened next */
 const open = (base = '', part = '') => {
   history.pushState(null, '', `${base}/before`);
   history.pushState({ message: 'kept' }, '', `${base}/form`);
@@ -80,7 +80,7 @@ const open = (base = '', part = '') => {
 };
 
 const press = (name: string) => fireEvent.click(screen.getByText(name));
-/** Goes back over entries of the history; the browser may then be led on to others. */
+/** Goes back over entries of the history. The browser may go on to other entries by itself. */
 const goBack = (over = 1, pops = 1) =>
   act(async () => {
     let left = pops;
@@ -240,7 +240,7 @@ it('asks too when somebody goes back over several entries at once, and keeps the
 describe('where the browser tells of a way back before it is gone', () => {
   const traversal = (url: string, { sameDocument = true, navigationType = 'traverse', cancelable = true } = {}) =>
     Object.assign(new Event('navigate', { cancelable }), { navigationType, destination: { url, sameDocument } });
-  /** Whether the page refuses to be left. */
+  /** Whether the page prevents a navigation. */
   const refuses = (navigation: EventTarget, event: Event) => {
     act(() => void navigation.dispatchEvent(event));
     return event.defaultPrevented;

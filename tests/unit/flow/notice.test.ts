@@ -45,7 +45,10 @@ it('returns notice, step and progress of the innermost state that has one', () =
   ]);
 });
 
-/** Texts that ask to load the page anew in other ways: their chart marks them, another part offers it, or something has to be done before. */
+/**
+ * Texts that ask to reload the page in another way. Their chart marks them, another part offers the reload, or something has to be done
+ * before.
+ */
 const elsewhere: readonly Key[] = [
   'childrenOrder.conditionsUnavailable',
   'coupons.provincesNone',

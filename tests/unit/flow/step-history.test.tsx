@@ -18,7 +18,7 @@ const open = (step: number | undefined) => {
   return { back, at: (step: number | undefined, canGoBack = true) => page.rerender({ step, canGoBack }), leave: page.unmount };
 };
 
-/** The browser or the flow moves in the history. */
+/** Moves in the history, as the browser or the flow does. */
 const moving = (move: () => void) =>
   new Promise((arrived) => {
     window.addEventListener('popstate', arrived, { once: true });
@@ -27,7 +27,7 @@ const moving = (move: () => void) =>
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  // drops the entries ahead that other tests have left
+  // drops the later entries that other tests have left
   history.pushState(null, '', '/');
 });
 
@@ -57,7 +57,7 @@ it('adds an entry for each further step, and the browser’s Back goes back one 
   expect(back).toHaveBeenCalledOnce();
   at(1);
   expect([history.length, stepHere()]).toEqual([entries + 1, 1]);
-  // and forward again
+  // forward again
   at(2);
   expect([history.length, stepHere()]).toEqual([entries + 1, 2]);
 });

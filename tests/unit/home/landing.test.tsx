@@ -57,7 +57,7 @@ describe('the carousel of the public home', () => {
   test('stops for the keyboard', async () => {
     wanting('no-preference');
     await onScreen(landing, () => {
-      // the key that has moved the focus is let go in the carousel
+      // the key that has moved the focus is released inside the carousel
       act(() => void fireEvent.keyUp(within(carousel()).getByRole('link'), { key: 'Tab' }));
       expect(live()).toBe('polite');
     });

@@ -8,7 +8,7 @@ import { aUser } from '../title/a-user';
 
 const order: readonly Message[] = ['notification', 'promotion', 'survey'];
 
-/** A message that opens and ends when the test says so. */
+/** A message that opens and ends when the test decides. */
 const scripted = (name: Message) =>
   setup({
     actions: {
@@ -31,7 +31,7 @@ const logic = homeMessages.provide({
   actors: Object.fromEntries(order.map((name) => [name, childFlow(scripted(name))])) as never,
 });
 
-/** Runs the flow, and remembers after each step what lies over the page. */
+/** Runs the flow, and records after each step the messages that lie over the page. */
 const begin = (due: readonly Message[] = order) => {
   const actor = createActor(logic, { input: { due, canOrder: false, needsPosition: false } });
   const child = (name: Message): AnyActorRef | undefined => actor.getSnapshot().children[name];

@@ -27,7 +27,7 @@ vi.mock('../../../src/shared/config/config', async (original) => {
   return { ...module, config: { ...module.config, polls: '/widget' } };
 });
 
-/** Opens home, of which nothing is answered but the poll. */
+/** Opens home, where only the poll gets answers. */
 const askedAtHome = async (polls: boolean) => {
   const network = new FakeFetch();
   onTestFinished(network.install());
@@ -40,7 +40,7 @@ const askedAtHome = async (polls: boolean) => {
     </SessionContext>,
   );
   const isAsked = () => network.exchanges.some(({ operation }) => operation.id === 'getPolls');
-  // A poll comes when the rest of home is known, whatever that is: its last part is the sign of it.
+  // The poll appears once the rest of home is known, whatever that is. The last part of the rest is the sign of it.
   for (const end = Date.now() + 2 * patienceMs; Date.now() < end; await act(macrotask)) {
     if (polls ? isAsked() : document.querySelector('.banner-row')) break;
     for (const { operation, answer } of network.open()) if (operation.id !== 'getPolls') answer(problem(500));

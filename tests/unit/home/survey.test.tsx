@@ -20,7 +20,7 @@ afterEach(() => {
 
 const asked = () => network.exchanges.filter(({ operation }) => operation.id === 'getSatisfactionSurvey').length;
 
-/** @returns the survey, as the server says it if it is asked */
+/** @returns the survey: from the server, if it is asked, with the number of requests so far */
 const load = async () => {
   const survey = Effect.runPromise(loadSurvey());
   await Promise.race([survey, until(() => network.open().length > 0)]);

@@ -75,7 +75,7 @@ it('an area requested while others load is waited for too', async () => {
   await come('en/library');
   await change;
   expect(i18n.t('library.title')).toBe('My library');
-  // the current language is decisive
+  // only the current language counts
   held.delete('en/library');
   await fail('it/library');
   await come('en/library');

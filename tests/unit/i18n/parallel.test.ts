@@ -28,7 +28,10 @@ const marksOf = (text: string): string =>
     .match(/[.?…](?= |$)|[:,]$|[()<>]|\d+/g)
     ?.join(' ') ?? '';
 
-/** A letter greets with a colon in Spanish, with a comma elsewhere. An Italian text explains a Spanish document in brackets. */
+/**
+ * Texts whose marks may differ. A letter greets with a colon in Spanish, and with a comma in other languages. An Italian text explains a
+ * Spanish document in brackets.
+ */
 const otherMarks: readonly string[] = ['mail.greeting', 'mail.coupon.greeting', 'childrenOrder.picture'];
 
 /** Keys with equal texts in one language only, on purpose: the context tells them apart. */
@@ -53,7 +56,7 @@ const oneForTwo: Readonly<Partial<Record<Locale, readonly string[]>>> = {
 
 const together = rowsUnder('Words that belong together').map(([es, en, it]) => ({ es: wordsOf(es), en: wordsOf(en), it: wordsOf(it) }));
 
-/** Placeholders have English names. */
+/** Whether a text contains one of the words; placeholders are left out, because their names are English. */
 const has = (text: string, words: readonly string[]) => words.some((word) => finder(word).test(text.replaceAll(/\{\{\w+\}\}/g, '{{}}')));
 
 describe.each(locales.filter((locale) => locale !== 'es'))('texts in %s', (locale) => {

@@ -18,7 +18,7 @@ const all: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.f
 const spanishAlone = new Set(Object.keys(inSpanishAlone).flatMap((name) => Object.keys(textsIn('es', name))));
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
-/** Plural forms of one text differ by language; they count as one key. */
+/** The keys of texts. The plural forms of a text count as one key, because they differ by language. */
 const keys = (texts: Readonly<Record<string, string>> = {}) => new Set(Object.keys(texts).map(bareKey));
 
 describe.each(locales.filter((locale) => locale !== 'es'))('built-in texts in %s', (locale) => {
@@ -42,7 +42,7 @@ describe.each(locales)('built-in texts in %s', (locale) => {
   });
 });
 
-/** Texts that differ only in case and punctuation count as equal. */
+/** A text without case and punctuation: texts that differ only in these count as equal. */
 const words = (text: string) =>
   text
     .normalize('NFC')
@@ -51,7 +51,7 @@ const words = (text: string) =>
     .trim();
 
 describe('texts that are equal in two languages', () => {
-  /** Names and loanwords. Any other equal text is not translated. */
+  /** Names and loanwords. Any other text that is equal in two languages counts as untranslated. */
   const same: Readonly<Record<string, readonly string[]>> = {
     'es en': [
       'chat.open',
@@ -208,7 +208,7 @@ const twins: Readonly<Record<string, string>> = {
 it('no two keys have the same texts in all languages, except on purpose', () => {
   const byText = new Map<string, Set<string>>();
   for (const key of [...keys(all.es)].filter((each) => !spanishAlone.has(each))) {
-    // of plural forms, the one that every language has; letters are separate from other texts
+    // compares the plural form that every language has; letters count apart from other texts
     const said = locales.map((locale) => words(all[locale]?.[key] ?? all[locale]?.[`${key}_other`] ?? ''));
     const text = [...said, key.startsWith('mail.')].join(' | ');
     byText.set(text, (byText.get(text) ?? new Set()).add(key));

@@ -24,7 +24,7 @@ const settled = async () => {
   for (let round = 0; round < 10; round += 1) await macrotask();
 };
 
-/** Another language is asked for on a page in Spanish. */
+/** Requests English on a page in Spanish. */
 const asksForEnglish = async (builtIn: Load, ofService: Load) => {
   history.replaceState(null, '', '/es/help');
   const shown = startTexts({}, textsMachine.provide({ actors: { showBuiltInTexts: bound(builtIn), showContentTexts: bound(ofService) } }));
@@ -56,7 +56,7 @@ test.each<[string, Load, boolean]>([
   const shown = startTexts({}, textsMachine.provide({ actors: { showBuiltInTexts: bound(builtIn), showContentTexts: bound(isOnItsWay) } }));
   undo.push(() => shown.stop());
   let isDrawable = false;
-  // A page that is closed meanwhile draws nothing.
+  // A page that is closed meanwhile is not drawn.
   const drawn = untilDrawable(shown).then(() => {
     isDrawable = true;
   });
@@ -65,7 +65,7 @@ test.each<[string, Load, boolean]>([
   expect(isDrawable).toBe(isDrawn);
 });
 
-/** A page in Spanish, by an address that says so. @returns whether it has spoken, and what it shows */
+/** Opens a page in Spanish by its address, and then changes the language. @returns whether the change is done, and the language shown */
 const speaks = async (locale: Locale, builtIn: Load) => {
   history.replaceState(null, '', '/es/help');
   const load = textsMachine.provide({ actors: { showBuiltInTexts: bound(builtIn), showContentTexts: bound(isOnItsWay) } });

@@ -20,7 +20,7 @@ const opened = async (page: ReactNode, user = aTeacher({ schoolId: '7' })) => {
   await drawPart(page, user);
 };
 const back = () => window.history.back();
-/** Going back within the flow removes its history entry. */
+/** Resolves when the flow has removed its history entry by going back. */
 const entryIsTakenOff = () => new Promise((done) => window.addEventListener('popstate', done, { once: true }));
 const isAt = (address: string) => waitFor(() => expect(window.location.pathname).toBe(address));
 const press = async (name: Key) => fireEvent.click(await screen.findByRole('button', { name: i18n.t(name) }));

@@ -34,7 +34,7 @@ export const school: School = {
 /** A service with a fixed result instead of the server's answer. */
 export const gives = <Out, In extends NonReducibleUnknown>(answer: Out) => fromPromise<Out, In>(async () => answer);
 
-/** Renders a part of the portal for a person, in Spanish; the server does not answer. */
+/** Renders a part of the portal for a person, in Spanish, with a server that never answers. */
 export const drawPart = async (part: ReactNode, user = aTeacher()) => {
   const network = new FakeFetch();
   onTestFinished(network.install());

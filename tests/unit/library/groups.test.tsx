@@ -9,7 +9,7 @@ import type { Selectable, Title } from '../../../src/areas/library/types';
 import { drawPart, gives, title } from './draw-part';
 
 const demo: Title = { ...title, id: '2', name: 'Lengua de muestra', adoption: 'demo', group: 'demo' };
-/** Neither adopted nor a demo, although the server lists it with the demos. */
+/** A title with resources only: neither adopted nor a demo, although the server lists it with the demos. */
 const resource: Title = { ...title, id: '3', name: 'Ciencias con recursos', adoption: 'demo', group: 'resources' };
 
 const editing = async (...titles: readonly Title[]) => {

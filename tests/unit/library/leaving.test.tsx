@@ -14,7 +14,7 @@ const answer = async (name: string) => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
 
-/** Somebody changes their library, follows a link, and stays when they are asked. */
+/** A person changes their library, follows a link, and stays when the portal asks. */
 const staysAfterALink = async () => {
   window.history.pushState(null, '', '/edit-library');
   const selectable: Selectable = { titles: [title, { ...title, id: '2', name: 'Otro título' }], version: 'v1' };

@@ -4,7 +4,7 @@ const address = 'https://classroom.example/share.js';
 const scripts = () => document.head.querySelectorAll<HTMLScriptElement>(`script[src="${address}"]`);
 const lastScript = () => [...scripts()].at(-1);
 
-/** Each test begins with a script that nobody has loaded. */
+/** The module, loaded anew before each test, so that no script is loaded yet. */
 let shareWithClassroom: typeof import('../../../src/areas/materials/classroom').shareWithClassroom;
 const open = vi.fn();
 

@@ -69,7 +69,7 @@ test.each([
   expect(screen.getByRole('heading', { name: words }).nextSibling?.textContent ?? null).toBe(why);
 });
 
-// A demo is called by a word that comes with the portal, not with the page.
+// The word for a demo is one of the portal's texts, not of the page's.
 const plain = { ...(title.resources[0] as Resource), kind: 'plain' } as const;
 
 test('what was found is counted', () => {

@@ -27,7 +27,7 @@ test('a page elsewhere opens beside its recording, by click and by the middle bu
   await row();
   const link = screen.getByRole('link');
   expect(link.getAttribute('target')).toBe('_blank');
-  // True: nobody has kept the browser from following the link.
+  // `true`: nothing has prevented the browser from following the link.
   expect(fireEvent.click(link)).toBe(true);
   expect(visit.mock.calls).toEqual([[game.uuid]]);
   expect(fireEvent(link, new MouseEvent('auxclick', { bubbles: true, cancelable: true, button: 1 }))).toBe(true);

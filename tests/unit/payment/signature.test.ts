@@ -19,7 +19,7 @@ const vectors = [
   ['its answer', answer, 'fYqgaz+Cd/w/hpHZ1w/aAHxxaNh72kwABMhd+CkDD1Y='],
 ] as const;
 
-/** Forms that another implementation made with the same key (redsys-easy 5.3.2), for orders of every number of blocks. */
+/** Forms made by another implementation (redsys-easy 5.3.2) with the same key, for orders of every number of cipher blocks. */
 const forms = [
   ['1234', 'cjYcZjKrNuF4nhSp9vucKMZKVYYtDUGljSXiv3bP4Xs='],
   ['26119', 'm0IAdiQfR785V82dlHJ34Chm+qWwQssprLUP4eGepuY='],

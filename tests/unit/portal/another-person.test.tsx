@@ -23,7 +23,7 @@ const luisa = aTeacher({ id: '3', name: 'Luisa', mail: 'luisa@school.example', r
 
 let network: FakeFetch;
 let session: PortalSession;
-/** The person whom the server knows by the cookie of this browser; undefined while it does not say. */
+/** The person whom the server recognises by the cookie of this browser; undefined while the server does not answer that question. */
 let here: WireUser | null | undefined;
 let other: BroadcastChannel;
 const undo: (() => void)[] = [];
@@ -40,7 +40,7 @@ afterEach(() => {
 
 /** Operations that the server has carried out, or failed to. */
 const asked: string[] = [];
-/** Operations that the server has refused, as the session is of another person. */
+/** Operations that the server has refused, because the session belongs to another person. */
 const refused: string[] = [];
 /** The operation that the server refuses, if there is one. */
 let refusing: string | undefined;
@@ -60,7 +60,7 @@ const answers = (): Readonly<Record<string, Answer>> => ({
   ...(refusing && { [refusing]: problem(500) }),
 });
 
-/** The server answers what it is asked until something is so. */
+/** Answers requests to the server until a condition holds. */
 const until = async (isSo: () => boolean) => {
   for (const end = Date.now() + patienceMs; !isSo(); ) {
     if (Date.now() > end) throw new Error(`It does not come to this: ${document.body.textContent}`);
@@ -116,7 +116,7 @@ const ways: readonly (readonly [string, (who: WireUser) => Promise<unknown>])[] 
     async (who) => {
       act(() => session.person.send({ type: 'session.ended', why: null }));
       await until(() => screen.queryByRole('dialog', { name: i18n.t('sessionEnded.title') }) !== null);
-      // not earlier: a request of the person before would find them there
+      // set only now: a request of the person before would already find the next person
       here = who;
       act(() => session.person.send({ type: 'refresh.requested' }));
     },
@@ -160,11 +160,11 @@ describe.each(ways)('when somebody else signs in %s', (_, signsIn) => {
 });
 
 describe('a page that has not heard that somebody else has signed in', () => {
-  /** Her account lives at Google: she may take it back, with a password of its own. */
+  /** Her account belongs to Google: she may take it back, with a password of her own. */
   const linked = { ...ana, platformId: platformId(config.environment, 'Google') };
   const password = () => screen.queryByLabelText<HTMLInputElement>(i18n.t('person.newPassword'));
 
-  /** Everything is ready to be sent, and nothing else is under way that the server could refuse first. */
+  /** Prepares a request that is about to be sent, with no other request under way that the server could refuse first. */
   const aboutToUnlink = async (who: WireUser) => {
     await visit('/edit-account', who);
     await until(() => field()?.value === 'Ana' && asked.includes('hasNewNotifications') && network.open().length === 0);

@@ -63,7 +63,7 @@ const visit = async (address: string, { user, pages = {}, base }: Visit = {}) =>
   );
 };
 
-/** Banner and footer that are part of the next page. */
+/** Makes banner and footer part of the next page. */
 const withParts = (parts: typeof config.parts) => {
   const { parts: before } = config;
   undo.push(() => Object.assign(config, { parts: before }));
@@ -143,7 +143,7 @@ describe('around a public page, the portal', () => {
     );
     fireEvent.click(screen.getByRole('button', { name: 'Idioma y tema: Español' }));
     banner()?.answer(written('<p>Mañana no hay portal</p>'));
-    // The text of the banner is announced in its own time.
+    // The text of the banner is announced a moment later.
     await againUntil(
       () => document.querySelector('.banners .notice') !== null && screen.queryAllByText('Mañana no hay portal').length > 1,
       settleOnce,

@@ -216,10 +216,10 @@ describe('route guard, people who have named no position', () => {
     const access = routes.find((route) => route.path === path)?.access;
     const user = { ...visitors.teacher.user, position: null };
     expect(access && guard(access, { ...visitors.teacher, user }, 'premium', asked)).toEqual({ goTo: '/', asksPosition: true });
-    // Customer support, who uses the account, does not name it.
+    // Customer support, which uses the account, may not name the position.
     const used = { ...user, impersonating: true };
     expect(access && guard(access, { ...visitors.teacher, user: used }, 'premium', asked)).toEqual({ goTo: '/error', refused: 'personal' });
-    // They name it on the way.
+    // The teacher names the position on the way to the page.
     expect(isOpenTo(user, path, 'premium')).toBe(true);
   });
 });
@@ -248,7 +248,7 @@ describe('route guard, accounts that a support person uses', () => {
     ['/edit-library', 'show'],
     ['/activate-license', 'show'],
     ['/gratis-adoption', 'show'],
-    // The teacher has no such page either.
+    // The teacher, for whom support acts, has no such page either.
     ['/customers-plus', { goTo: '/error', refused: 'refused' }],
     ['/admin', { goTo: '/error', refused: 'refused' }],
   ] as const)('%s', (path, wanted) => {

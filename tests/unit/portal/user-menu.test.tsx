@@ -53,7 +53,7 @@ it.each([
 ] as const)('offers %j its own pages', async (who, wanted) => {
   await menuOf(person(who));
   expect(links()).toEqual(wanted);
-  // screen readers announce each by itself: name, links, sign-out
+  // a screen reader announces each of these as an item: name, links, sign-out
   expect(screen.getAllByRole('listitem')).toHaveLength(wanted.length + 2);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Ana', 'Sign out']);
 });

@@ -86,7 +86,7 @@ test.each<readonly [string, Answer]>([
   expect([given(parts), lose.mock.calls.length]).toEqual([[], 1]);
 });
 
-/** An answer that comes in pieces, as the test says. */
+/** An answer whose pieces come when the test decides. */
 const piecemeal = (signal: AbortSignal) => {
   const pieces: { give: (bytes: Uint8Array | null) => void } = { give: () => {} };
   const body = new ReadableStream<Uint8Array>({

@@ -8,7 +8,7 @@ const touch = (type: string, touches: readonly Spot[], changed: readonly Spot[] 
   return Object.assign(new Event(type), { touches: of(touches), changedTouches: of(changed) }) as unknown as TouchEvent;
 };
 
-/** Where a finger swipes that is put down at one spot and lifted at another. */
+/** The direction of a swipe from one spot to another. */
 const swiped = (from: readonly Spot[], to: Spot, between: Event[] = []) => {
   const target = document.createElement('div');
   const heard: string[] = [];

@@ -25,7 +25,7 @@ const file: Previewable = {
 };
 
 const asked: string[] = [];
-/** The server leads to the granted address, as browsers follow it. */
+/** The answer of the server after a redirect to the granted address, which browsers follow by themselves. */
 const serve = (answer: { readonly redirected: boolean; readonly ok?: boolean }) => {
   vi.stubGlobal('fetch', async (request: Request) => {
     asked.push(`${request.url.replace(location.origin, '')} ${request.headers.get('x-access-token')}`);

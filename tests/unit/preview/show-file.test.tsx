@@ -19,7 +19,7 @@ const begin = (logic: typeof showFile, look: Look) => {
   const actor = createActor(logic, { input: { file: { ...picture, look } } });
   actor.subscribe({ error: () => undefined });
   actor.start();
-  // Else it hears what the next tests do.
+  // A running actor would hear the events of the next tests.
   onTestFinished(() => void actor.stop());
   return async () => {
     await macrotask();
@@ -60,7 +60,7 @@ test('what is shown is watched until it breaks off', async () => {
   expect(await status()).toBe('done');
 });
 
-/** A frame with a file and that content; null where the browser shows a page of its own. */
+/** A frame with a file and this content; null where the browser shows a page of its own in it. */
 const frameWith = (content: string | null) => {
   const frame = document.createElement('iframe');
   frame.setAttribute('data-file', picture.id);
@@ -93,7 +93,7 @@ test('a viewer that does not come has failed, whatever its frame has loaded inst
   }
 });
 
-/** The failure that a flow hears of a file that breaks off. */
+/** The failure that a flow gets for a file that breaks off. */
 const failureOf = async (logic: typeof showFile, look: 'video' | 'pdf', happens: () => void) => {
   const actor = createActor(logic, { input: { file: { ...picture, look } } });
   let failure: unknown;

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { preview } from '../../../src/areas/preview/flows/preview';
 import type { FileText, OpenedFile, Previewable } from '../../../src/areas/preview/types';
 
-/** The browser shows each file at once: what loads it is a matter of Chromium. @param content of a file of text */
+/** A browser that shows each file at once: only Chromium tests the loading itself. @param content of a file of text */
 export const shownAtOnce = (content: FileText | null = null) =>
   preview.provide({
     actors: {

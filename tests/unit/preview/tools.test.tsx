@@ -21,7 +21,7 @@ const opened = async (file: Previewable, onClose = () => {}) => {
   return await screen.findByRole('dialog');
 };
 
-/** A browser that can fill the screen, and whether something does. */
+/** A browser that can fill the screen, and the element that fills it. */
 const withScreen = (canFill: boolean, filled: () => Element | null = () => null) => {
   const own = { fullscreenEnabled: { get: () => canFill, configurable: true }, fullscreenElement: { get: filled, configurable: true } };
   Object.defineProperties(document, own);
@@ -111,7 +111,7 @@ describe('a tool', () => {
     const press = vi.fn();
     await drawPart(<Tool name="Ampliar" drawing="<svg></svg>" onPress={press} {...part} />);
     const button = screen.getByRole('button', { name: 'Ampliar' });
-    // Not only its title: fingers do not see that.
+    // The name is visible, and not only a title: a title does not appear by touch.
     expect(button.textContent).toBe('Ampliar');
     fireEvent.click(button);
     return [press.mock.calls.length, button.getAttribute('aria-disabled'), button.getAttribute('aria-busy'), button.title];

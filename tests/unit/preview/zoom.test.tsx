@@ -8,7 +8,7 @@ import { recordListeners } from '../ui/show';
 
 type Scroll = { left: number; top: number; behavior: string };
 
-/** A window of 100 by 40 onto something of 512 by 256, which begins at 10, 20 of the page and has been moved by 60, 50. */
+/** A window of 100 by 40 pixels onto content of 512 by 256. The content begins at 10, 20 of the page, and is scrolled by 60, 50. */
 const measured = <Element extends HTMLElement>(region: Element, scroll: (to: Scroll) => void = () => {}) =>
   Object.defineProperties(region, {
     clientWidth: { value: 100 },

@@ -58,7 +58,7 @@ test('a book is drawn in place of a picture that is not there', async () => {
 });
 
 test('up after down: never two active thumbs', async () => {
-  // The flow outlives its page: unsaved, it would go on during another test.
+  // The flow outlives its page: without a finished save, it would continue during another test.
   let save = () => {};
   const unsaved = thumbs.provide({
     actors: {

@@ -40,7 +40,7 @@ const arrival: Arrival = {
   platform: { id: 102, name: 'Google', account: '10769' },
   destination: null,
 };
-/** Outside Spain no identity number is required, which no draft contains. */
+/** A school outside Spain, where no identity number is required: a draft never contains one. */
 const abroad = { id: '51', name: 'Istituto Via dei Fiori', countryId: 1054 };
 const form = aRegistration({ school: abroad, card: '', premiumCode: 'TOLEDO0001', language: 'it', acceptsMarketing: true });
 const { password: _, password2: __, card: ___, ...typed } = form;

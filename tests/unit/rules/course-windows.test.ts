@@ -14,15 +14,15 @@ const [madrid, canary, lisbon] = ['Europe/Madrid', 'Atlantic/Canary', 'Europe/Li
 
 describe('the day in a time zone', () => {
   test.each([
-    // Midnight in winter, an hour before Greenwich's.
+    // Midnight in Madrid in winter, one hour before midnight in Greenwich.
     [madrid, '2026-11-26T22:59:59.999Z', '2026-11-26'],
     [madrid, '2026-11-26T23:00:00.000Z', '2026-11-27'],
     [canary, '2026-11-26T23:59:59.999Z', '2026-11-26'],
     [canary, '2026-11-27T00:00:00.000Z', '2026-11-27'],
-    // Midnight in summer, two hours before.
+    // Midnight in Madrid in summer, two hours before midnight in Greenwich.
     [madrid, '2026-07-01T21:59:59.999Z', '2026-07-01'],
     [madrid, '2026-07-01T22:00:00.000Z', '2026-07-02'],
-    // The change to summer time, at two in the night of 28 March: that day has 23 hours.
+    // The change to summer time at two o'clock on 28 March: that day has 23 hours.
     [madrid, '2027-03-27T22:59:59.999Z', '2027-03-27'],
     [madrid, '2027-03-27T23:00:00.000Z', '2027-03-28'],
     [madrid, '2027-03-28T00:59:59.999Z', '2027-03-28'],
@@ -31,7 +31,7 @@ describe('the day in a time zone', () => {
     [madrid, '2027-03-28T22:00:00.000Z', '2027-03-29'],
     [lisbon, '2027-03-28T22:59:59.999Z', '2027-03-28'],
     [lisbon, '2027-03-28T23:00:00.000Z', '2027-03-29'],
-    // And back: 25 October has 25 hours.
+    // The change back to winter time: 25 October has 25 hours.
     [madrid, '2026-10-24T21:59:59.999Z', '2026-10-24'],
     [madrid, '2026-10-24T22:00:00.000Z', '2026-10-25'],
     [madrid, '2026-10-25T22:59:59.999Z', '2026-10-25'],

@@ -118,7 +118,7 @@ describe('a student', () => {
         guardianDni: 'customers.guardianDniMissing',
       },
     ],
-    // Named, although none is needed: then it is one.
+    // A guardian's address is checked even if none is needed.
     [{ birthDate: '1990-01-01', guardianEmail: 'x' }, { guardianEmail: 'common.emailInvalid' }],
   ])('%j: %j', (different, errors, about = inSpain) => {
     expect(studentErrors({ ...student, ...different }, about)).toEqual(errors);

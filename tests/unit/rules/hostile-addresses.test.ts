@@ -6,7 +6,7 @@ const bases = ['https://portal.example/', 'https://portal.example/app/', 'http:/
 
 const folderOf = (base: string) => new URL(base).href.replace(/\/?$/, '/');
 
-/** How often browser, proxy and server may decode a path. */
+/** The readings of a path, by the number of times that browser, proxy and server may decode it. */
 const readings = (path: string): readonly string[] => {
   const next = path.replace(/%([0-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
   return next === path ? [path] : [path, ...readings(next)];
@@ -15,7 +15,7 @@ const readings = (path: string): readonly string[] => {
 /** The target of a path inside the portal, as a link and as a history entry. */
 const follow = (base: string, inside: string) => new URL(folderOf(base).slice(0, -1) + inside, base);
 
-/** Origin and base are the same however often the path is decoded, for an absolute link and for one relative to the page. */
+/** Expects the same origin and base however often the path is decoded, for an absolute link and for one relative to the page. */
 const expectInside = (base: string, inside: string) => {
   const portal = new URL(folderOf(base));
   const [path = ''] = inside.split(/[?#]/, 1);
@@ -142,7 +142,10 @@ describe.each(bases)('a portal at %s', (base) => {
 
 const numRuns = 3_000;
 
-/** The portal may be named without its final slash, and an empty query or fragment has no meaning. */
+/**
+ * An address with a final slash, and without an empty query or fragment: the portal may be named without the slash, and these have no
+ * meaning.
+ */
 const withSlash = (base: string, href: string) => {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? [];
   return (`${path}/` === folderOf(base) ? `${path}/` : path) + rest.replace(/^\?(?=#|$)/, '').replace(/#$/, '');

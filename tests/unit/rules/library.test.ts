@@ -85,7 +85,7 @@ describe('titles of a library by a text', () => {
     ['adultos', [other]],
     ['lengua', [poems]],
     ['(poemas', []],
-    // where one part ends and the next begins is no place to find a word
+    // a word is not found across the border between two parts
     ['algebrabach', []],
   ])('%j finds %j', (text, found) => {
     expect(titlesWith(shelf, text)).toEqual(found);

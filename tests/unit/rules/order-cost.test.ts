@@ -5,7 +5,7 @@ import { fc } from '../../support/fc';
 describe('the cost of an order', () => {
   test.each([
     [10.05, 4, { cost: 10.05, vatCost: 0.4, totalCost: 10.45 }],
-    // Half a cent counts as one.
+    // Half a cent is rounded up.
     [3.125, 4, { cost: 3.13, vatCost: 0.13, totalCost: 3.26 }],
     [12.5, 21, { cost: 12.5, vatCost: 2.63, totalCost: 15.13 }],
     [0.01, 4, { cost: 0.01, vatCost: 0, totalCost: 0.01 }],
@@ -22,9 +22,9 @@ describe('the cost of an order', () => {
       fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 1, max: 10_000 }), (cents, vat) => {
         const { cost, vatCost, total } = orderCost(cents, vat);
         expect([cost, total]).toEqual([cents, cents + vatCost]);
-        // The nearest cent, by whole numbers alone.
+        // The tax is rounded to the nearest cent, which is checked in whole numbers.
         expect(Math.abs(vatCost * 10_000 - cents * vat)).toBeLessThanOrEqual(5_000);
-        // The sent numbers are the nearest to the cents: nothing is left behind the second decimal.
+        // The sent numbers are the nearest to the cents: the third decimal and later ones are zero.
         const { cost: costSent, vatCost: vatSent, totalCost } = orderEuros(cents, vat);
         expect([costSent, vatSent, totalCost]).toEqual([cost, vatCost, total].map((each) => Number((each / 100).toFixed(2))));
       }),

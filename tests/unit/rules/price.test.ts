@@ -4,7 +4,10 @@ import { fc } from '../../support/fc';
 
 const today = '2026-11-25';
 
-/** Price before discount and VAT, discount and VAT in hundredths of a percent, last day of the discount; what is due today. */
+/**
+ * The cases: price before discount and VAT, discount and VAT in hundredths of a percent, the last day of the discount; and the amounts due
+ * today.
+ */
 const cases: readonly (readonly [
   about: string,
   price: number | null,
@@ -62,7 +65,7 @@ describe('what a product costs', () => {
         for (const cents of [price, discounted, vatAmount, total]) expect(Number.isSafeInteger(cents)).toBe(true);
         expect(discounted + vatAmount).toBe(total);
         expect(discounted).toBeLessThanOrEqual(price);
-        // In exact numbers: at most half a cent away.
+        // In exact numbers, the rounded price is at most half a cent away.
         const exact = BigInt(price) * BigInt(10_000 - said.discount);
         const away = BigInt(discounted) * 10_000n - exact;
         expect(away >= -4_999n && away <= 5_000n).toBe(true);

@@ -62,6 +62,6 @@ test('these folders alone concern all tests, whatever changes in them: what they
 });
 
 test('each other operation of the contract is named by a contract test', () => {
-  // The test of OAuth2 asks it by its address; other operations of its folder are named there.
+  // The test of OAuth2 requests this operation by its address, and names other operations of its folder.
   expect(unnamedOperations()).toEqual(['revokeToken']);
 });

@@ -15,6 +15,6 @@ test('what a test that fails leaves behind fails no test of another file', () =>
   const { testResults } = JSON.parse(stdout) as Report;
   const told = testResults.flatMap((file) => file.assertionResults.map(({ title, status }) => `${title}: ${status}`));
   expect(told, stdout + stderr).toEqual(['leaves all sorts of things behind, and fails: failed', 'finds nothing of it: passed']);
-  // the file itself is told, too
+  // the message also names the file
   expect(testResults.map(({ message }) => message)).toEqual([expect.stringContaining('A test leaves something unsaved'), '']);
 });

@@ -5,7 +5,7 @@ import { countsOf, failuresOf, readComputedSeconds } from '../../run/outcome';
 import type { Step } from '../../run/steps';
 import { temporaryFolder } from '../../support/temporary-folder';
 
-/** A step that left this report. */
+/** A step that has left this report. */
 const left = (by: 'vitest' | 'playwright', content: string): Step => {
   const file = path.join(temporaryFolder('report'), 'report.json');
   writeFileSync(file, content);

@@ -12,9 +12,9 @@ import { FakeFetch } from '../../support/wire/fake-fetch';
 import { background } from '../../support/wire/usual';
 import { mustBeSound } from '../../support/wire/watch';
 
-/** The person on a page, and how they came there. */
+/** The person on a page, and the way by which they came. */
 export type Situation = {
-  /** Without it, nobody is signed in. */
+  /** The signed-in person; nobody where omitted. */
   readonly user?: WireUser;
   readonly page: ReactElement;
   readonly opens: string;
@@ -27,11 +27,11 @@ export type Situation = {
 /** A settled screen must not change for this number of rounds. */
 const quietRounds = 12;
 
-/** Inspects a settled page. */
+/** Inspects a page once it has settled. */
 type Look<Seen> = (
   /** The requests of the page, one per line. */
   asked: readonly string[],
-  /** Answers its requests until it has settled again; from now on with these answers, where they differ. */
+  /** Answers the requests until the page has settled again. The given answers replace the usual ones from now on. */
   settle: (henceforth?: Situation['answers']) => Promise<void>,
 ) => Seen | Promise<Seen>;
 
@@ -71,8 +71,8 @@ export async function onScreen<Seen>({ user, page, opens, brings, answers }: Sit
 }
 
 /**
- * For pages without a flow: their requests and their content, in every relevant situation, must match
- * the committed file beside the test, like the screens of flows.
+ * For pages without a flow: their requests and their content, in every relevant situation, must match the committed file beside the test,
+ * like the screens of flows.
  */
 export const screensAreAsCommitted = (name: string, situations: Readonly<Record<string, Situation>>) =>
   test(`matches the committed screens: ${name}`, async () => {

@@ -24,7 +24,7 @@ afterEach(() => {
   for (const put of undo.splice(0).reverse()) put();
 });
 
-/** Another page of the portal in the same browser, perhaps of an earlier release: the name is agreed between them. */
+/** Another page of the portal in the same browser. It may be of an earlier release, which uses the same name for the channel. */
 const otherPage = () => {
   const channel = new BroadcastChannel('portal-session');
   const hears: unknown[] = [];
@@ -103,7 +103,7 @@ describe('what the person does in one page of the portal', () => {
 
 describe('a page of the portal that learns who is signed in', () => {
   const { id } = aTeacher();
-  /** Tells something, and waits until it has arrived. */
+  /** Sends a message, and waits until it has arrived. */
   const hasHeard = async (tell: () => void) => {
     const echo = otherPage();
     tell();
@@ -164,7 +164,7 @@ describe('a page with the token of a host', () => {
     const { hears, tells } = otherPage();
     return { ...(await opened()), hears, tells };
   };
-  /** Waits until the messages told before have arrived. */
+  /** Waits until the earlier messages have arrived. */
   const afterwards = async (hears: readonly unknown[]) => {
     const heard = hears.length;
     otherPage().tells('after all');
@@ -238,7 +238,7 @@ test('a stopped session receives, sends and calls nothing', async () => {
   const session = startSession();
   await until(() => ['getUser', 'getFeatures', 'getTexts'].every((operation) => openOf(operation).length > 0));
   session.stop();
-  // calls would end by their time limit, too
+  // running calls would end, too: by their time limit
   expect([session.person, session.language].map((flow) => flow.getSnapshot().status)).toEqual(['stopped', 'stopped']);
   const [one, another] = [otherPage(), otherPage()];
   sessionNews.tell('signed.in');

@@ -14,7 +14,8 @@ afterEach(cleanup);
 
 const layerOf = (dialog: HTMLElement) => Number(dialog.closest<HTMLElement>('.p-dialog-mask')?.style.zIndex);
 
-// The code of dialogs is not there yet, in this file: both wait for it, and the header, with this dialog, stands before the page.
+// In this file, the code of dialogs is not loaded yet: both dialogs wait for it. This one belongs to the header, which comes before the
+// page.
 it('lies over a dialog of the page that has waited for the same code', async () => {
   const network = new FakeFetch();
   const restore = network.install();

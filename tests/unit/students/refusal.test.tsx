@@ -16,7 +16,7 @@ const refused = async (why: RefusalReason) => {
   return asked;
 };
 
-// The names of the pages are those of the specification, 8.14; it has none for a link that was replaced, and for a browser without cookies.
+// The names of the pages come from the specification, 8.14. It has no name for a replaced link, and none for a browser without cookies.
 test.each<[RefusalReason, string]>([
   ['devicesExceeded', 'STUDENTZONE_DEVICESEXCEEDED'],
   ['peopleExceeded', 'STUDENTZONE_NUMBERUSERSEXCEEDED'],

@@ -66,7 +66,7 @@ describe('an address', () => {
 });
 
 const id = fc.string({ minLength: 1, unit: 'grapheme' }).filter((each) => each !== '.' && each !== '..');
-/** Words of the path itself cannot be units or categories. */
+/** Parts of an address that can be a unit or category: words of the path itself cannot. */
 const part = id.filter((each) => !/^(?:sub)?cat$/i.test(each));
 const places = fc
   .record({

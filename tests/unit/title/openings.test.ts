@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { openingsMachine } from '../../../machines/title/openings.machine';
 
-/** Opens resources one after the other while the first opening is recorded, and tells which were recorded. */
+/** Opens resources one after the other while the first opening is being recorded. @returns the recorded resources */
 const recorded = async (answers: Readonly<Record<string, unknown>>, ...resources: readonly string[]) => {
   const sent: string[] = [];
   const actor = createActor(

@@ -5,7 +5,7 @@ import type { LinkForStudents } from '../../../src/areas/title/types';
 
 const link: LinkForStudents = { token: 'new', address: 'https://portal.example/student/new' };
 
-/** The dialog of a teacher who has confirmed, with what it has told so far. */
+/** The dialog of a teacher who has confirmed, with the events that it has emitted so far. */
 const confirmed = (answer: () => Promise<LinkForStudents>) => {
   const logic = replaceLink.provide({ actors: { replaceLink: fromPromise<LinkForStudents, { titleId: string; token: string }>(answer) } });
   const actor = createActor(logic, { input: { titleId: '1011', token: 'old' } });

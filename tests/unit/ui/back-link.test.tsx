@@ -12,7 +12,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** @returns the addresses to which the press has led */
+/** @returns the addresses to which a press of the link has led */
 const pressed = async (entry: object | null, press: MouseEventInit = {}) => {
   const { history: visited } = await show(
     <BackLink to="/list" mark="isFromList">

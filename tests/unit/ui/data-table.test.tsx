@@ -101,7 +101,7 @@ it('follows the language of the portal, and other columns', async () => {
   expect(screen.queryByText('2001')).toBeNull();
 });
 
-/** Disables the action that was pressed. */
+/** A part that disables its action when it is pressed. */
 function Pressed() {
   const [done, setDone] = useState<string>();
   const [actions] = useState(

@@ -7,10 +7,10 @@ import { show } from './show';
 
 const heard = vi.fn();
 
-/** A field whose flow keeps what it hears. */
+/** A field with a flow that stores each reported text. */
 function Kept({ day = '' }: { readonly day?: string }) {
   const [value, setValue] = useState(day);
-  // A flow has what it was told at once.
+  // A flow stores each reported text at once, before React renders again.
   const told = useRef(day);
   const keep = (text: string) => {
     heard(text);

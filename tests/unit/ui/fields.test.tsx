@@ -14,7 +14,7 @@ import { show } from './show';
 
 const nothing = () => undefined;
 
-/** A field whose flow keeps up to eight capitals and digits. */
+/** A field with a flow that keeps up to eight capitals and digits of the typed text. */
 function Tidied() {
   const [value, setValue] = useState('ABC123');
   const tidy = (text: string) =>
@@ -25,7 +25,7 @@ function Tidied() {
   return <CodeField label="Code" value={value} onChange={(text) => setValue(tidy(text))} />;
 }
 
-/** In a form that is being submitted. */
+/** The field in a form that is being submitted. */
 const sending = (field: ReactElement) => (
   <Form busy onSubmit={nothing}>
     {field}

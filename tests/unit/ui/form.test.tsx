@@ -105,7 +105,7 @@ describe('each refused submit moves focus to the first field with an error', () 
       ))}
     </Form>
   );
-  /** Each submit finds another error, or the same as before. */
+  /** The errors that each submit finds: another one, or the same as before. */
   const times = [['New', 'Again'], ['New', 'Again'], ['Current', 'Again'], ['Again'], ['Again'], ['New']];
 
   it('of the flow, at once', async () => {
@@ -143,7 +143,7 @@ describe('a form that still looks something up', () => {
       </Form>
     </>
   );
-  /** Renders the form with the result of its look-up, and waits until the form has noticed it. */
+  /** Renders the form with the result of its look-up, and waits until the form has taken it over. */
   const come = async (rerender: (shown: ReactElement) => void, shown = form(false)) => {
     const told = new Promise((resolve) => {
       new MutationObserver(resolve).observe(document.body, { subtree: true, childList: true });

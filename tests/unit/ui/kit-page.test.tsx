@@ -12,7 +12,7 @@ const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../../sr
 
 const isContext = (value: unknown) => Object(value).$$typeof === Symbol.for('react.context');
 
-/** Whether an export is a component: a function, or what React makes of one, with a capital. */
+/** Whether an export is a component: a capitalised function, or an object that React has made of one. */
 const isComponent = ([name, value]: readonly [string, unknown]) =>
   /^[A-Z]/.test(name) && !isContext(value) && (typeof value === 'function' || typeof Object(value).$$typeof === 'symbol');
 
@@ -26,7 +26,7 @@ const loaded = async (): Promise<readonly KitFile[]> =>
     }),
   );
 
-/** Stylesheets that no part of their room loads by itself: pages give themselves their classes. */
+/** Style sheets that no part of their room imports: pages use their classes directly. */
 const loneStyles = (room: string): readonly string[] => {
   const names = readdirSync(`${folder}/${room}`);
   const code = names.filter((name) => /\.tsx?$/.test(name)).map((name) => readFileSync(`${folder}/${room}/${name}`, 'utf8'));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Parts that fill their page: where their code does not come, the page offers to load the portal again. */
+/** Parts that fill their page: if their code does not load, the page offers to reload the portal. */
 const fillPages = ['Shelf', 'SignInPart', 'TitleProducts', 'UnpaidOrderPage', 'ZoneContents'];
 
 const sources = ['src/areas', 'src/portal', 'src/shared'].flatMap((folder) =>
@@ -11,7 +11,7 @@ const sources = ['src/areas', 'src/portal', 'src/shared'].flatMap((folder) =>
     .map((file) => readFileSync(join(folder, file), 'utf8')),
 );
 
-/** The call that begins at a place, with all that it is given. */
+/** The call that begins at a position in a source, with all its arguments. */
 const callAt = (source: string, from: number): string => {
   let depth = 0;
   for (let at = from; at < source.length; at += 1) {

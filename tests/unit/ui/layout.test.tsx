@@ -11,7 +11,7 @@ const from = (first: number, last: number) => Array.from({ length: last - first 
 
 const computed = { columnGap: '10px', display: 'block', visibility: 'visible', getPropertyValue: () => '' } as never as CSSStyleDeclaration;
 
-/** The layout that a browser would compute. */
+/** The layout in pixels that a browser would compute. */
 const layout = { width: 1200, tile: 140, height: 200, top: 300 };
 let resized: () => void;
 

@@ -108,6 +108,6 @@ it('asks for no picture while its list is scrolled fast, and keeps those that it
   expect(kept).not.toEqual([]);
   expect(pictured()).toEqual(kept);
 
-  // The scrolling has ended.
+  // Scrolling has ended.
   await waitFor(() => expect(pictured()).toEqual(shown()));
 });

@@ -346,7 +346,7 @@ it('locks the page under a modal without moving or resizing it', async () => {
   await show(page(true));
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(document.body.className).toContain('p-overflow-hidden'));
-  // a press under it has no effect
+  // a press on the page below has no effect
   expect(dialog.parentElement?.className).toContain('p-component-overlay');
   expect(document.querySelector('[class*="draggable"], [class*="resizable"]')).toBeNull();
 });

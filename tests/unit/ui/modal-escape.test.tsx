@@ -6,7 +6,7 @@ import { show } from './show';
 
 const press = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape' }));
 
-/** Presses as soon as something is drawn, before its effects. */
+/** Presses Escape as soon as the dialog is drawn, before its effects run. */
 function AtOnce({ isNow }: { readonly isNow: boolean }) {
   useLayoutEffect(() => {
     if (isNow) press();

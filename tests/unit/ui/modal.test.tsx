@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Modal } from '../../../src/shared/ui/prime/modal';
 
-// The test before may have closed a dialog, whose second click is still ignored.
+// An earlier test may have closed a dialog, which still ignores the second click.
 beforeAll(() => vi.waitFor(() => expect(fireEvent.click(document.body, { detail: 2 })).toBe(true)));
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

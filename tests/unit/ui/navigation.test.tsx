@@ -113,7 +113,7 @@ it('closes a menu after a press inside or outside it', async () => {
   expect(screen.queryByRole('button', { name: 'One' })).not.toBeNull();
   fireEvent.pointerDown(document.body);
   expect(screen.queryByRole('button', { name: 'One' })).toBeNull();
-  // and with its button
+  // the button closes the menu too
   fireEvent.click(button);
   fireEvent.click(button);
   expect(screen.queryByRole('button', { name: 'One' })).toBeNull();
@@ -138,7 +138,7 @@ it('has what stands below its entries once it was opened, and stays open while t
   fireEvent.click(screen.getByRole('radio', { name: 'Below' }));
   expect(button.getAttribute('aria-expanded')).toBe('true');
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
-  // A flow in it goes on while the menu is closed.
+  // A flow inside the menu continues while the menu is closed.
   fireEvent.click(button);
   expect(screen.queryByRole('radio')).toBeNull();
   expect(document.querySelector('input')).not.toBeNull();
@@ -213,7 +213,7 @@ it('does not move focus on the first page, and moves it on the next', async () =
   rerender(<PageTitle key="two">Two</PageTitle>);
   const heading = screen.getByRole('heading', { name: 'Two' });
   expect(document.activeElement).toBe(heading);
-  // it can be focused by script, but is no tab stop
+  // a script can focus the heading, but Tab does not stop there
   expect(heading.tabIndex).toBe(-1);
   heading.blur();
   rerender(<PageTitle key="two">Two and a half</PageTitle>);

@@ -6,7 +6,7 @@ import { showTexts, textsOf, useTranslation } from '../../../src/shared/i18n';
 import { Prime } from '../../../src/shared/ui/prime/prime';
 import { show } from './show';
 
-/** A word of PrimeReact's own. */
+/** Shows one of PrimeReact's own words. */
 function Word() {
   useTranslation();
   return <p>{ariaLabel('close', {})}</p>;

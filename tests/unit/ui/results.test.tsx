@@ -17,7 +17,7 @@ const nothing = () => undefined;
 
 /** The elements scrolled into view. */
 const shown: Element[] = [];
-/** How far each was scrolled. */
+/** The options with which each was scrolled. */
 const scrolled: unknown[] = [];
 beforeEach(() => {
   shown.length = 0;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dialogAround, heightOfFirst, placeInDialog } from '../../../src/shared/ui/behaviour/scroller';
 
-/** Where elements are drawn, by their id. */
+/** The rectangles in which elements are drawn, by their id. */
 const drawn = new Map<string, DOMRect>();
 
 const written = `

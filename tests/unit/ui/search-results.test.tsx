@@ -110,7 +110,7 @@ it('comes into the window where it was asked for by a press, once; what comes by
 it('is scrolled to where it was when somebody comes back to its entry of the history, and not with another one', async () => {
   vi.stubGlobal('scrollY', 0);
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  // the rows themselves keep the page where it is
+  // the rows themselves do not move the page
   const moves = () => scrolled.mock.calls.filter(([to]) => Object(to).behavior === 'instant');
   const scroll = (top: number) => {
     vi.stubGlobal('scrollY', top);
@@ -123,7 +123,7 @@ it('is scrolled to where it was when somebody comes back to its entry of the his
   expect(entry.from).toBe('/before');
   scroll(4_321);
   history.pushState(null, '', '/one');
-  // the next page begins at its top before the list is gone
+  // the page after the list begins at its top before the list is gone
   scroll(0);
   first.unmount();
 
@@ -135,7 +135,7 @@ it('is scrolled to where it was when somebody comes back to its entry of the his
   expect(moves()).toEqual([[{ top: 4_321, behavior: 'instant' }]]);
   scroll(77);
   again.unmount();
-  // what is searched anew on the same page begins where the page is
+  // a new search on the same page keeps the scroll position
   await show(list);
   expect(moves()).toHaveLength(1);
 });

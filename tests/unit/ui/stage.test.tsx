@@ -7,7 +7,7 @@ import { show } from './show';
 
 afterEach(cleanup);
 
-/** Two forms, and what became of either in their place. */
+/** Two forms, each of which is replaced by its result. */
 function Page({ isDone = false }: { readonly isDone?: boolean }) {
   const [isShown, show] = useState(true);
   const outcome = (

@@ -103,7 +103,7 @@ test.each(topics.map(([, ...colours]) => colours))('a topic of news can be read 
   for (const contrast of contrasts) expect(contrast).toBeGreaterThanOrEqual(4.5);
 });
 
-/** Its two colours, light and dark. */
+/** The two values of a colour, light and dark. */
 const coloursOf = (name: string) =>
   new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(readFileSync('src/shared/theme/brand.css', 'utf8'))?.slice(1) ?? [];
 

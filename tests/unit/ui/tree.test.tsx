@@ -22,7 +22,7 @@ const focusOn = (name: string) => act(() => line(name).focus());
 const focused = () => document.activeElement?.textContent;
 const opened = (name: string) => line(name).getAttribute('aria-expanded');
 
-/** Presses a key where focus is; each a second after the one before, if nothing else is said. */
+/** The clock of a person who presses a key where focus is: each press comes a second after the one before, unless stated otherwise. */
 const hand = { now: 1000 };
 const press = (key: string, { after = 1000, ...more }: { after?: number; ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean } = {}) => {
   hand.now += after;

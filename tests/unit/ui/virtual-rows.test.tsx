@@ -83,7 +83,7 @@ it('keeps a row out of sight while the focus moves inside it', async () => {
   act(() => row('Resource 3')?.focus());
   await scrollTo(2_000 * likely);
   const star = row('Star of Resource 3') as HTMLElement;
-  // Between these two events of one Tab, a browser lets the list render.
+  // A browser may render the list between these two events of one Tab.
   fireEvent.focusOut(row('Resource 3') as HTMLElement, { relatedTarget: star });
   expect(star.isConnected).toBe(true);
   fireEvent.focusIn(star);
@@ -147,7 +147,7 @@ it('begins below what stands above it, and follows when that grows', async () =>
   expect(row('Resource 2000')?.closest('li')?.style.insetBlockStart).toBe(`${2_000 * likely}px`);
   top = 800;
   act(() => grow());
-  // The window has not moved: what is in sight lies five rows earlier in the list.
+  // The scroll position has not changed: the visible rows are those five places earlier in the list.
   expect(row('Resource 1995')).not.toBeNull();
   expect(row('Resource 1991')).toBeNull();
 });

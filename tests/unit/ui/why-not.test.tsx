@@ -27,7 +27,7 @@ it('a picture that does not exist is not asked for', async () => {
 });
 
 it('what a choice has brought comes into the window, once', async () => {
-  // Newer browsers answer with a promise of the end.
+  // Newer browsers return a promise that resolves when scrolling has ended.
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never);
   const { rerender, unmount } = await show(<RevealedPart>Birthday</RevealedPart>);
   rerender(<RevealedPart>Birthday, please</RevealedPart>);

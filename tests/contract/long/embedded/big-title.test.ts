@@ -12,7 +12,7 @@ const titleid = uuidOf('99999');
 let backend: TestBackend;
 let session: string;
 beforeAll(async () => {
-  // Answers of this size are checked once, below: each check takes as long as all the rest.
+  // Only one test below checks answers of this size: each check takes as long as the rest of the file.
   backend = await openTestBackend({ checkResponses: false });
   await seedLoad(backend.db, { titles: 0, users: 0, passwordHash: '' });
   session = await backend.signedIn('teacher@demo.example');

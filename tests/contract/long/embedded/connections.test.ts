@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** No reader takes it for another content type, runs it or keeps it. */
+/** Headers that keep a reader from taking the answer for another content type, running it or storing it. */
 const safe = {
   'content-type': 'application/problem+json; charset=utf-8',
   'x-content-type-options': 'nosniff',

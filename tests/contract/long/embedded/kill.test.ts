@@ -35,13 +35,13 @@ const writeOn = async (child: Child, writer: Writer, onAcknowledged: () => void)
   }
 };
 
-/** The stored result of a person's writes. */
+/** The number of the last stored library of a person, and their stored language. */
 const keptOf = async (child: Child, { cookie }: Writer) => {
   const { language } = (await (await call(child, 'GET', '/user', cookie)).json()) as { language: string };
   return { library: await readWriteNumber(child, cookie), language };
 };
 
-/** The last even or odd number that is not greater. */
+/** The last number of this parity up to the given one. */
 const lastUpTo = (number: number, parity: 0 | 1) => number - ((number + parity) % 2);
 
 test('a backend that is killed while writing loses no acknowledged data', async () => {

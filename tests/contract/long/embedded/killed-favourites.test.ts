@@ -20,7 +20,7 @@ afterAll(() => database.drop());
 
 type Seen = { readonly ids: readonly string[]; readonly version: string | null };
 
-/** A window of one person, which stars one resource of its own after the other, and takes the stars away again. */
+/** A window of one person. It stars its own resources one after the other, and then takes the stars away again. */
 type Tab = { readonly own: readonly string[]; presses: number; sent: readonly string[]; saved: readonly string[] };
 
 const ofTab = ({ own }: Tab, ids: readonly string[]) => ids.filter((id) => own.includes(id));
@@ -35,7 +35,10 @@ const seenIn = ({ version, resources }: components['schemas']['TitleDetail']): S
   ids: resources.flatMap(({ uuid, favourite }) => (favourite ? [uuid] : [])),
 });
 
-/** Saves star after star over what the window has seen last, until the server is killed; after a refusal it looks again. */
+/**
+ * Saves one star after the other on top of the last list that the window has read, until the server is killed. After a refusal it reads the
+ * list again.
+ */
 const starOn = async (child: Child, tab: Tab, lists: Set<string>, onSaved: () => void) => {
   let seen: Seen | undefined;
   for (;;) {
@@ -54,7 +57,7 @@ const starOn = async (child: Child, tab: Tab, lists: Set<string>, onSaved: () =>
       continue;
     }
     expect(answer.status).toBe(200);
-    // Its status says that the list is saved, whether or not the rest of the answer comes.
+    // The status says that the list is saved, whether or not the rest of the answer arrives.
     tab.saved = tab.sent;
     tab.presses += 1;
     onSaved();

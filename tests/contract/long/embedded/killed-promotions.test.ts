@@ -30,7 +30,7 @@ const keptIn = async (child: Child, cookie: string) => {
 test('of a promotion whose backend is killed meanwhile, everything is kept or nothing; what was answered is kept', async () => {
   let child = await startChild({ database: { folder } });
   const cookie = await signInAt(child, 'new@demo.example');
-  // Each round waits for one more answer of the server before it is killed while the promotion is under way.
+  // The number of other answers before each kill: later rounds kill the server later in the promotion.
   for (const before of [0, 3]) {
     const running = child;
     const sent = call(running, 'POST', '/promotions', cookie, accepted).catch(() => undefined);

@@ -139,7 +139,7 @@ describe('while the account of a support person is restored', () => {
     const records = () => backend.db.selectFrom('support_actions').select('id').orderBy('id').execute();
     const before = await records();
     const { body, ...known } = makeKnownRequest(operation);
-    // A request that starts a process of invoices names its person.
+    // A request that starts a process of invoices contains the address of its person.
     const own = Object(body) as { user?: string };
     const ask = () =>
       backend.ask(operation, { ...known, session: theirs, body: own.user === undefined ? body : { ...own, user: supporter } });

@@ -33,7 +33,7 @@ const fifty = <T>(act: (index: number) => Promise<T>) => Promise.all(Array.from(
 
 type Schemas = components['schemas'];
 
-/** Holds the row of an order, until so many others wait for it. */
+/** Holds the row of an order until this many other transactions wait for it. */
 const whileHeld = <T>(
   order: number,
   waiting: number,
@@ -117,7 +117,7 @@ test('an order that is withdrawn while the bank tells of its payment is paid, or
     const one = await orders.ordered();
     const form = await orders.formOf(one);
     await provider.choose(form, 'silent');
-    // Nobody asks the bank: it is the notification that comes at the same time.
+    // The bank is not asked: only its notification comes at the same time.
     await here.db.updateTable('payments').set({ asked_at: now, answered_at: now }).where('order_id', '=', orderIn(form)).execute();
     const tell = () => there.ask('notifyPayment', { body: notificationFor(form), headers: { 'sec-fetch-site': 'cross-site' } });
     const withdraw = () => orders.withdraw(one, true);
@@ -149,7 +149,7 @@ test('of an order that is withdrawn and paid by fifty windows at once, no form i
 });
 
 test('two instances remind of an order once, also where both have a job for it', async () => {
-  // Orders of the other tests are reminded of in some days.
+  // Orders of the other tests are too new for a reminder.
   const openReminding = () => openPassiveBackend(provider, { database, childrenReminder: { after: 0, again: 1 } });
   const [one, other] = await Promise.all([openReminding(), openReminding()]);
   const remindedAtOnce = childrenOrdersAt(() => one);

@@ -56,7 +56,7 @@ const somebody = (): Promise<Person> =>
 
 const photo = Buffer.from(pictureOf(500_000).base64, 'base64');
 
-/** As a browser sends it. */
+/** Uploads a picture as a browser does. */
 const upload = async (at: Child, { cookie, order }: Person): Promise<string> => {
   const form = new FormData();
   form.append('id_peticion', String(order));

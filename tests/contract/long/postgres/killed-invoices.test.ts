@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Little at once, so that a process takes long enough to be killed, and is gone on with soon. */
+/** Starts a backend with small parts and short waits: a process lasts long enough to be killed, and soon continues. */
 const start = () =>
   startChild({ database: database.options, invoicePart: 5, jobs: { pollSeconds: 0.2, leaseSeconds: 1, retries: 50, retrySeconds: 0 } });
 

@@ -39,7 +39,7 @@ const start = async (asks: readonly number[]): Promise<Child> => {
   return child;
 };
 
-/** The provider is not asked: what is known was told. */
+/** The times at which the provider is asked, in seconds: practically never, so that only notifications tell of a payment. */
 const toldOnly = [1_000_000];
 const askedSoon = [0, 1, 1, 1, 1, 1, 1, 1, 1, 1];
 
@@ -55,7 +55,10 @@ const tell = (at: Child, form: PaymentForm) => {
   return charge && provider.decide(withAddress(form, at), 'twice');
 };
 
-/** The provider keeps the address that it was told with the form; a portal that is started again in a test has another one. */
+/**
+ * A form whose charge has the current address of the portal: the provider keeps the address of the form, and a restarted portal has a new
+ * one.
+ */
 const withAddress = (form: PaymentForm, { address }: Child): PaymentForm => {
   const charge = provider.provider.chargeOf(orderIn(form));
   if (charge) Object.assign(charge, { notifyAt: `${address}/api/payment/notification` });

@@ -5,11 +5,11 @@ import { type Child, startChild } from '../../support/child';
 import { createDatabase, type PostgresServer, startPostgres } from '../../support/postgres';
 import { type Load, startLoad } from '../../support/steady-load';
 
-/** Time limits that a busy machine still meets in normal operation. */
+/** Milliseconds that even a busy machine needs at most in normal operation. */
 const limits = { connections: 4, connectMs: 600, queryMs: 600 };
-/** The time after which a statement to a silent server fails, preceded by that of a new connection. */
+/** Milliseconds after which a statement to a silent server fails, including a new connection before it. */
 const LONGEST_MS = limits.connectMs + limits.queryMs + 1_000;
-/** The delay that a busy machine may add. */
+/** Milliseconds that a busy machine may add. */
 const SLACK_MS = 2_500;
 
 let postgres: PostgresServer;
@@ -30,7 +30,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** Queries the server through a separate connection. */
+/** Queries the server through a connection of its own. */
 const administer = async (statement: string): Promise<readonly number[]> => {
   const db = await openDatabase({ url: url.replace(/portal$/, 'postgres'), connections: 1 }, () => undefined);
   try {

@@ -60,7 +60,7 @@ describe('metrics', () => {
     const text = await figures();
     expect(text).toContain('portal_requests_total{operation="getFeatures",status="200"} 1');
     expect(text).toContain('portal_requests_total{operation="getLibrary",status="401"} 1');
-    // A busy machine answers later than usual.
+    // On a busy machine the answer may take longer than the bucket allows.
     expect(text).toMatch(/portal_request_duration_seconds_bucket\{le="0.25",operation="getFeatures"\} [01]/);
     expect(text).toMatch(/portal_request_duration_seconds_bucket\{le="\+Inf",operation="getFeatures"\} 1/);
     expect(text).not.toContain('a-secret-of-a-link');
@@ -79,7 +79,7 @@ describe('metrics', () => {
 
   test('are available without the database; those from the database are NaN then', async () => {
     const { options, drop } = await freshDatabase();
-    // A query that waits for a connection just then gives up soon.
+    // A query that waits for a connection meanwhile gives up soon.
     const database = { ...Object(options), connectMs: 600 } as DatabaseOptions;
     const without = await openTestBackend({ database, metrics: { host: '127.0.0.1', port: 0 } });
     await without.db.destroy();

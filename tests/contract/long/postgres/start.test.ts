@@ -163,7 +163,7 @@ describe('a portal that fails to start reports the reason in one line, without a
 });
 
 describe('the database that the build made', () => {
-  /** Every new database of PostgreSQL has a number of its own; copies share it. */
+  /** The number of a database folder: PostgreSQL gives each new database its own, and copies share it. */
   const numberOf = (folder: string) => readFileSync(path.join(folder, 'global', 'pg_control')).readBigUInt64LE();
 
   test('has all tables, and nothing that a new portal must not share with another', async () => {
@@ -191,7 +191,7 @@ describe('the database that the build made', () => {
     const { child, address, ended } = startPortal({ DATA_DIR: data });
     await address;
     const modeOf = (entry: string) => statSync(path.join(data, 'db', entry)).mode & 0o777;
-    // When it ends, it restricts the folder once more.
+    // At its end the portal restricts the folder once more.
     const modes = ['', 'global', 'PG_VERSION', 'global/pg_control'].map(modeOf);
     child.kill('SIGTERM');
     await ended;

@@ -112,7 +112,7 @@ test('students who come at both instances are guests, and as many as there are p
   await here.db.deleteFrom('student_devices').where('link_token', '=', token).execute();
   await here.db.updateTable('student_links').set({ students: 30, increasement_percentage: 10 }).where('token', '=', token).execute();
   const doors = [here, there].map(({ db }) => makeAdmission(db, defaultZone));
-  /** Each student comes at the one instance, and stays at the other. */
+  /** Each student opens the link at one instance, and stays at the other. */
   const enterAll = (first: number, isNew: boolean) =>
     Promise.allSettled(Array.from({ length: 60 }, (_, place) => doors[(place + first) % 2]?.enter(token, `student ${place}`, isNew)));
   const letIn = async (entering: ReturnType<typeof enterAll>) => (await entering).filter(({ status }) => status === 'fulfilled').length;

@@ -20,12 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Calls every operation once, as a person with permission. */
+/** Calls every operation once, as a person who may call it. */
 const day = async () => {
   for (const operation of operations) {
     const [mail] = findEntitledPeople(operation);
     const session = operation.security.length > 0 && mail !== undefined ? await backend.signedIn(mail) : undefined;
-    // A changed address is unknown to the next operation.
+    // After a changed address the next operation would not find the person.
     const restore = mail === undefined ? undefined : await backend.keep(mail);
     const token = operation.captcha ? await backend.earn(operation.captcha[0] ?? '') : '';
     const known = JSON.parse(JSON.stringify(makeKnownRequest(operation)).replaceAll(freshToken, token)) as ReturnType<

@@ -7,7 +7,7 @@ import { openTestBackend, type TestBackend } from '../../support/backend';
 
 const PEOPLE = 6_000;
 
-/** Other ways than by an index, which the planner may prefer for so few people. */
+/** Plans without an index, which the planner may prefer for so few people. */
 const otherWays = ['enable_seqscan', 'enable_bitmapscan', 'enable_sort'] as const;
 
 let backend: TestBackend;
@@ -36,14 +36,14 @@ type Node = { readonly 'Node Type': string; readonly 'Relation Name'?: string; r
 
 const nodesOf = (node: Node): readonly Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** Asks for plans without some of the other ways. */
+/** Runs queries while some of the plans without an index are switched off. */
 const planning = <T>(without: readonly (typeof otherWays)[number][], ask: (db: Db) => Promise<T>): Promise<T> =>
   backend.db.transaction().execute(async (tx) => {
     for (const way of without) await sql`set local ${sql.ref(way)} = off`.execute(tx);
     return ask(tx);
   });
 
-/** How the search reads the table. */
+/** The reads of the table in a plan. */
 const readsOf = (rows: readonly unknown[]) => {
   const [{ 'QUERY PLAN': plans }] = rows as readonly [{ readonly 'QUERY PLAN': readonly [{ readonly Plan: Node }] }];
   return nodesOf(plans[0].Plan)

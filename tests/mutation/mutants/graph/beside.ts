@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { filesIn } from '../files';
 import { fileOf } from './declarations';
 
-/** The files that a file imports, those of its types included. */
+/** The files that a file imports, including imports of types. */
 export const findImports = (file: string): readonly string[] =>
   [...readFileSync(file, 'utf8').matchAll(/\b(?:from|import)[ (]'(\.[^']*)'/g)].flatMap(
     ([, specifier]) => fileOf(file, specifier ?? '') ?? [],
@@ -10,7 +10,7 @@ export const findImports = (file: string): readonly string[] =>
 
 type Imports = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** By file of the portal: what it imports, and what imports it. */
+/** The imports and the importers of each file of the portal. */
 type Graph = { readonly imports: Imports; readonly importers: Imports };
 
 function graphOfPortal(): Graph {
@@ -24,8 +24,8 @@ function graphOfPortal(): Graph {
 let known: Graph | undefined;
 
 /**
- * How far a file stands from another one by imports, those of types included: 0 if it is that one, or one imports the other; 1 if
- * something imports both; else 2.
+ * The distance of two files by imports, including imports of types: 0 if they are one file, or one imports the other; 1 if a third file
+ * imports both; otherwise 2.
  */
 export const measureDistance = (file: string, other: string): 0 | 1 | 2 => {
   known ??= graphOfPortal();

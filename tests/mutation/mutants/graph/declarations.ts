@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { ancestors } from '../kinds/syntax';
 import { declarationOf } from '../plant';
 
-/** A top-level declaration of a file; `*` for all of them. */
+/** A top-level declaration of a file; the name `*` stands for all of them. */
 export type Ref = { readonly file: string; readonly name: string };
 
 type Declaration = { readonly refs: readonly Ref[]; readonly texts: readonly string[] };

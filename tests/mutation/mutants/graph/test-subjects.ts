@@ -13,7 +13,7 @@ export type TestSubject = FlowRef & {
   readonly walks: readonly string[];
 };
 
-/** The pages have their own flows: the start of the portal, which leads to all of them, does not test each one. */
+/** Whether a dependency counts. The start of the portal leads to all pages, but tests none of them: each page has its own flows. */
 const isFollowed = (from: string, to: string): boolean => !to.startsWith('tests/support/') && from !== 'src/portal/routes.ts';
 
 const whole = [
@@ -43,11 +43,11 @@ export const listFlows = (): TestSubject[] =>
 /** The test files of rules and parts of the browser code, without those that run other tests. */
 const testRefs = () => filesIn('tests/unit', /^(?!backend\/).*(?<!\.long)\.test\.tsx?$/).map((file) => ({ file, name: '*' }));
 
-/** Every such test file. */
+/** Every test file of rules and parts. */
 export const listTests = (): TestSubject[] =>
   testRefs().map((ref) => ({ ...ref, title: ref.file, reach: reachOf([ref], isFollowed), walks: [] }));
 
-/** All flows and tests as one, for what any of them depends on. */
+/** All flows and tests as one subject, which depends on everything that any of them depends on. */
 export const joinSubjects = (): TestSubject => {
   const roots = [...modelFiles().flatMap((file) => modelsIn(file).flatMap((model) => model.roots)), ...testRefs()];
   return { file: '', name: '*', title: 'all flows and tests', reach: reachOf(roots, isFollowed), walks: [] };
@@ -63,24 +63,25 @@ const names = ({ texts }: Reach, key: string): boolean => texts.has(bareKey(key)
 export const readsText = (reach: Reach, key: string): boolean =>
   names(reach, key) || reach.beginnings.some((beginning) => bareKey(key).startsWith(beginning));
 
-/** A key that is written out is nearer than a template that fits, which may never make it. */
+/** The distance of a text. A key that is written out is nearer than a template that fits, which may never produce the key. */
 const distanceOfText = (reach: Reach, keys: readonly string[]): number | undefined => {
   if (keys.some((key) => names(reach, key))) return 0;
   return keys.some((key) => readsText(reach, key)) ? 1 : undefined;
 };
 
-/** The distance of a flow from a fault; undefined where it does not depend on it. */
+/** The distance of a flow from a fault; undefined where the flow does not depend on the faulty code. */
 function distance({ reach }: TestSubject, { file, declaration }: Mutant): number | undefined {
   if (file.endsWith('.json')) return distanceOfText(reach, declaration.split(' '));
   return reach.distances.get(`${file}#${declaration}`);
 }
 
-/** Maximum number of tests for a fault: if the nearest do not kill it, the others do not either. */
+/** Maximum number of tests for a fault: if the nearest do not kill it, farther ones do not either. */
 const most = 5;
 
 /**
- * The tests that depend on the location of a fault: first the flows beside which its code stands, such as that of a dialog, whose page many
- * flows open on shorter ways; then the nearest first; among equals the one with fewer dependencies.
+ * The tests that depend on the location of a fault, in the order in which they run. First come the flows beside whose files the faulty code
+ * stands: many other flows open the page of a dialog, for example, on shorter ways. Then the nearest come first; among equals, the test
+ * with fewer dependencies.
  */
 export const nearest = (mutant: Mutant, known: readonly TestSubject[]): TestSubject[] =>
   known

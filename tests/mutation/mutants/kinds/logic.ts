@@ -17,7 +17,7 @@ const opposites: Readonly<Record<string, string>> = {
   '??': '&&',
 };
 
-/** The whole body of a predicate: always true or false. */
+/** Whether a node is the whole body of a predicate, which a fault can replace by true or false. */
 const isVerdict = (node: ts.Node): boolean =>
   ts.isArrowFunction(node.parent) &&
   node.parent.body === node &&
@@ -51,7 +51,7 @@ const condition: Kind = (node) => {
   return ts.isConditionalExpression(node) ? [replaceNode('condition inverted', node.condition, `!(${node.condition.getText()})`)] : [];
 };
 
-/** Methods whose removal leaves the value unchanged. */
+/** Methods whose call can be dropped: the value remains, and mostly keeps its type. */
 const passing = [
   'trim',
   'toUpperCase',

@@ -6,7 +6,7 @@ const tagOf = (attribute: ts.JsxAttributeLike): string => {
   return ts.isJsxSelfClosingElement(holder) || ts.isJsxOpeningElement(holder) ? holder.tagName.getText() : '';
 };
 
-/** A removed event handler: a dead button. */
+/** A removed event handler, which leaves a button without effect. */
 const handler: Kind = (node) => {
   if (!ts.isJsxAttribute(node) || !/^on[A-Z]/.test(node.name.getText()) || !node.initializer) return [];
   return [replaceNode('dead handler', node.initializer, '{() => undefined}', `<${tagOf(node)} ${node.name.getText()}> does nothing`)];

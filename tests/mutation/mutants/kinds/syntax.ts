@@ -18,7 +18,7 @@ export const replaceNode = (kind: string, node: ts.Node, text: string, what = `$
   what,
 });
 
-/** An element of a list without its comma. */
+/** Removes an element of a list, with its comma. */
 export const dropElement = (kind: string, node: ts.Node, all: ts.NodeArray<ts.Node>, what = `${short(node)} dropped`): Edit => {
   const next = all[all.indexOf(node) + 1];
   return { kind, start: node.getStart(), end: next ? next.getStart() : all.end, text: '', what };
@@ -53,6 +53,6 @@ export const isWithin = (node: ts.Node, ...names: string[]): boolean =>
 
 export const isFunction = (node: ts.Node): boolean => ts.isArrowFunction(node) || ts.isFunctionExpression(node);
 
-/** JSX, or an expression that may return it. */
+/** Whether a node is JSX, or an expression that may return JSX. */
 export const draws = (node: ts.Node): boolean =>
   ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node) || (ts.forEachChild(node, draws) ?? false);

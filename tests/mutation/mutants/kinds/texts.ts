@@ -9,7 +9,7 @@ export function textEdits(text: string): { readonly edit: Edit; readonly where: 
   if (!root || !ts.isObjectLiteralExpression(root)) return [];
   const texts = root.properties.filter(ts.isPropertyAssignment);
   return pairs(texts).flatMap(([a, b], index) => {
-    // one swap shows both texts: every second pair is enough, and the last text has its own
+    // one swap shows two texts: every second pair is enough, and a last text without a pair is swapped too
     if (index % 2 === 1 && index < texts.length - 2) return [];
     // singular and plural may read the same
     if (a.initializer.getText() === b.initializer.getText()) return [];

@@ -1,6 +1,6 @@
 import type { Facts } from '../facts';
 
-/** The parameters in the contract, without values: the developer states these, and the compiler requires them. */
+/** The parameters in the contract, without values: the compiler requires the developer to write the values. */
 const parameters = ({ takes: { path, query }, captcha }: Facts): string => {
   const places = [path && 'path: {}', query && (captcha ? 'query: { token }' : 'query: {}')].filter(Boolean);
   return places.length > 0 ? `params: { ${places.join(', ')} }, ` : '';
@@ -8,7 +8,7 @@ const parameters = ({ takes: { path, query }, captcha }: Facts): string => {
 
 const body = ({ takes, captcha }: Facts): string => (takes.body ? `body: ${captcha ? '{ token }' : '{}'}, ` : '');
 
-/** In seconds; the default timeout of calls. */
+/** The default timeout of calls, in seconds. */
 const usualPatience = 5;
 
 /** The call: one operation as an Effect. */

@@ -1,6 +1,6 @@
 import type { Facts } from '../facts';
 
-/** The parts of a chart for a call that the end of the session can stop: the press waits for the next sign-in. */
+/** The parts of a chart for a call that an ended session can interrupt: the person's press takes effect after the next sign-in. */
 const interruption = {
   guard: `
   guards: { sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded' },`,

@@ -3,19 +3,19 @@ import { textOf, type Visibility } from './visibility';
 
 export const quote = (text: string) => `'${text}'`;
 
-/** Properties listed after a control, without those that do not apply. */
+/** The names of the properties that hold, to be listed after a control. */
 const words = (of: Readonly<Record<string, boolean>>) => Object.entries(of).flatMap(([word, holds]) => (holds ? [word] : []));
 
 const line = (...parts: readonly (string | readonly string[])[]) => parts.flat().join(' ');
 
-/** FNV-1a with 32 bits: the digests of the platform are known too late. */
+/** FNV-1a with 32 bits: the digests of the platform are asynchronous. */
 const digestOf = (text: string): string => {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return (hash >>> 0).toString(16).padStart(8, '0');
 };
 
-/** An address as it is told: one that holds its data by their media type and a digest, which changes with them. */
+/** An address for a screen: data in it is replaced by its media type and a digest of the data. */
 export const shortAddress = (address: string): string => {
   const data = /^data:(?<type>[^,;]*)/i.exec(address);
   return data ? `data of ${data.groups?.type || 'text/plain'}, ${digestOf(address)}` : address;

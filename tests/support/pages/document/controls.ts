@@ -29,7 +29,7 @@ const named = (element: Element, sight: Visibility, laidOut: (display: string) =
 
 export const nameOf = (element: Element, sight: Visibility): string => named(element, sight, (display) => display);
 
-/** The name with its parts separated, however they are laid out: the same in a document without styles. */
+/** The name with its parts separated, however they are laid out: the result is the same in a document without styles. */
 export const nameInParts = (element: Element, sight: Visibility): string =>
   named(element, sight, (display) => (display === 'none' ? display : 'block'));
 
@@ -39,11 +39,11 @@ export const isDisabled = (control: Element): boolean =>
 /** The topmost dialog, if any. */
 export const topDialog = (document: Document): Element | undefined => [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
 
-/** An element that is named by its content shows some of it: text, or a picture. */
+/** Whether an element that is named by its content shows some of that content: text, or a picture. */
 const showsSomething = (element: Element, sight: Visibility): boolean =>
   textOf(element, sight) !== '' || [...element.querySelectorAll('svg, img')].some(sight.seesElement);
 
-/** A checkbox or radio button may be drawn by its label only. */
+/** Whether a control is visible; a checkbox or radio button may be drawn by its label only. */
 const isSeen = (control: Element, sight: Visibility): boolean =>
   sight.seesElement(control) || (control.matches('input') && [...((control as HTMLInputElement).labels ?? [])].some(sight.seesElement));
 
@@ -53,7 +53,7 @@ export const handleOf = (control: Element, sight: Visibility): Element =>
 
 const bare = (text: string) => text.replace(/\s+/g, '');
 
-/** The content and surroundings of a control, of which its name could be made. */
+/** The texts in and around a control from which its name may be computed. */
 function partsOfName(control: Element): readonly string[] {
   const labelledBy = control.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
   const parts = [
@@ -74,7 +74,7 @@ function partsOfName(control: Element): readonly string[] {
 const mayBeCalled = (control: Element, name: string, sight: Visibility): boolean =>
   sight.once('parts of name', control, () => partsOfName(control)).some((part) => part.includes(name) || name.includes(part));
 
-/** The header of a column by which can be sorted is pressed like a button. */
+/** Whether an element is a control of that kind; the header of a sortable column counts as a button. */
 const isOfKind = (element: Element, kind: Kind): boolean =>
   kind === 'field' || kind === 'tab' || getRole(element) === kind || (kind === 'button' && element.matches('[role="columnheader"]'));
 
@@ -105,7 +105,7 @@ export function findAll(document: Document, sight: Visibility, kind: Kind, { tex
   return (exactly.length > 0 ? exactly : partly).map(({ element }) => element);
 }
 
-/** Elements that a person can reach: an element under a dialog cannot be used. */
+/** The elements that a person can reach: those under a dialog cannot be used. */
 export function reachable(document: Document, found: readonly Element[]): readonly Element[] {
   const dialog = topDialog(document);
   return dialog ? found.filter((each) => dialog.contains(each)) : found;
@@ -114,8 +114,8 @@ export function reachable(document: Document, found: readonly Element[]): readon
 export type Refusal = { readonly reason: 'absent' | 'disabled' | 'covered' | 'ambiguous'; readonly said: string };
 
 /**
- * The only control of that name that a person can use now.
- * Several controls of one name count as one only in a dialog, which may be closed in its header and footer, or as links to the same page.
+ * The only control of that name that a person can use now. Controls with one name count as one in two cases: in a dialog, which may have
+ * the same button in its header and footer, and as links to one page.
  */
 export function offer(document: Document, sight: Visibility, kind: Kind, named: ControlName, where?: string): Element | Refusal {
   const what = `The ${kind} '${named.text}'`;

@@ -2,7 +2,7 @@ import { topDialog } from './controls';
 import { controls } from './result';
 import type { Visibility } from './visibility';
 
-/** Remembers what was pressed or had focus last outside dialogs: closing one gives it back. */
+/** Remembers the last pressed or focused element outside dialogs: a dialog that closes gives focus back to it. */
 export class FocusBefore {
   private before: Element | undefined;
 
@@ -22,11 +22,11 @@ export class FocusBefore {
     if (pressed instanceof HTMLElement && !pressed.closest('[role="dialog"]')) this.before = pressed;
   };
 
-  /** Whether it has focus again, if possible. */
+  /** Whether the remembered element has focus again, if it can have it. */
   isBack(sight: Visibility): boolean {
     const { before, document } = this;
     const dialog = topDialog(document);
-    // one that it covered, or that takes its place
+    // another dialog is open: the one below, or one that takes its place
     if (dialog && !dialog.contains(before ?? null)) return dialog.contains(document.activeElement);
     return !before?.isConnected || before.matches(':disabled') || !sight.seesElement(before) || before === document.activeElement;
   }

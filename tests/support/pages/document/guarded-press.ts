@@ -17,12 +17,12 @@ export class GuardedPress {
     event.stopImmediatePropagation();
   };
 
-  /** The page moved between the two halves of the press: browsers give such a click to what lies around its target. */
+  /** Whether the page moved between the two halves of the press: browsers give such a click to an element around the target. */
   private hasMissed(target: Node): boolean {
     return this.aimedAt.isConnected && target !== this.aimedAt && target.contains(this.aimedAt);
   }
 
-  /** @returns whether the press has arrived, and its target */
+  /** @returns whether the press has arrived, and the element that it reached */
   end(): boolean {
     for (const type of told) window.removeEventListener(type, this.hear, { capture: true });
     return this.hasLanded;

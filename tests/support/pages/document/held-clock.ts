@@ -1,4 +1,4 @@
-/** `ms`: how long it was set for. */
+/** A timer of the page. `ms` is the delay with which it was set. */
 type Timer = { due: number; readonly ms: number; readonly repeats: boolean; readonly fire: () => void };
 
 /** Shorter timers are not time limits: frameworks use them to yield. */
@@ -38,7 +38,7 @@ export class HeldClock {
 
   private readonly yield: () => Promise<void>;
 
-  /** Ids below zero are those of held timers. */
+  /** Holds a timer. @returns its id, which is below zero for held timers */
   private hold(timer: Timer): number {
     this.last -= 1;
     this.held.set(this.last, timer);
@@ -46,8 +46,8 @@ export class HeldClock {
   }
 
   /**
-   * Whether a timer that was set for this time is due by then. A longer timer, such as the limit of a request, does not count: it may be due
-   * before the meant one has been set. Short timers never wait here.
+   * Whether a timer that was set for this time is due by then. A longer timer, such as the limit of a request, does not count: it may be
+   * due before the awaited timer has been set. Short timers never wait here.
    * @param since only timers set after this one count
    */
   awaits(ms: number, since = 0): boolean {
@@ -55,7 +55,7 @@ export class HeldClock {
     return ms < shortest || [...this.held].some(isMeant);
   }
 
-  /** The newest timer: ids fall. */
+  /** The id of the newest timer: ids fall. */
   get newest(): number {
     return this.last;
   }

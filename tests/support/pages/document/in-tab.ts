@@ -45,19 +45,19 @@ const isWording = (given: unknown): given is LocalisedName =>
 const named = (wording: LocalisedName): ControlName =>
   'data' in wording ? { text: wording.data, isData: true } : { text: wording.texts[document.documentElement.lang] ?? '', isData: false };
 
-/** The middle of its first line. */
+/** The middle of the first line of an element. */
 const middleOf = (element: Element): Point => {
   const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 };
 
-/** Whether a press in its middle reaches it. */
+/** Whether a press in the middle of an element reaches it. */
 const isFree = (element: Element): boolean => {
   const { x, y } = middleOf(element);
   return element.contains(document.elementFromPoint(x, y));
 };
 
-/** Tells which element takes a press in the middle of another one, and where that is. */
+/** Says which element takes a press in the middle of another one, and where that is. */
 const describeOver = (element: Element): string => {
   const { x, y } = middleOf(element);
   const over = document.elementFromPoint(x, y);
@@ -81,10 +81,10 @@ const portalI18n = async (): Promise<i18n | undefined> => {
   return undefined;
 };
 
-/** Milliseconds; an animation that takes longer shows that time passes, as endless ones do. */
+/** Milliseconds. A longer animation shows that time passes, as endless ones do. */
 const longestTransition = 30_000;
 
-/** Ends what moves or changes its colours. Waiting for the end would depend on a browser that draws, which a busy one does not always do. */
+/** Ends transitions and movements. Waiting for their end would depend on a browser that draws, which a busy machine delays. */
 const atRest = async (): Promise<void> => {
   const moving = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= longestTransition);
   for (const animation of moving) animation.finish();
@@ -112,7 +112,7 @@ class Tester {
     };
   }
 
-  /** The error in the position of a message about a press; '' if there is none, or no press. */
+  /** The error in the position of a message about a press; '' if the position is right, or if nothing was pressed. */
   faultOfResult(place: Place, severity: string, wording: LocalisedName): string {
     if (!this.lastAct.pressed) return '';
     const dialog = topDialog(document);
@@ -171,7 +171,7 @@ class Tester {
     return { broken, outside: outsideOf(document, sight()), inventory: this.inventory(place) };
   }
 
-  /** @returns the violations and their places, including text in the colour of its background, of which axe is not sure */
+  /** @returns the violations and their places. They include text in the colour of its background, which axe only reports as uncertain. */
   private async access(file: string, runOnly: RunOnly): Promise<string[]> {
     if (!('axe' in window)) await import(/* @vite-ignore */ file);
     // Content under a dialog is out of reach, and was checked without it.
@@ -180,7 +180,7 @@ class Tester {
       runOnly,
       resultTypes: ['violations', 'incomplete'],
       preload: false,
-      // Pages of others in frames do not answer, which takes a minute each; own ones are checked where they are opened.
+      // Frames of other sites do not answer, which takes a minute each; the portal's own frames are checked where they are opened.
       iframes: false,
     });
     const unreadable = incomplete
@@ -210,9 +210,9 @@ class Tester {
   }
 
   /**
-   * Changes the language of the page in place: only the portal's texts change. Selecting the language as a person does would
-   * send requests and affect other flows. The portal's own i18next is found among the exports of its loaded modules.
-   * A portal without texts has no language.
+   * Changes the language of the page in place: only the portal's texts change. Selecting the language as a person does would send requests
+   * and affect other flows. The portal's own i18next is found among the exports of its loaded modules. A portal without texts has no
+   * language.
    * @param file the address of the texts
    */
   async speak(language: string, file: string): Promise<void> {
@@ -236,7 +236,7 @@ class Tester {
   }
 
   /**
-   * The point where a person presses it: visible, at rest and not covered.
+   * The point of a control that a person presses: visible, at rest and not covered.
    * @returns a point in the window; undefined if there is none now, which is not always the page's fault
    */
   async aim(kind: Kind, wording: LocalisedName, place: Place): Promise<Point | Refusal | undefined> {
@@ -252,7 +252,7 @@ class Tester {
     return point;
   }
 
-  /** Whether the last press has reached its target. A document without one is the result of the press. */
+  /** Whether the last press has reached its target. A document without a recorded press is the new page to which the press led. */
   hasLanded(): boolean {
     return this.press?.end() ?? true;
   }

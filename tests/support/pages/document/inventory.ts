@@ -3,7 +3,7 @@ import { nameInParts } from './controls';
 import type { Place } from './look';
 import { normal, textOf, type Visibility } from './visibility';
 
-/** Longer lists are cut: further items resemble those that are shown. */
+/** The number of rows that are listed: further rows resemble them. */
 const mostRows = 12;
 /** A virtual grid shows at least this number of tiles in every view. */
 const mostInSight = 4;
@@ -68,8 +68,7 @@ class Inventory {
 
   private say(line: string, about?: Element) {
     const { activeElement, body } = this.document;
-    // In a browser, a control that is disabled loses focus; a document without layout does not know that.
-    // The title takes focus unless its page is the first: in jsdom one run follows another, in a browser each page is the first.
+    // A browser takes focus from a control that becomes disabled; a document without layout does not.
     const hasFocus = about && about === activeElement && about !== body && !about.matches(':disabled, h1');
     this.lines.push(`${'  '.repeat(this.depth)}${line}${hasFocus ? ' (focus)' : ''}`);
   }
@@ -115,7 +114,7 @@ class Inventory {
     const before = this.lines.length;
     const isBusy = element.getAttribute('aria-busy') === 'true';
     this.group(`${element.getAttribute('data-severity') ?? 'status'}${isBusy ? ' (under way)' : ''}`, element);
-    // an empty live region
+    // an empty live region: its line is dropped
     if (this.lines.length === before + 1 && !isBusy) this.lines.pop();
   }
 
@@ -155,7 +154,7 @@ class Inventory {
     this.lines.splice(before, marked.length, ...marked);
   }
 
-  /** The content of an element without a line of its own: its text, and the elements in it. */
+  /** Lists an element without a line of its own: its text, and the elements in it. */
   private plain(element: Element) {
     if (element.getAttribute('aria-busy') === 'true' && !element.matches('[role="status"]')) this.seen(element, () => '(under way)');
     const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && normal(node.nodeValue) !== '');
@@ -169,7 +168,7 @@ class Inventory {
     for (const part of element.querySelectorAll(things)) if (part.parentElement?.closest(things) === outer) this.list(part);
   }
 
-  /** Labels are listed with their controls, and so are the descriptions of fields. */
+  /** Whether another line contains this element: labels and descriptions are listed with their controls. */
   private isToldElsewhere(element: Element): boolean {
     if (element.matches('legend')) return true;
     const label = element.closest('label');

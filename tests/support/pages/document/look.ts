@@ -10,7 +10,10 @@ const severe = ['warning', 'danger'];
 const holdsQuery = (search: string, wanted: string | undefined): boolean =>
   wanted === undefined || (wanted === '' ? search === '' : search.includes(wanted));
 
-/** Whether a notice is in the live region of its dialog or of the portal: nothing outside an open dialog is announced. */
+/**
+ * Whether a notice is announced: it must be in the live region of the portal or of its dialog. While a dialog is open, only that dialog's
+ * region counts.
+ */
 function isReadOut(notice: Element, role: string, text: string): boolean {
   const dialog = notice.closest('[role="dialog"]');
   const regions = [...notice.ownerDocument.querySelectorAll(`[role="${role}"]`)].filter(
@@ -100,7 +103,7 @@ export class Look {
     this.must(state === String(isIn), `The button '${button.text}' is not ${isIn ? 'in' : 'out'}`);
   }
 
-  /** A field, a button or a heading of that name exists and is not under a dialog, where another may have the same name. */
+  /** Whether a field, a button or a heading of that name exists outside any covering dialog, which may contain the same name. */
   isThere(name: ControlName): boolean {
     return (['field', 'button', 'heading'] as const).some((kind) => reachable(this.document, this.all(kind, name)).length > 0);
   }
@@ -131,11 +134,11 @@ export class Look {
   }
 
   idle() {
-    // A dialog over the page may be a flow of its own, and busy itself.
+    // A dialog over the page may belong to another flow, which may be busy itself.
     this.must(this.here('[aria-busy="true"]', false).length === 0, 'Something is marked as under way');
   }
 
-  /** A frame may have to load before it is shown: the inventory tells whether it is visible. */
+  /** Checks that the frame exists. A frame may load before it is shown, so its visibility is part of the inventory. */
   frame(address: string | null) {
     const shown = this.document.querySelector('iframe')?.getAttribute('src') ?? null;
     this.must(address === null ? shown === null : shown?.startsWith(address) === true, `The frame shows ${shown}, not ${address}`);

@@ -7,7 +7,7 @@ export type WrittenText = { readonly text: string; readonly lines: readonly Area
 /** Source of the words that a person reads: a text, or a field with its value. */
 type Source = Text | HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Part of a line that is smaller says nothing. */
+/** Pixels: a smaller part of a line cannot be read. */
 const leastSize = 4;
 
 const typed = 'input:not([type="checkbox"], [type="radio"], [type="hidden"], [type="file"]), textarea, select';
@@ -49,7 +49,7 @@ const linesOf = (source: Source): readonly Area[] => {
 
 type Frames = Map<Element, Area>;
 
-/** The area in which an element shows its content now: what is scrolled out is not in the picture. */
+/** The area in which an element shows its content now: content that is scrolled out of it is not in the picture. */
 function frameOf(element: Element | null, known: Frames): Area {
   if (!element) return { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
   const told = known.get(element);
@@ -69,7 +69,7 @@ const tell = (source: Source, known: Frames): WrittenText => ({
     .filter(({ left, top, right, bottom }) => right - left >= leastSize && bottom - top >= leastSize),
 });
 
-/** The panels that the person has opened with a button, and can close with it. */
+/** The panels that the person has opened with a button and can close with the same button. */
 const openedPanels = (document: Document): readonly Element[] =>
   [...document.querySelectorAll('[aria-expanded="true"]')].flatMap((button) => {
     const panel = document.getElementById(button.getAttribute('aria-controls') ?? '') ?? button.nextElementSibling;
@@ -98,8 +98,8 @@ export class PageTexts {
   }
 
   /**
-   * One of them again, moved to the middle of the window; without lines if it is gone meanwhile, or if a panel or a dialog that was opened
-   * lies over them: the dialog of a session that has ended may come after the texts were read.
+   * One of the texts again, moved to the middle of the window. Has no lines if the text is gone, or if an opened panel or dialog lies over
+   * it: the dialog of an ended session may come after the texts were read.
    */
   inTheMiddle(index: number): WrittenText {
     const source = this.sources[index];

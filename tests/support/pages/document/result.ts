@@ -17,7 +17,7 @@ export class LastAct {
     this.pressed = (target instanceof Element && target.closest(controls)) || undefined;
   }
 
-  /** Something was typed, selected or left. */
+  /** Records that something was typed, selected or left. */
   isOther() {
     this.pressed = undefined;
   }

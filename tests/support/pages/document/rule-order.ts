@@ -1,4 +1,4 @@
-/** Properties that decide about places and sizes, by which a change of order is told. Colours may be in transition. */
+/** Properties of place and size, which show that the order of style sheets matters. Colours are left out: they may be in transition. */
 const watched = [
   'alignItems',
   'borderTopLeftRadius',
@@ -25,13 +25,13 @@ const watched = [
   'textAlign',
 ] as const;
 
-/** Words such an element. */
+/** The finding about such an element, in words. */
 const described = (element: Element, property: string, before: string, after: string) =>
   `depends on the order of style sheets: ${[element.localName, ...element.classList].join('.')} has ${property} ${before} or ${after}`;
 
 /**
- * Finds elements for which two style sheets have rules of the same strength. The one that comes last wins, and those of parts that load
- * late come in any order: one of the two rules has to be made stronger.
+ * Finds elements for which two style sheets have rules of the same strength. The later rule wins, and the style sheets of late parts load
+ * in any order: one of the two rules has to be made stronger.
  */
 export function findRulesByOrder(document: Document): string[] {
   const [, ...late] = [...document.styleSheets].filter(({ ownerNode }) => ownerNode instanceof HTMLLinkElement);

@@ -4,11 +4,11 @@ export type Visibility = {
   readonly seesText: (text: Text) => boolean;
   /** The layout of an element, as far as names depend on it. */
   readonly styleOf: (element: Element) => { readonly display: string; readonly visibility: string };
-  /** Caches results that depend only on markup, once for each node: the document does not change meanwhile. */
+  /** Computes a result that depends only on markup once for each node: the document does not change meanwhile. */
   readonly once: <Value>(what: string, of: Node, work: () => Value) => Value;
 };
 
-/** Never visible text, however it is styled. */
+/** Elements whose text is never visible, however they are styled. */
 const neverRead: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'textarea', 'option', 'title']);
 
 const parentOf = (node: Node): Element | null => node.parentElement;
@@ -66,9 +66,9 @@ export function readMarkupVisibility(): Visibility {
 
 export type Area = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
-/** An element that is not larger than this is hidden on purpose. */
+/** Pixels: an element that is not larger is hidden on purpose. */
 const speck = 1;
-/** Nobody can see an element fainter than this. */
+/** Opacity: nobody can see a fainter element. */
 const faint = 0.1;
 
 export const overlap = (a: Area, b: Area): Area => ({
@@ -96,7 +96,7 @@ const isClippedAway = ({ clipPath, clip, position }: CSSStyleDeclaration): boole
   return isSpeck({ top, right, bottom, left });
 };
 
-/** The same in a browser: rendered, not faint, large enough, not clipped, and reachable by scrolling. */
+/** Visibility in a browser: a visible element is rendered, not faint, large enough, not clipped, and reachable by scrolling. */
 export function readLayoutVisibility(window: Window & typeof globalThis): Visibility {
   const { document } = window;
   const known = new Map<Element, Area | null>();
@@ -158,7 +158,7 @@ export function readLayoutVisibility(window: Window & typeof globalThis): Visibi
     return overlap({ left, top, right, bottom }, open);
   };
 
-  /** The visible area for the content of an element; null: none. */
+  /** The visible area for the content of an element; null if nothing is visible. */
   const areaIn = (element: Element): Area | null => {
     const told = known.get(element);
     if (told !== undefined) return told;
@@ -200,7 +200,7 @@ export const normal = (text: string | null | undefined) => (text ?? '').replace(
 
 const isOfElement = (node: Node): node is Element => node.nodeType === 1;
 
-/** The visible text of a part of the document, piece by piece; a list has its selected option. */
+/** The visible text of a part of the document, piece by piece; a list contributes its selected option. */
 function piecesOf(root: Node, sight: Visibility, isLeftOut: (element: Element) => boolean): readonly (string | HTMLSelectElement)[] {
   const pieces: (string | HTMLSelectElement)[] = [];
   const walk = (node: Node) => {
@@ -225,7 +225,7 @@ function piecesOf(root: Node, sight: Visibility, isLeftOut: (element: Element) =
   return pieces;
 }
 
-/** The visible text of a part of the document; a list has its selected option. @param isLeftOut parts to omit */
+/** The visible text of a part of the document; a list contributes its selected option. @param isLeftOut parts to omit */
 export function textOf(root: Node, sight: Visibility, isLeftOut?: (element: Element) => boolean): string {
   const pieces = isLeftOut ? piecesOf(root, sight, isLeftOut) : sight.once('pieces', root, () => piecesOf(root, sight, () => false));
   return normal(pieces.map((piece) => (typeof piece === 'string' ? piece : (piece.selectedOptions[0]?.text ?? ''))).join(''));

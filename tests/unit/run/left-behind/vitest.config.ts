@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { documentSetup } from '../../../config/setups';
 
-/** One file after the other in one process, set up like those of parts. */
+/** Runs one file after the other in one process, with the setup of parts of pages. */
 export default defineConfig({
   root: resolve(import.meta.dirname, '../../../..'),
   test: {
