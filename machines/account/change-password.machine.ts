@@ -73,11 +73,11 @@ export const changePasswordMachine = setup({
   states: {
     editing: {
       description:
-        'The current password, the new one, and the new one again are typed. They can be sent when the current one is not empty and no longer than 256 characters, the new one has at least 6 characters besides spaces and at most 256 in all, with a lower-case and an upper-case letter, and the repetition is the same; not while the current one is the one that the server has refused. A field that was left says what is wrong with it.',
+        'The current password, the new one, and the new one again are typed. They can be sent when the current one is not empty and no longer than 256 characters, the new one has at least 6 characters besides spaces and at most 256 in all, with a lower-case and an upper-case letter, the repetition is the same, and the server has not refused the current one. A field that was left shows its error.',
       initial: 'typing',
       states: {
         typing: { description: 'Nothing has been sent, or a refused field is being corrected.' },
-        wrongCurrent: { description: 'The current password is not the right one; its field says so.', entry: 'markCurrent' },
+        wrongCurrent: { description: 'The current password is wrong; its field says so.', entry: 'markCurrent' },
         interrupted: {
           description: 'The session ended before the change; signed in again, the person sends it again.',
           meta: { notice: { severity: 'warning', text: 'account.interrupted' } },
@@ -123,9 +123,9 @@ export const changePasswordMachine = setup({
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
-        captchaUnavailable: { description: 'No token came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'No https, no token.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'Its code did not come.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
+        captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
+        captchaInsecure: { description: 'Https is missing.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: { description: 'No code for the proof.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
         tooManyTries: {
           description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },

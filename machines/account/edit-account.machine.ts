@@ -28,7 +28,7 @@ type Context = Input & {
   errors: AccountErrors;
   /** The account as it was when the form was opened. */
   before: Account;
-  /** Home, or where a link leads. */
+  /** The page that opens after the form: home, or the page of a link that was followed. */
   destination: string;
 };
 
@@ -52,7 +52,7 @@ export const editAccountMachine = setup({
   actors: {
     saveAccount: fromPromise<void, Input>(unbound),
     refreshSession: fromPromise<void>(unbound),
-    /** Asks the session anew, as `refreshSession` does, and says what the account is now. */
+    /** Reads the session again, as `refreshSession` does, and returns the account as it is now. */
     askAccount: fromPromise<Account>(unbound),
   },
   guards: {
@@ -94,7 +94,7 @@ export const editAccountMachine = setup({
   states: {
     editing: {
       description:
-        'The person changes what they may change: a telephone takes digits alone, at most 9. The form can be sent when the e-mail is an address, name and first surname (and the second, if there is one) have 2 to 45 letters, no digits and nothing that reads as an address (two letters right after a full stop), and the telephone has 9 digits or none, and the server has not refused the e-mail that is there; what this person may not change is not looked at. A field that was left says what is wrong with it.',
+        'The person changes what they may change: a telephone takes digits alone, at most 9. The form can be sent when the e-mail is an address, name and first surname (and the second, if there is one) have 2 to 45 letters, no digits and nothing that reads as an address (two letters right after a full stop), and the telephone has 9 digits or none, and the server has not refused the e-mail that is there; what this person may not change is not looked at. A field that was left shows its error.',
       initial: 'typing',
       states: {
         typing: { description: 'Nothing has been sent, or a refused field is being corrected.' },
@@ -114,7 +114,7 @@ export const editAccountMachine = setup({
       },
     },
     leaving: {
-      description: 'Something is not saved, and the person is about to go: they read so, and go or stay.',
+      description: 'The person wants to leave: a dialog warns of unsaved changes; they go or stay.',
       tags: 'dialog',
       on: {
         'leave.confirmed': 'left',
@@ -155,9 +155,9 @@ export const editAccountMachine = setup({
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
-        captchaUnavailable: { description: 'No token came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'No https, no token.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'Its code did not come.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
+        captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
+        captchaInsecure: { description: 'Https is missing.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: { description: 'No code for the proof.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
         tooManyTries: {
           description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
@@ -177,7 +177,7 @@ export const editAccountMachine = setup({
     },
     unknown: {
       description:
-        'The account is not as it was typed, or nobody knows: the save may still be under way. A dialog says so, and the form keeps its data.',
+        'The account is not as it was typed, or is unknown: the save may still be under way. A dialog says so, and the form keeps its data.',
       meta: { notice: { severity: 'warning', text: 'account.saveUnknown' } },
       on: { dismissed: 'editing' },
     },

@@ -30,7 +30,7 @@ export const linkOutcomeMachine = setup({
   },
   actors: {
     refreshSession: fromPromise<void>(unbound),
-    /** Asks the session anew, as `refreshSession` does, and says to whom the account belongs. */
+    /** Reads the session again, as `refreshSession` does, and returns the platform of the account. */
     askPlatform: fromPromise<Platform>(unbound),
   },
   guards: {
@@ -107,11 +107,11 @@ export const linkOutcomeMachine = setup({
       },
     },
     unconfirmed: {
-      description: 'The account is linked, or still, or the portal could not ask: the person unlinks it again, which does no harm.',
+      description: 'The account is still linked, or the portal could not ask: the person may unlink it again, which does no harm.',
       meta: { notice: { severity: 'warning', text: 'account.unlinkUnknown' } },
       type: 'final',
     },
-    shown: { description: 'On the way to the same page, which says so.', type: 'final', entry: 'showOutcome' },
+    shown: { description: 'The page opens anew and shows the outcome.', type: 'final', entry: 'showOutcome' },
     linked: {
       description: 'The account is linked.',
       meta: { notice: { severity: 'success', text: 'account.linked' } },
@@ -123,21 +123,21 @@ export const linkOutcomeMachine = setup({
       type: 'final',
     },
     unlinkedBefore: {
-      description: 'The account was one of the directory before: the password of then counts, and none that was typed since.',
+      description: 'The account was unlinked before: the password of that time counts, not one that was typed since.',
       meta: { notice: { severity: 'warning', text: 'account.unlinkedBefore' } },
       type: 'final',
     },
     refused: {
-      description: 'The account is where it was; the person reads why.',
+      description: 'The account is unchanged; the person reads why.',
       initial: 'unexpected',
       states: {
         samePlatform: {
-          description: 'It is linked to this platform already.',
+          description: 'The account has this platform already.',
           meta: { notice: { severity: 'warning', text: 'account.samePlatform' } },
           type: 'final',
         },
         notDirectory: {
-          description: 'It is linked to another platform and has to be unlinked first.',
+          description: 'Another platform has the account, and is to be unlinked first.',
           meta: { notice: { severity: 'warning', text: 'account.notDirectory' } },
           type: 'final',
         },

@@ -16,7 +16,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** A person ends every session of theirs at once. */
+/** A person ends all their sessions at once. */
 export const signOutEverywhereMachine = setup({
   types: {
     events: {} as Event,
@@ -32,9 +32,9 @@ export const signOutEverywhereMachine = setup({
   description: 'Sign-out on all devices: every session of the person ends, this one included, and the sign-in page opens.',
   initial: 'offered',
   states: {
-    offered: { description: 'The page of the account offers it.', on: { requested: 'confirming' } },
+    offered: { description: 'The account page offers a button.', on: { requested: 'confirming' } },
     confirming: {
-      description: 'The person reads that this device is one of them, and confirms.',
+      description: 'The person reads that this device is included, and confirms.',
       initial: 'asked',
       states: {
         asked: { description: 'Nothing has been sent.' },

@@ -40,7 +40,7 @@ export const takeBackEmailMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'The address bears the secret of a letter, or it is no such link.',
+      description: 'The address has the secret of a letter, or has none.',
       always: [{ guard: 'hasLink', target: 'asking' }, { target: 'withoutLink' }],
     },
     withoutLink: { description: 'On the way to the error page.', type: 'final', entry: 'goToError' },
@@ -53,15 +53,15 @@ export const takeBackEmailMachine = setup({
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
-        captchaUnavailable: { description: 'No token came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'No https, no token.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'Its code did not come.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
+        captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
+        captchaInsecure: { description: 'Https is missing.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: { description: 'No code for the proof.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
         tooManyTries: {
           description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
         failed: {
-          description: 'It is not known that it was done; the person can press again.',
+          description: 'The outcome is unknown; the person can press again.',
           meta: { notice: { severity: 'danger', text: 'takeBackEmail.failed' } },
         },
       },
@@ -88,9 +88,9 @@ export const takeBackEmailMachine = setup({
     },
     takenBack: {
       description:
-        'The account has the e-mail of before, nobody is signed in with it, no password opens it, and a mail to choose one is on its way.',
+        'The account has its former e-mail, nobody is signed in with it, no password opens it, and a mail to choose one is on its way.',
       type: 'final',
     },
-    invalidLink: { description: 'The link took nothing back; the person can write to us.', type: 'final' },
+    invalidLink: { description: 'The link is not valid; the person can write to us.', type: 'final' },
   },
 });

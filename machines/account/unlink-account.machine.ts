@@ -62,7 +62,7 @@ export const unlinkAccountMachine = setup({
     offered: { description: 'The account can be unlinked.', on: { 'unlink.requested': 'choosingPassword' } },
     choosingPassword: {
       description:
-        'The person chooses the password with which they will sign in from now on. It can be sent when it has at least 6 characters besides spaces and at most 256 in all, with a lower-case and an upper-case letter; a field that was left, or sent in vain, says that it has not.',
+        'The person chooses the password with which they will sign in from now on. It can be sent when it has at least 6 characters besides spaces and at most 256 in all, with a lower-case and an upper-case letter; a field that was left, or refused, shows its error.',
       initial: 'typing',
       states: {
         typing: { description: 'Nothing has been sent.' },
@@ -78,7 +78,7 @@ export const unlinkAccountMachine = setup({
           exit: 'takeBack',
         },
         interrupted: {
-          description: 'The session ended before; signed in again, the person sends it again.',
+          description: 'The session has ended; signed in again, the person sends it again.',
           meta: { notice: { severity: 'warning', text: 'account.interrupted' } },
         },
       },
@@ -107,7 +107,7 @@ export const unlinkAccountMachine = setup({
     },
     unlinked: { description: 'The account belongs to the directory again: the page is notified.', type: 'final', entry: 'tellUnlinked' },
     unlinkedBefore: {
-      description: 'The account belonged to the directory before, perhaps by a call whose answer was lost: the password of then counts.',
+      description: 'The account was unlinked before, perhaps by a call whose answer was lost: the password of that time counts.',
       type: 'final',
       entry: 'tellUnlinkedBefore',
     },

@@ -30,7 +30,7 @@ const failedWith =
 export const productKeyMachine = setup({
   types: {
     context: {} as {
-      /** The key of the last press; empty before the first one. */
+      /** The key on which support pressed a button last; empty before the first press. */
       item: ProductKey;
       log: readonly KeyAction[];
       view: PageView;
@@ -71,7 +71,7 @@ export const productKeyMachine = setup({
       description: 'The support person looks through the keys. A key can be reset while at least one device is registered.',
       initial: 'untouched',
       states: {
-        untouched: { description: 'Nothing has been done, or nothing more is to be said of it.' },
+        untouched: { description: 'Nothing has been done, or its message was taken away.' },
         reset: {
           description: 'The devices of the key were forgotten: it has none now.',
           meta: { notice: { severity: 'success', text: 'access.done' } },
@@ -115,7 +115,7 @@ export const productKeyMachine = setup({
       },
     },
     readingLog: {
-      description: 'The log of the key is on its way. To read it is an act of support too, and becomes a part of it.',
+      description: 'The log of the key is loading. The log also records that support reads it.',
       tags: 'busy',
       invoke: {
         id: 'readLog',
@@ -133,7 +133,7 @@ export const productKeyMachine = setup({
       },
     },
     log: {
-      description: 'What support has done with the key, page by page in a dialog over the list.',
+      description: 'The actions of support on the key, page by page in a dialog over the list.',
       meta: { step: 2 },
       on: {
         'page.chosen': { actions: { type: 'turnTo', params: ({ event }) => event.view } },
@@ -141,29 +141,29 @@ export const productKeyMachine = setup({
       },
     },
     failed: {
-      description: 'It failed, and a dialog says why. The list is then asked for again: nobody knows what was done.',
+      description: 'The action failed, and a dialog says why. The list is then loaded again: it may have changed.',
       initial: 'unavailable',
       states: {
         changed: {
           description: 'Somebody has reset the key meanwhile, or other devices have come: nothing was done.',
           meta: { notice: { severity: 'warning', text: 'access.changed' } },
         },
-        badRequest: { description: 'The server does not take it (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
+        badRequest: { description: 'The request is refused (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
         forbidden: { description: 'This person may not do it (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
         notFound: { description: 'The key is gone (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
         unanswered: {
-          description: 'No answer came in time (408): it may have been done.',
+          description: 'No answer in time (408): the action may be done.',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.408' } },
         },
         lost: {
-          description: 'The answer was lost, or makes no sense: it may have been done.',
+          description: 'The answer is lost or makes no sense: the action may be done.',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.500' } },
         },
         unavailable: {
-          description: 'The server cannot be reached, fails, or does not make sense (500).',
+          description: 'The server is unreachable, fails, or answers nonsense (500).',
           meta: { notice: { severity: 'danger', text: 'status.500' } },
         },
       },

@@ -41,7 +41,7 @@ export const deleteFictitiousMachine = setup({
     timedOut: failedWith('Timeout'),
   },
   actions: {
-    /** Back must not open the account that is gone. */
+    /** Replaces the entry in the history of the browser: Back must not open the deleted account. */
     leave: emit(({ context }) => ({ type: 'left' as const, to: context.back, replace: true as const })),
   },
 }).createMachine({
@@ -51,7 +51,7 @@ export const deleteFictitiousMachine = setup({
   initial: 'there',
   states: {
     there: {
-      description: 'The teacher is there.',
+      description: 'The teacher exists.',
       initial: 'untouched',
       states: {
         untouched: { description: 'Nothing was done.' },
@@ -86,10 +86,10 @@ export const deleteFictitiousMachine = setup({
       },
     },
     failed: {
-      description: 'The teacher was not deleted, or nobody knows; a dialog says why, and the support person may press again.',
+      description: 'The deletion failed, or is in doubt; a dialog says why, and the support person may press again.',
       initial: 'unavailable',
       states: {
-        badRequest: { description: 'The server does not take it (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
+        badRequest: { description: 'The request is refused (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
         forbidden: {
           description: 'This person may not do it any more (403).',
           meta: { notice: { severity: 'danger', text: 'status.403' } },

@@ -40,7 +40,7 @@ const failedWith =
   ({ event }: { event: { type: string } }) =>
     'error' in event && (event.error as { _tag?: string })._tag === tag;
 
-/** Customer support edits a person. Every form of it is this chart with its own fields, rules and call. */
+/** Customer support edits a person. All forms use this chart, each with its own fields, rules and call. */
 export const editCustomerMachine = <Form extends AnyForm>() =>
   setup({
     types: {
@@ -59,7 +59,7 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
       /** The rule is bound in the area’s flows. */
       isFaulty: () => false,
       hasChanges: ({ context: { form, stored } }) => JSON.stringify(form) !== JSON.stringify(stored.form),
-      /** Nothing was saved since: it cannot be the reason. */
+      /** No other save has happened since the account was read: another save cannot be the reason. */
       isUnchanged: ({ context }, theirs: StoredAccount<Form>) => theirs.version === context.stored.version,
       /** The rule is bound in the area’s flows. */
       isAsMine: (_, _theirs: StoredAccount<Form>) => false,
@@ -74,7 +74,7 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
       lost: (given) => failedWith('NetworkDown')(given) || failedWith('BadResponse')(given),
     },
     actions: {
-      /** The rule of what a field takes, and of what goes with it, is bound in the area’s flows. */
+      /** The rules of what a field accepts, and of which other fields change with it, are bound in the area’s flows. */
       keepField: (_, _change: { field: keyof Form & string; value: string | boolean }) => {},
       /** The rule is bound in the area’s flows. */
       checkField: (_, _field: keyof Form & string) => {},
@@ -99,14 +99,14 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
     states: {
       editing: {
         description:
-          'The form holds the account. It is sent when name and first surname (and the second, if there is one) have 2 to 45 letters and no digits, the e-mail is an address, and a new password, where there is one, has 6 characters with a small and a capital letter and is repeated. A teacher of Spain needs an identity number. A student needs a date of birth that is not in the future, and under 16 whole years a guardian with name, first surname, e-mail and document; another date of birth takes the guardian away. A field that was left says what is wrong with it.',
+          'The form holds the account. It is sent when name and first surname (and the second, if there is one) have 2 to 45 letters and no digits, the e-mail is an address, and a new password, where there is one, has 6 characters with a small and a capital letter and is repeated. A teacher of Spain needs an identity number. A student needs a date of birth that is not in the future, and under 16 whole years a guardian with name, first surname, e-mail and document; another date of birth takes the guardian away. A field that was left shows its error.',
         initial: 'typing',
         states: {
           typing: { description: 'Nothing has been sent, or a refused field is being corrected.' },
-          faulty: { description: 'It was not sent: the fields say what is wrong with them.', entry: 'checkFields' },
+          faulty: { description: 'The form was not sent: its fields show their errors.', entry: 'checkFields' },
           taken: { description: 'Another account has this e-mail, or this identity number; the field says so until it is changed.' },
           interrupted: {
-            description: 'The session ended before; signed in again, the support person saves again.',
+            description: 'The session has ended; signed in again, the support person saves again.',
             meta: { notice: { severity: 'warning', text: 'customers.interrupted' } },
           },
         },
@@ -129,7 +129,7 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
         },
       },
       leaving: {
-        description: 'Something is not saved, and the person is about to go: they read so, and go or stay.',
+        description: 'The person wants to leave: a dialog warns of unsaved changes; they go or stay.',
         tags: 'dialog',
         on: { 'leave.confirmed': 'left', 'leave.requested': 'editing', dismissed: 'editing' },
       },
@@ -157,7 +157,7 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
       },
       comparing: {
         description:
-          'The account has been saved since it was read here: it is read anew. Where it is what was typed here, as after a save whose answer was lost, it is saved.',
+          'The account has been saved since it was read here: it is read anew. If it already holds what was typed, as after a lost answer, it counts as saved.',
         tags: 'busy',
         invoke: {
           id: 'loadTheirs',
@@ -179,7 +179,7 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
       },
       changed: {
         description:
-          'Something else has been saved since the account was read here, by somebody else or in another window; a password is not seen. Field by field the support person reads what was saved and what they typed, and saves over it, or takes it; or they go back to the form, and read this again when they save.',
+          'Other values have been saved since the account was read here, by somebody else or in another window. Field by field, except passwords, the support person compares both, and replaces what was saved, or takes it. They may also go back to the form; the next save shows this again.',
         tags: 'dialog',
         on: {
           'mine.kept': { target: 'saving', actions: 'goOnFromTheirs' },
@@ -189,10 +189,10 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
         },
       },
       failed: {
-        description: 'The account was not saved, or nobody knows; a dialog says why, and the form holds what was typed.',
+        description: 'The save failed, or is in doubt; a dialog says why, and the form holds what was typed.',
         initial: 'unavailable',
         states: {
-          badRequest: { description: 'The server does not take it (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
+          badRequest: { description: 'The request is refused (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
           forbidden: {
             description: 'This person may not do it any more (403).',
             meta: { notice: { severity: 'danger', text: 'status.403' } },
@@ -200,12 +200,12 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
           notFound: { description: 'The account is no longer there (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
           timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
           unanswered: {
-            description: 'No answer came in time (408): it may have been done.',
+            description: 'No answer in time (408): the action may be done.',
             tags: 'unconfirmed',
             meta: { notice: { severity: 'danger', text: 'status.408' } },
           },
           lost: {
-            description: 'The answer was lost, or makes no sense: it may have been done.',
+            description: 'The answer is lost or makes no sense: the action may be done.',
             tags: 'unconfirmed',
             meta: { notice: { severity: 'danger', text: 'status.500' } },
           },

@@ -30,7 +30,7 @@ type Event =
   | ErrorActorEvent<CompareFailure, 'loadTheirs'>;
 
 type Input = {
-  /** The account as it was read last, or somebody new; a save replaces only that version. */
+  /** The account as it was read last, or a new account; a save replaces only that version. */
   stored: StoredFictitious;
   /** The search from which the person came. */
   back: string;
@@ -72,7 +72,7 @@ export const fictitiousTeacherMachine = setup({
     /** The rule is bound in the area’s flows. */
     isFaulty: () => false,
     hasChanges: ({ context: { form, stored } }) => JSON.stringify(form) !== JSON.stringify(stored.form),
-    /** Nothing was saved since: it cannot be the reason. */
+    /** No other save has happened since the account was read: another save cannot be the reason. */
     isUnchanged: ({ context: { stored } }, { version, libraryVersion }: StoredFictitious) =>
       version === stored.version && libraryVersion === stored.libraryVersion,
     /** The rule is bound in the area’s flows. */
@@ -86,7 +86,7 @@ export const fictitiousTeacherMachine = setup({
     timedOut: failedWith('Timeout'),
   },
   actions: {
-    /** The rule of what a field takes is bound in the area’s flows. */
+    /** The rule of what a field accepts is bound in the area’s flows. */
     keepField: (_, _change: { field: FictitiousField; text: string }) => {},
     keepDownloads: assign({ form: ({ context }, downloadResources: boolean) => ({ ...context.form, downloadResources }) }),
     addAdoption: assign(({ context: { form, errors } }, adoption: Adoption) => ({
@@ -120,7 +120,7 @@ export const fictitiousTeacherMachine = setup({
   states: {
     editing: {
       description:
-        'The form holds the account. It is sent when name and first surname (and the second, if there is one) have 2 to 45 letters and no digits, the e-mail is an address, a language is chosen and there is at least one title; titles are added over the page. A new account needs a password of 6 characters with a small and a capital letter; of an old one the password stays where none is typed. The autonomous community is chosen for a new account only. A field that was left says what is wrong with it.',
+        'The form holds the account. It is sent when name and first surname (and the second, if there is one) have 2 to 45 letters and no digits, the e-mail is an address, a language is chosen and there is at least one title; titles are added over the page. A new account needs a password of 6 characters with a small and a capital letter; an old one keeps its password where none is typed. The autonomous community is chosen for a new account only. A field that was left shows its error.',
       initial: 'typing',
       states: {
         typing: { description: 'Nothing has been sent, or a refused field is being corrected.' },
@@ -128,10 +128,10 @@ export const fictitiousTeacherMachine = setup({
           description: 'A title was taken out of the form.',
           meta: { notice: { severity: 'success', text: 'fictitious.removed' } },
         },
-        faulty: { description: 'It was not sent: the fields say what is wrong with them.', entry: 'checkFields' },
+        faulty: { description: 'The form was not sent: its fields show their errors.', entry: 'checkFields' },
         taken: { description: 'Another account has this e-mail; its field says so until it is changed.', entry: 'markEmail' },
         interrupted: {
-          description: 'The session ended before; signed in again, the support person saves again.',
+          description: 'The session has ended; signed in again, the support person saves again.',
           meta: { notice: { severity: 'warning', text: 'customers.interrupted' } },
         },
       },
@@ -147,7 +147,7 @@ export const fictitiousTeacherMachine = setup({
       },
     },
     leaving: {
-      description: 'Something is not saved, and the person is about to go: they read so, and go or stay.',
+      description: 'The person wants to leave: a dialog warns of unsaved changes; they go or stay.',
       tags: 'dialog',
       on: {
         'leave.confirmed': 'left',
@@ -157,7 +157,7 @@ export const fictitiousTeacherMachine = setup({
     },
     saving: {
       description:
-        'A new account is created with its titles. Of an account that was seen, what was changed is replaced, the titles first; the form stays, locked.',
+        'A new account is created with its titles. In an existing account, what was changed is replaced, the titles first; the form stays, locked.',
       tags: 'busy',
       invoke: {
         id: 'saveTeacher',
@@ -178,7 +178,7 @@ export const fictitiousTeacherMachine = setup({
     },
     comparing: {
       description:
-        'The account, or its titles, have been saved since they were read here: both are read anew. Where all that differs was typed here, or nobody else has touched it, it is saved.',
+        'The account, or its titles, have been saved since they were read here: both are read anew. If every difference was typed here, or nobody else made it, the save goes on.',
       tags: 'busy',
       invoke: {
         id: 'loadTheirs',
@@ -204,7 +204,7 @@ export const fictitiousTeacherMachine = setup({
     },
     changed: {
       description:
-        'Something else has been saved since the account was read here, by somebody else or in another window; a password is not seen. Field by field the support person reads what was saved and what they typed, and saves over it, or takes it; or they go back to the form, and read this again when they save.',
+        'Other values have been saved since the account was read here, by somebody else or in another window. Field by field, except passwords, the support person compares both, and replaces what was saved, or takes it. They may also go back to the form; the next save shows this again.',
       tags: 'dialog',
       on: {
         'mine.kept': { target: 'saving', actions: 'goOnFromTheirs' },
@@ -214,10 +214,10 @@ export const fictitiousTeacherMachine = setup({
       },
     },
     failed: {
-      description: 'The account was not saved, or nobody knows; a dialog says why, and the form holds what was typed.',
+      description: 'The save failed, or is in doubt; a dialog says why, and the form holds what was typed.',
       initial: 'unavailable',
       states: {
-        badRequest: { description: 'The server does not take it (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
+        badRequest: { description: 'The request is refused (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
         forbidden: {
           description: 'This person may not do it any more (403).',
           meta: { notice: { severity: 'danger', text: 'status.403' } },

@@ -39,7 +39,7 @@ const failedWith =
 
 const nothing: FoundTitles = { total: 0, titles: [] };
 
-/** The adoption that is put together; undefined while something is missing. */
+/** The adoption of the chosen title, language and edition; undefined while one of them is missing. */
 const adoptionIn = ({ found, uuid, language, edition }: Context): Adoption | undefined => {
   const title = found.titles.find((each) => each.uuid === uuid);
   return title && language !== '' && edition !== '' ? { uuid, name: title.name, language, edition } : undefined;
@@ -101,7 +101,7 @@ export const pickTitleMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'Only the titles that are there already are seen.',
+      description: 'Only the titles of the form are shown.',
       on: { opened: { target: 'opening', actions: { type: 'begin', params: ({ event }) => event.adoptions } } },
     },
     opening: {
@@ -125,11 +125,11 @@ export const pickTitleMachine = setup({
       states: {
         untouched: { description: 'Nothing has been searched for what is typed.' },
         tooShort: {
-          description: 'What is typed has fewer than 3 characters.',
+          description: 'The text has fewer than 3 characters.',
           meta: { notice: { severity: 'danger', text: 'fictitious.tooShort' } },
         },
         tooLong: {
-          description: 'What is typed has more than 100 characters.',
+          description: 'The text has more than 100 characters.',
           meta: { notice: { severity: 'danger', text: 'fictitious.tooLong' } },
         },
         none: {
@@ -167,10 +167,10 @@ export const pickTitleMachine = setup({
       },
     },
     found: {
-      description: 'One of the titles is chosen, with a language and an edition, and added. Only the first 100 titles are there.',
+      description: 'One of the titles is chosen, with a language and an edition, and added. At most 100 titles are listed.',
       initial: 'choosing',
       states: {
-        choosing: { description: 'What is chosen has not been added.' },
+        choosing: { description: 'The choice has not been added.' },
         added: {
           description: 'The adoption is in the form; another one can follow.',
           meta: { notice: { severity: 'success', text: 'fictitious.added' } },
@@ -193,7 +193,7 @@ export const pickTitleMachine = setup({
       },
     },
     interrupted: {
-      description: 'The session ended before; signed in again, the support person tries again, or types something else.',
+      description: 'The session has ended; signed in again, the support person tries again, or types something else.',
       meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
       on: {
         retried: [{ guard: 'hasChoices', target: 'searching' }, { target: 'opening' }],
@@ -204,7 +204,7 @@ export const pickTitleMachine = setup({
       description: 'Languages and editions, or the titles, did not come; the support person tries again, or types something else.',
       initial: 'unavailable',
       states: {
-        badRequest: { description: 'The server does not take it (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
+        badRequest: { description: 'The request is refused (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
         forbidden: {
           description: 'This person may not do it any more (403).',
           meta: { notice: { severity: 'danger', text: 'status.403' } },

@@ -12,7 +12,7 @@ type Event =
 type Context = {
   id: string;
   action: EmailAction;
-  /** How often something was done, here or meanwhile: what support has done is read again then. */
+  /** Counts the actions on this e-mail, here or elsewhere: after each of them, the page loads the log of support again. */
   deeds: number;
 };
 
@@ -106,7 +106,7 @@ export const settleEmailMachine = setup({
       meta: { notice: { severity: 'info', text: 'customers.emailAlreadyValidated' } },
     },
     failed: {
-      description: 'Nothing was done, or nobody knows; a dialog says why.',
+      description: 'The action failed, or is in doubt; a dialog says why.',
       initial: 'unavailable',
       states: {
         linked: {

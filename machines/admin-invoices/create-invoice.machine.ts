@@ -15,7 +15,7 @@ type Event =
 
 type Input = {
   channel: Channel;
-  /** Address of the person. */
+  /** E-mail of the person who starts the process. */
   user: string;
 };
 
@@ -24,7 +24,7 @@ type Started = Input & { order: Order };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** Where '/' leads people of the back-office. */
+/** The page to which '/' leads people of the back-office. */
 const landing = '/admin';
 
 const none: Order = { start: '', end: '', expires: '', days: '', comment: '' };
@@ -34,11 +34,11 @@ export const createInvoiceMachine = setup({
   types: {
     input: {} as Input,
     context: {} as Started & {
-      /** The fields that were left since they were changed: what is wrong in them is told. */
+      /** The fields that were left after their last change: their errors are shown. */
       left: readonly (keyof Order)[];
       /** Identifier of the process; empty where none was started. */
       id: string;
-      /** The landing of the back-office, or where a link leads. */
+      /** The page that opens after the form: the landing of the back-office, or the page of a link. */
       destination: string;
     },
     events: {} as Event,
@@ -117,7 +117,7 @@ export const createInvoiceMachine = setup({
       on: { dismissed: { target: 'editing', actions: ['tellCreated', 'beginAnew'] } },
     },
     failed: {
-      description: 'A dialog says that it failed. The form stays: the same order is started once, although nobody knows what was done.',
+      description: 'A dialog says that it failed. The form stays: the outcome is unknown, but a retry starts the same order once.',
       meta: { notice: { severity: 'danger', text: 'invoices.error' } },
       on: { dismissed: 'editing' },
     },

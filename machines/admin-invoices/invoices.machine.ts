@@ -16,7 +16,7 @@ type Event =
   | DoneActorEvent<readonly InvoiceProcess[], 'refresh'>
   | ErrorActorEvent<InvoicesFailure, 'refresh'>;
 
-/** `isAsked`: the address of the page names what is searched. */
+/** `isAsked`: whether the address of the page names a search. */
 type Input = { channel: Channel; question: Question<InvoiceField>; isAsked: boolean };
 
 type Asked = { channel: Channel; asked: Question<InvoiceField> };
@@ -83,7 +83,7 @@ export const invoicesMachine = setup({
         blank: { description: 'No field is filled in.', meta: { notice: { severity: 'danger', text: 'search.blank' } } },
         faulty: {
           description:
-            'A field has an error, which stands beside it: a year is one from 1900 to 2999, an identifier is a number, and only one of them is searched.',
+            'A field has an error, which stands beside it: a year is from 1900 to 2999, an identifier is a number, and only one of them is searched.',
           entry: 'checkFields',
           meta: { notice: { severity: 'danger', text: 'search.faulty' } },
         },
@@ -116,13 +116,13 @@ export const invoicesMachine = setup({
       initial: 'looking',
       states: {
         looking: {
-          description: 'Whether a process runs.',
+          description: 'A process runs, or not.',
           always: [{ guard: 'isAnyRunning', target: 'waiting' }, { target: 'settled' }],
         },
         settled: { description: 'All processes have come to their end.' },
         waiting: { description: 'A process runs.', after: { again: 'refreshing' } },
         refreshing: {
-          description: 'The processes are asked for again. Where that fails, they stay as they are: the next time tells.',
+          description: 'The processes are asked for again. Where that fails, the list stays until the next time.',
           invoke: {
             id: 'refresh',
             src: 'search',
@@ -136,18 +136,18 @@ export const invoicesMachine = setup({
     },
     none: { description: 'There is no such process.' },
     interrupted: {
-      description: 'The session ended before; signed in again, the person searches again.',
+      description: 'The session has ended; signed in again, the person searches again.',
       meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
     },
     failed: {
       description: 'The search failed, and a dialog says why.',
       initial: 'unavailable',
       states: {
-        badRequest: { description: 'The server does not take it (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
+        badRequest: { description: 'The request is refused (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
         forbidden: { description: 'This person may not do it (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
         unavailable: {
-          description: 'The server cannot be reached, fails, or does not make sense (500).',
+          description: 'The server is unreachable, fails, or answers nonsense (500).',
           meta: { notice: { severity: 'danger', text: 'status.500' } },
         },
       },

@@ -50,7 +50,7 @@ export const restartInvoiceMachine = setup({
       description: 'The person looks through the processes. One that has failed can be started anew.',
       initial: 'untouched',
       states: {
-        untouched: { description: 'Nothing has been done, or nothing more is to be said of it.' },
+        untouched: { description: 'Nothing has been done, or its message was taken away.' },
         restarted: {
           description: 'The process runs again.',
           meta: { notice: { severity: 'success', text: 'invoices.restarted' } },
@@ -82,19 +82,19 @@ export const restartInvoiceMachine = setup({
       },
     },
     failed: {
-      description: 'It failed, and a dialog says why. The processes are then asked for again.',
+      description: 'The restart failed; a dialog says why. Then the processes load again.',
       initial: 'unavailable',
       states: {
         notFailed: {
           description: 'Somebody has started it meanwhile: it runs, or has come to its end.',
           meta: { notice: { severity: 'warning', text: 'invoices.notFailed' } },
         },
-        badRequest: { description: 'The server does not take it (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
+        badRequest: { description: 'The request is refused (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
         forbidden: { description: 'This person may not do it (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
         notFound: { description: 'The process is gone (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
         unavailable: {
-          description: 'The server cannot be reached, fails, or does not make sense (500).',
+          description: 'The server is unreachable, fails, or answers nonsense (500).',
           meta: { notice: { severity: 'danger', text: 'status.500' } },
         },
       },

@@ -79,7 +79,7 @@ export const licencesMachine = setup({
       meta: { notice: { severity: 'info', text: 'licences.none' } },
     },
     interrupted: {
-      description: 'The session ended before; signed in again, the person loads the licences.',
+      description: 'The session has ended; signed in again, the person loads the licences.',
       meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
       on: { retried: 'loading' },
     },
@@ -104,7 +104,7 @@ export const licencesMachine = setup({
           meta: { notice: { severity: 'danger', text: 'status.408' } },
         },
         unavailable: {
-          description: 'The server cannot be reached, fails, or does not make sense (500).',
+          description: 'The server is unreachable, fails, or answers nonsense (500).',
           meta: { notice: { severity: 'danger', text: 'status.500' } },
         },
       },

@@ -31,7 +31,7 @@ export const teacherCountsMachine = setup({
   initial: 'counting',
   states: {
     counting: {
-      description: 'The teachers are counted; the numbers before, if any, stay until then.',
+      description: 'The teachers are being counted; older numbers stay visible meanwhile.',
       tags: 'busy',
       invoke: {
         id: 'countTeachers',
@@ -42,12 +42,12 @@ export const teacherCountsMachine = setup({
     },
     counted: { description: 'The numbers are seen, by role.', on: { 'refresh.requested': 'counting' } },
     interrupted: {
-      description: 'The session ended before; signed in again, the person refreshes the numbers.',
+      description: 'The session has ended; signed in again, the person refreshes the numbers.',
       meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
       on: { 'refresh.requested': 'counting' },
     },
     failed: {
-      description: 'A dialog says that the teachers could not be counted, with the message of status 500 whatever it was.',
+      description: 'The teachers could not be counted: a dialog shows the message of status 500 for every failure.',
       meta: { notice: { severity: 'danger', text: 'status.500' } },
       on: { dismissed: [{ guard: 'hasCounts', target: 'counted' }, { target: 'uncounted' }] },
     },

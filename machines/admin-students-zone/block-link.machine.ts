@@ -15,7 +15,7 @@ type Event =
 
 type Input = { link: LinkReference };
 
-/** `limits`: null until it is loaded; `day`: the typed text. */
+/** `limits`: the link, with the days that the server allows; null until it is loaded. `day`: the typed text. */
 type Context = Input & {
   limits: BlockableLink | null;
   day: string;
@@ -97,7 +97,7 @@ export const blockLinkMachine = setup({
       },
     },
     interrupted: {
-      description: 'The session ended before; signed in again, the person reads the link again.',
+      description: 'The session has ended; signed in again, the person reads the link again.',
       meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
       on: { retried: 'loading' },
     },
@@ -161,22 +161,22 @@ export const blockLinkMachine = setup({
       description: 'A dialog says by status what failed. The day is kept.',
       initial: 'unavailable',
       states: {
-        badRequest: { description: 'The server does not take it (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
-        forbidden: { description: 'It is not allowed (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
+        badRequest: { description: 'The request is refused (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
+        forbidden: { description: 'No permission (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
         notFound: { description: 'There is no such link (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
         unanswered: {
-          description: 'No answer came in time (408): it may have been done.',
+          description: 'No answer in time (408): the action may be done.',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.408' } },
         },
         lost: {
-          description: 'The answer was lost, or makes no sense: it may have been done.',
+          description: 'The answer is lost or makes no sense: the action may be done.',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.500' } },
         },
         unavailable: {
-          description: 'The server cannot be reached, fails, or does not make sense (500).',
+          description: 'The server is unreachable, fails, or answers nonsense (500).',
           meta: { notice: { severity: 'danger', text: 'status.500' } },
         },
       },

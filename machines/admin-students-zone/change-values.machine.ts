@@ -26,7 +26,7 @@ type Event =
 type Input = { link: LinkReference | null; known: ChangeableValues | null };
 
 type Context = Input & {
-  /** null until the server has said. */
+  /** The current values and their limits; null until they are loaded. */
   values: ChangeableValues | null;
   form: ValuesForm;
   errors: ValuesErrors;
@@ -122,18 +122,18 @@ export const changeValuesMachine = setup({
       },
     },
     interrupted: {
-      description: 'The session ended before; signed in again, the person reads the values again.',
+      description: 'The session has ended; signed in again, the person reads the values again.',
       meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
       on: { retried: 'loading' },
     },
     editing: {
       description:
-        'The percentage is a whole number from 1 to 100, the devices one from 1 to the most that the server allows. Unchanged values are not sent.',
+        'The percentage is a whole number from 1 to 100, the devices from 1 to the most that the server allows. Unchanged values are not sent.',
       initial: 'typing',
       states: {
         typing: { description: 'Nothing has been sent.' },
         unchanged: {
-          description: 'The values are those that hold.',
+          description: 'These values are set already.',
           meta: { notice: { severity: 'info', text: 'zoneControl.unchanged' } },
         },
         interrupted: {
@@ -186,22 +186,22 @@ export const changeValuesMachine = setup({
       description: 'A dialog says by status what failed. What was typed is kept.',
       initial: 'unavailable',
       states: {
-        badRequest: { description: 'The server does not take it (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
-        forbidden: { description: 'It is not allowed (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
+        badRequest: { description: 'The request is refused (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
+        forbidden: { description: 'No permission (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
         notFound: { description: 'There is no such link (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
         unanswered: {
-          description: 'No answer came in time (408): it may have been done.',
+          description: 'No answer in time (408): the action may be done.',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.408' } },
         },
         lost: {
-          description: 'The answer was lost, or makes no sense: it may have been done.',
+          description: 'The answer is lost or makes no sense: the action may be done.',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.500' } },
         },
         unavailable: {
-          description: 'The server cannot be reached, fails, or does not make sense (500).',
+          description: 'The server is unreachable, fails, or answers nonsense (500).',
           meta: { notice: { severity: 'danger', text: 'status.500' } },
         },
       },

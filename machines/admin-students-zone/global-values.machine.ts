@@ -19,7 +19,7 @@ const failedWith =
 /** Values of all links, shown above the search. */
 export const globalValuesMachine = setup({
   types: {
-    /** `values`: null until the server has said. */
+    /** `values`: null until they are loaded. */
     context: {} as { values: ChangeableValues | null },
     events: {} as Event,
     tags: {} as 'busy',
@@ -54,17 +54,17 @@ export const globalValuesMachine = setup({
       },
     },
     shown: {
-      description: 'The values are seen, and can be changed in a dialog of the page. Where somebody has changed them, they are read again.',
+      description: 'The values are shown, and can be changed in a dialog. After a change, they are read again.',
       on: { 'values.changed': 'loading' },
     },
     failed: {
       description: 'A dialog says by status why there are no values.',
       initial: 'unavailable',
       states: {
-        forbidden: { description: 'It is not allowed any more (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
+        forbidden: { description: 'No permission any more (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
         unavailable: {
-          description: 'The server cannot be reached, fails, or does not make sense (500).',
+          description: 'The server is unreachable, fails, or answers nonsense (500).',
           meta: { notice: { severity: 'danger', text: 'status.500' } },
         },
       },
@@ -75,11 +75,11 @@ export const globalValuesMachine = setup({
       initial: 'unread',
       states: {
         unread: {
-          description: 'They could not be read.',
+          description: 'The reading has failed.',
           meta: { notice: { severity: 'danger', text: 'zoneControl.valuesMissing' } },
         },
         interrupted: {
-          description: 'The session ended before; signed in again, the person reads them again.',
+          description: 'The session has ended; signed in again, the person reads them again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },

@@ -27,10 +27,10 @@ const outcomeIs =
 /** Support acts on one link, or on all of them, in a dialog over the search. */
 export const linkDialogsMachine = setup({
   types: {
-    /** `link`: the link of the open dialog; `values`: the values of all links, as the page has read them, while support changes them. */
+    /** `link`: the link of the open dialog. `values`: the global values, as the page has read them, while support changes them. */
     context: {} as { link: LinkReference | null; values: ChangeableValues | null },
     events: {} as Event,
-    /** The rows of the search have changed. `areAll`: so have the global values, which links without their own follow. */
+    /** Links of the search have changed. `areAll`: the global values have changed, and with them all links without their own. */
     emitted: {} as { type: 'links.changed'; areAll: boolean },
     children: {} as { changeValues: 'changeValues'; blockLink: 'blockLink'; resetDevices: 'resetDevices'; shareTitle: 'shareTitle' },
     meta: {} as { notice?: { severity: 'success'; text: string } },
@@ -90,7 +90,7 @@ export const linkDialogsMachine = setup({
       },
     },
     updating: {
-      description: 'The values of a link are changed, or those of all.',
+      description: 'Values of a link, or of all links, are changed.',
       invoke: { id: 'changeValues', src: 'changeValues', input: ({ context }) => ({ link: context.link, known: context.values }) },
     },
     blocking: {

@@ -13,7 +13,7 @@ type Event =
 
 type Input = { link: LinkReference };
 
-/** `devices`: null until the server has said. */
+/** `devices`: null until they are loaded. */
 type Context = Input & {
   devices: LinkDevices | null;
   /** The page behind the dialog shows the link as it was before. */
@@ -66,7 +66,7 @@ export const resetDevicesMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The devices that still count are counted.',
+      description: 'The server says how many devices count.',
       tags: 'busy',
       invoke: {
         id: 'loadDevices',
@@ -92,7 +92,7 @@ export const resetDevicesMachine = setup({
       },
     },
     interrupted: {
-      description: 'The session ended before; signed in again, the person reads the link again.',
+      description: 'The session has ended; signed in again, the person reads the link again.',
       meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
       on: { retried: 'loading' },
     },
@@ -135,25 +135,25 @@ export const resetDevicesMachine = setup({
       meta: { notice: { severity: 'danger', text: 'zoneControl.ended' } },
     },
     failed: {
-      description: 'A dialog says by status what failed. A reset that was done meanwhile does no harm when it is sent again.',
+      description: 'A dialog says by status what failed. Sending the reset again does no harm.',
       initial: 'unavailable',
       states: {
-        badRequest: { description: 'The server does not take it (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
-        forbidden: { description: 'It is not allowed (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
+        badRequest: { description: 'The request is refused (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
+        forbidden: { description: 'No permission (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
         notFound: { description: 'There is no such link (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
         unanswered: {
-          description: 'No answer came in time (408): it may have been done.',
+          description: 'No answer in time (408): the action may be done.',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.408' } },
         },
         lost: {
-          description: 'The answer was lost, or makes no sense: it may have been done.',
+          description: 'The answer is lost or makes no sense: the action may be done.',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.500' } },
         },
         unavailable: {
-          description: 'The server cannot be reached, fails, or does not make sense (500).',
+          description: 'The server is unreachable, fails, or answers nonsense (500).',
           meta: { notice: { severity: 'danger', text: 'status.500' } },
         },
       },
@@ -164,7 +164,7 @@ export const resetDevicesMachine = setup({
         ],
       },
     },
-    reset: { description: 'No device of before counts any more.', type: 'final', entry: 'tellSaved' },
+    reset: { description: 'No earlier device counts any more.', type: 'final', entry: 'tellSaved' },
     closed: { description: 'The dialog is closed.', type: 'final' },
   },
   on: { dismissed: { target: '.closed', actions: 'tellClosed' } },

@@ -15,7 +15,7 @@ type Event =
 
 type Context = {
   mail: string;
-  /** null while nobody was found. */
+  /** The teacher with this e-mail; null until one is found. */
   teacher: SharingTeacher | null;
   title: ShareableTitle | null;
   shared: SharedLink | null;
@@ -28,7 +28,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** Support makes a link for a teacher and a title of theirs. */
+/** Support makes a link for a teacher and one of their titles. */
 export const shareTitleMachine = setup({
   types: {
     context: {} as Context,
@@ -71,12 +71,12 @@ export const shareTitleMachine = setup({
   initial: 'entering',
   states: {
     entering: {
-      description: 'The e-mail of a teacher is typed. It is searched when it is an address.',
+      description: 'The e-mail of a teacher is typed. The search needs a valid address.',
       initial: 'typing',
       states: {
         typing: { description: 'Nobody is found yet.' },
         noMail: {
-          description: 'What is typed is no address.',
+          description: 'The text is no address.',
           meta: { notice: { severity: 'danger', text: 'common.emailInvalid' } },
         },
         noTitles: {
@@ -163,25 +163,25 @@ export const shareTitleMachine = setup({
       description: 'A dialog says by status what failed. What was found and chosen is kept.',
       initial: 'unavailable',
       states: {
-        badRequest: { description: 'The server does not take it (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
-        forbidden: { description: 'It is not allowed (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
+        badRequest: { description: 'The request is refused (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
+        forbidden: { description: 'No permission (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
         notFound: {
-          description: 'Nobody who is active has this e-mail (404).',
+          description: 'No active person has this e-mail (404).',
           meta: { notice: { severity: 'danger', text: 'status.404' } },
         },
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
         unanswered: {
-          description: 'No answer came in time (408): it may have been done.',
+          description: 'No answer in time (408): the action may be done.',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.408' } },
         },
         lost: {
-          description: 'The answer was lost, or makes no sense: it may have been done.',
+          description: 'The answer is lost or makes no sense: the action may be done.',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.500' } },
         },
         unavailable: {
-          description: 'The server cannot be reached, fails, or does not make sense (500).',
+          description: 'The server is unreachable, fails, or answers nonsense (500).',
           meta: { notice: { severity: 'danger', text: 'status.500' } },
         },
       },

@@ -70,7 +70,7 @@ export const zoneLogMachine = setup({
       },
     },
     ready: {
-      description: 'Who did what and when, the newest first, page by page.',
+      description: 'The actions are listed page by page, the newest first.',
       on: { 'page.chosen': { actions: { type: 'turnTo', params: ({ event }) => event.view } } },
     },
     empty: { description: 'Nothing was done.', type: 'final' },
@@ -82,10 +82,10 @@ export const zoneLogMachine = setup({
           description: 'The server does not take it, or does not answer in time: here both are shown as 400.',
           meta: { notice: { severity: 'danger', text: 'status.400' } },
         },
-        forbidden: { description: 'It is not allowed any more (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
+        forbidden: { description: 'No permission any more (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
         notFound: { description: 'There is no such link (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
         unavailable: {
-          description: 'The server cannot be reached, fails, or does not make sense (500).',
+          description: 'The server is unreachable, fails, or answers nonsense (500).',
           meta: { notice: { severity: 'danger', text: 'status.500' } },
         },
       },
@@ -95,9 +95,9 @@ export const zoneLogMachine = setup({
       description: 'There is no log to see: it can be read again.',
       initial: 'missing',
       states: {
-        missing: { description: 'It could not be read.', meta: { notice: { severity: 'danger', text: 'zoneControl.logMissing' } } },
+        missing: { description: 'The reading failed.', meta: { notice: { severity: 'danger', text: 'zoneControl.logMissing' } } },
         interrupted: {
-          description: 'The session ended before; signed in again, the person reads it again.',
+          description: 'The session has ended; signed in again, the person reads it again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },

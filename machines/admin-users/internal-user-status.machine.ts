@@ -46,7 +46,7 @@ export const internalUserStatusMachine = setup({
   initial: 'settled',
   states: {
     settled: {
-      description: 'The account is active or not, and a button offers the other.',
+      description: 'The account is active or not; a button changes that.',
       initial: 'unchanged',
       states: {
         unchanged: { description: 'Nothing has been sent.' },
@@ -66,7 +66,7 @@ export const internalUserStatusMachine = setup({
       on: { 'change.requested': 'confirming' },
     },
     confirming: {
-      description: 'A dialog names the person and what it means for them.',
+      description: 'A dialog says what the change means for the person.',
       on: { confirmed: 'changing', dismissed: 'settled' },
     },
     changing: {
@@ -92,14 +92,14 @@ export const internalUserStatusMachine = setup({
       },
     },
     failed: {
-      description: 'The status is as before, or nobody knows; a dialog says why.',
+      description: 'The change failed, or is in doubt; a dialog says why.',
       initial: 'unavailable',
       states: {
         ownAccount: {
           description: 'It is their own account, which somebody else has to deactivate.',
           meta: { notice: { severity: 'danger', text: 'staff.ownAccount' } },
         },
-        badRequest: { description: 'The server does not take it (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
+        badRequest: { description: 'The request is refused (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
         forbidden: {
           description: 'This person may not do this any more (403).',
           meta: { notice: { severity: 'danger', text: 'status.403' } },
@@ -110,7 +110,7 @@ export const internalUserStatusMachine = setup({
         },
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
         unavailable: {
-          description: 'The server cannot be reached, fails, or does not make sense (500).',
+          description: 'The server is unreachable, fails, or answers nonsense (500).',
           meta: { notice: { severity: 'danger', text: 'status.500' } },
         },
       },

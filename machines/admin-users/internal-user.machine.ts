@@ -33,7 +33,7 @@ type Event =
   | ErrorActorEvent<RefreshFailure, 'refreshSession'>;
 
 type Input = StaffChange & {
-  /** It is the account of the support person. */
+  /** Whether the account is the support person’s own. */
   isOwn: boolean;
   /** The search from which the person came. */
   back: string;
@@ -46,7 +46,7 @@ type Context = Input & {
   before: StaffForm;
   /** The account as it was saved meanwhile. */
   theirs: StaffUser | null;
-  /** The search, or where a link leads. */
+  /** The page that opens after the form: the search, or the page of a link. */
   destination: string;
 };
 
@@ -77,7 +77,7 @@ export const internalUserMachine = setup({
     /** The rule is bound in the area’s flows. */
     isFaulty: () => false,
     hasChanges: ({ context: { form, before } }) => JSON.stringify(form) !== JSON.stringify(before),
-    /** Nothing was saved since: it cannot be the reason. */
+    /** No other save has happened since the account was read: another save cannot be the reason. */
     isUnchanged: ({ context }, { version }: StaffUser) => version === context.user?.version,
     /** The rule is bound in the area’s flows. */
     isAsMine: (_, _theirs: StaffUser) => false,
@@ -91,7 +91,7 @@ export const internalUserMachine = setup({
     timedOut: failedWith('Timeout'),
   },
   actions: {
-    /** The rule of what else a change changes is bound in the area’s flows. */
+    /** The rule of which other fields a change affects is bound in the area’s flows. */
     keepField: (_, _change: { field: Field; text: string }) => {},
     keepFictitious: assign({ form: ({ context }, adminFictitious: boolean) => ({ ...context.form, adminFictitious }) }),
     /** The rule is bound in the area’s flows. */
@@ -124,14 +124,14 @@ export const internalUserMachine = setup({
   states: {
     editing: {
       description:
-        'The support person fills in the form. It can be sent when name and first surname (and the second, if there is one) have 2 to 45 letters and no digits, the e-mail is an address that the server has not refused, and role and language are chosen. A new account needs a password; of an old one the password stays where none is typed. USER_INTERNAL stays what it is, the two roles of support change between each other, and nobody takes their own role away. Customer support alone may be allowed to edit fictitious teachers. A field that was left says what is wrong with it.',
+        'The support person fills in the form. It can be sent when name and first surname (and the second, if there is one) have 2 to 45 letters and no digits, the e-mail is an address that the server has not refused, and role and language are chosen. A new account needs a password; an old one keeps its password where none is typed. USER_INTERNAL stays what it is, the two roles of support change between each other, and nobody takes their own role away. Customer support alone may be allowed to edit fictitious teachers. A field that was left shows its error.',
       initial: 'typing',
       states: {
         typing: { description: 'Nothing has been sent, or a refused field is being corrected.' },
-        faulty: { description: 'It was not sent: the fields say what is wrong with them.', entry: 'checkFields' },
+        faulty: { description: 'The form was not sent: its fields show their errors.', entry: 'checkFields' },
         emailTaken: { description: 'Another account has this e-mail; its field says so.', entry: 'markEmail' },
         interrupted: {
-          description: 'The session ended before; signed in again, the support person sends the form again.',
+          description: 'The session has ended; signed in again, the support person sends the form again.',
           meta: { notice: { severity: 'warning', text: 'customers.interrupted' } },
         },
       },
@@ -145,7 +145,7 @@ export const internalUserMachine = setup({
       },
     },
     leaving: {
-      description: 'Something is not saved, and the support person is about to go: they read so, and go or stay.',
+      description: 'The support person wants to leave: a dialog warns of unsaved changes; they go or stay.',
       tags: 'dialog',
       on: {
         'leave.confirmed': 'left',
@@ -176,7 +176,7 @@ export const internalUserMachine = setup({
     },
     comparing: {
       description:
-        'The account has been saved since it was read here: it is read anew. Where it is what was typed here, as after a save whose answer was lost, it is saved.',
+        'The account has been saved since it was read here: it is read anew. If it already holds what was typed, as after a lost answer, it counts as saved.',
       tags: 'busy',
       invoke: {
         id: 'loadTheirs',
@@ -198,7 +198,7 @@ export const internalUserMachine = setup({
     },
     changed: {
       description:
-        'Something else has been saved since the account was read here, by somebody else or in another window; a password is not seen. Field by field the support person reads what was saved and what they typed, and saves over it, or takes it; or they go back to the form, and read this again when they save.',
+        'Other values have been saved since the account was read here, by somebody else or in another window. Field by field, except passwords, the support person compares both, and replaces what was saved, or takes it. They may also go back to the form; the next save shows this again.',
       tags: 'dialog',
       on: {
         'mine.kept': { target: 'saving', actions: 'goOnFromTheirs' },
@@ -208,14 +208,14 @@ export const internalUserMachine = setup({
       },
     },
     failed: {
-      description: 'The account was not saved, or nobody knows; a dialog says why, and the form holds what was typed.',
+      description: 'The save failed, or is in doubt; a dialog says why, and the form holds what was typed.',
       initial: 'unavailable',
       states: {
         ownAccount: {
           description: 'It is their own account, whose role somebody else has to change.',
           meta: { notice: { severity: 'danger', text: 'staff.ownAccount' } },
         },
-        badRequest: { description: 'The server does not take it (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
+        badRequest: { description: 'The request is refused (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
         forbidden: {
           description: 'This person may not do this any more (403).',
           meta: { notice: { severity: 'danger', text: 'status.403' } },
@@ -226,14 +226,14 @@ export const internalUserMachine = setup({
         },
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
         unavailable: {
-          description: 'The server cannot be reached, fails, or does not make sense (500).',
+          description: 'The server is unreachable, fails, or answers nonsense (500).',
           meta: { notice: { severity: 'danger', text: 'status.500' } },
         },
       },
       on: { dismissed: 'editing' },
     },
     stored: {
-      description: 'The account is stored. Of their own, the portal has to learn.',
+      description: 'The account is stored. The portal reloads the person’s own.',
       entry: 'forgetPassword',
       always: [{ guard: 'isOwn', target: 'refreshing' }, { target: 'saved' }],
     },

@@ -9,7 +9,7 @@ type Event<User> =
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** Support opens the account of a person. Every page that edits one begins with this chart, with its own person and call. */
+/** Support opens the account of a person. Every page that edits an account begins with this chart, bound to its own call. */
 export const openUserMachine = <User>() =>
   setup({
     types: {
@@ -45,12 +45,12 @@ export const openUserMachine = <User>() =>
       },
       ready: { description: 'The account is there.', type: 'final' },
       interrupted: {
-        description: 'The session ended before; signed in again, the support person opens the account again.',
+        description: 'The session has ended; signed in again, the support person opens the account again.',
         meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         on: { retried: 'loading' },
       },
       notFound: {
-        description: 'The account does not come, for whatever reason: a dialog says that nothing was found (404).',
+        description: 'The account could not be loaded: for every reason, a dialog says not found (404).',
         meta: { notice: { severity: 'danger', text: 'status.404' } },
         on: { dismissed: 'left' },
       },

@@ -18,7 +18,7 @@ type Event =
   | DoneActorEvent<string | null, 'askPosition'>
   | ErrorActorEvent<RefreshFailure, 'askPosition'>;
 
-/** `chosen`: null while none is. `accepts`: the terms of free adoption. `destination`: the page of free adoption to which the person is going. */
+/** `chosen`: null before a choice. `accepts`: the terms are accepted. `destination`: the page of free adoption that opens afterwards. */
 type Context = { positions: readonly Position[]; chosen: Position | null; accepts: boolean; destination: string };
 
 const list = '/gratis-adoption';
@@ -30,7 +30,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag);
 
-/** A teacher who may order free material says what they are at their school, which makes them responsible for its orders. */
+/** A teacher names their position at school, and so becomes responsible for its orders of free material. */
 export const namePositionMachine = setup({
   types: {
     context: {} as Context,
@@ -43,7 +43,7 @@ export const namePositionMachine = setup({
     loadPositions: fromPromise<readonly Position[]>(unbound),
     savePosition: fromPromise<void, Position>(unbound),
     refreshSession: fromPromise<void>(unbound),
-    /** Asks the session anew, as `refreshSession` does, and says which position it knows. */
+    /** Reads the session again, as `refreshSession` does, and returns the position that it holds. */
     askPosition: fromPromise<string | null>(unbound),
   },
   guards: {
@@ -72,7 +72,7 @@ export const namePositionMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'Nothing lies over the page.',
+      description: 'No dialog is open.',
       entry: 'beginAnew',
       on: { opened: { target: 'loading', actions: { type: 'aim', params: ({ event }) => event.to } } },
     },
@@ -91,7 +91,7 @@ export const namePositionMachine = setup({
       on: { cancelled: 'closed' },
     },
     failed: {
-      description: 'The positions could not be loaded; the person tries again, or not.',
+      description: 'The positions could not be loaded; the person may try again.',
       initial: 'unavailable',
       states: {
         unavailable: {
@@ -99,7 +99,7 @@ export const namePositionMachine = setup({
           meta: { notice: { severity: 'danger', text: 'gxa_50' } },
         },
         interrupted: {
-          description: 'The session ended before; signed in again, the person tries again.',
+          description: 'The session has ended; signed in again, the person tries again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },
@@ -109,9 +109,9 @@ export const namePositionMachine = setup({
       description: 'The person chooses a position and accepts the terms. Both are asked for when they go on, the position first.',
       initial: 'editing',
       states: {
-        editing: { description: 'Nothing was refused since something was changed.' },
-        noPosition: { description: 'They went on without a position: beside the field they read so.' },
-        notAccepted: { description: 'They went on without accepting the terms: beside the box they read so.' },
+        editing: { description: 'Nothing was refused since the last change.' },
+        noPosition: { description: 'No position was chosen; its field says so.' },
+        notAccepted: { description: 'The terms were not accepted; a text beside the box says so.' },
         interrupted: {
           description: 'The session ended before it was saved; signed in again, the person goes on again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
@@ -125,7 +125,7 @@ export const namePositionMachine = setup({
           meta: { notice: { severity: 'danger', text: 'adoption.positionNotSaved' } },
         },
         unknown: {
-          description: 'It is not saved, or not yet, or the portal could not ask. To save it again does no harm.',
+          description: 'The position may not be saved, or not yet. To save it again does no harm.',
           meta: { notice: { severity: 'danger', text: 'adoption.positionUnknown' } },
         },
       },
@@ -183,7 +183,7 @@ export const namePositionMachine = setup({
       on: { retried: 'refreshing', cancelled: 'closed' },
     },
     named: {
-      description: 'The position is named: on the way to the orders, or to the one that was wanted.',
+      description: 'The position is named: the orders open, or the order that was wanted.',
       type: 'final',
       entry: 'leave',
     },

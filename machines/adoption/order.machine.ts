@@ -27,13 +27,13 @@ type Event =
   | DoneActorEvent<OrderDetail, 'loadOrder'>
   | ErrorActorEvent<LoadOrderFailure, 'loadOrder'>;
 
-/** `orderId`: null where the address names none. `isSupporter`: customer support uses the account: it looks, and orders nothing. */
+/** `orderId`: null where the address names no order. `isSupporter`: customer support uses the account, and may only read. */
 type Input = { orderId: number | null; userId: string; isSupporter: boolean };
 
 /**
- * `order`: as the server has it; null until it has come. `form`: as it is filled in. `last`: the material that was changed last. `ignored`: what
- * was typed last, where it was not taken. `replaced`: units and head-counts that are others since the order was read anew. `destination`:
- * where the person goes.
+ * `order`: the order of the server; null until it is loaded. `form`: the values that are filled in. `last`: the material that was changed
+ * last. `ignored`: the last typed text, if it was not accepted. `replaced`: units and head-counts that changed when the order was read
+ * anew. `destination`: the page that opens afterwards.
  */
 type Context = Input & {
   order: OrderDetail | null;
@@ -141,7 +141,7 @@ export const orderMachine = setup({
     },
     loading: {
       description:
-        'The order is loading. Where it has changed while it was filled in, it is read anew, and what was filled in is put into it as far as that is still possible; the authorisation is not.',
+        'The order is loading. Where it has changed while it was filled in, it is read anew, and what was filled in is put into it as far as still possible; the authorisation is lost.',
       tags: 'busy',
       invoke: {
         id: 'loadOrder',
@@ -169,12 +169,12 @@ export const orderMachine = setup({
           meta: { notice: { severity: 'danger', text: 'adoption.notFound' } },
         },
         unavailable: {
-          description: 'The server does not answer, or not in a way that makes sense.',
+          description: 'The server does not answer, or its answer makes no sense.',
           meta: { notice: { severity: 'danger', text: 'gxa_50' } },
           on: { retried: '#order.loading' },
         },
         interrupted: {
-          description: 'The session ended before; signed in again, the person tries again.',
+          description: 'The session has ended; signed in again, the person tries again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
           on: { retried: '#order.loading' },
         },
@@ -185,7 +185,7 @@ export const orderMachine = setup({
       },
     },
     leavingUnread: {
-      description: 'The order could not be read anew, and what is filled in would be lost. Whoever stays has it read once more.',
+      description: 'The order could not be read anew, and what is filled in would be lost. On staying, it is read once more.',
       tags: 'dialog',
       meta: { notice: { severity: 'danger', text: 'gxa_50' } },
       on: {
@@ -201,21 +201,21 @@ export const orderMachine = setup({
     },
     open: {
       description:
-        'The assigned teacher fills it in: the units of an order that is approved or to be changed; the head-counts where they are open. Students and teachers have at most as many units of a material as there are teachers, classrooms as many as classrooms, those sent before included; what is more is ignored. What is no number is no unit, and no head-count is taken from it. It can be sent with at least one unit and none over its limit; where the head-counts are open, with all three and authorised.',
+        'The assigned teacher fills it in: the units of an order that is approved or to be changed; the head-counts where they are open. Materials for students and teachers have at most as many units as there are teachers, those for classrooms as many as classrooms, units sent before included; more is ignored. Text that is no number counts as no unit, and changes no head-count. It can be sent with at least one unit and none over its limit; open head-counts must be complete and authorised.',
       meta: { progress: 1 },
       initial: 'filling',
       states: {
         filling: { description: 'Nothing has been sent.' },
         kept: {
-          description: 'It was read anew, and has all that was filled in.',
+          description: 'The order was read anew, and keeps all the input.',
           meta: { notice: { severity: 'info', text: 'adoption.anewKept' } },
         },
         replaced: {
-          description: 'It was read anew, and is not all as the page had it: beside each unit and head-count stands what it was.',
+          description: 'The order was read anew and differs: each changed unit and head-count shows its former value.',
           meta: { notice: { severity: 'warning', text: 'adoption.anewReplaced' } },
         },
         cleared: {
-          description: 'A head-count has changed, and the units that it limits are 0 again. This stays: nothing moves under the pointer.',
+          description: 'A changed head-count has set its units to 0. The message stays, so that nothing moves under the pointer.',
           meta: { notice: { severity: 'info', text: 'adoption.countsCleared' } },
         },
       },
@@ -244,7 +244,7 @@ export const orderMachine = setup({
       },
     },
     leaving: {
-      description: 'What is filled in would be lost, and the person is about to go: they read so, and go or stay.',
+      description: 'The person wants to leave: a dialog warns that the input would be lost; they go or stay.',
       meta: { progress: 1 },
       tags: 'dialog',
       on: {
@@ -265,7 +265,7 @@ export const orderMachine = setup({
       initial: 'underway',
       states: {
         underway: {
-          description: 'It is not sent yet. Whoever goes back closes the dialog, which stays until there is an answer.',
+          description: 'Nothing is sent. Back closes the dialog, except while an answer is awaited.',
           on: { 'leave.requested': { actions: 'closeSending' }, 'order.sent': 'received' },
         },
         received: { description: 'It is sent: nothing can be lost any more.' },

@@ -76,7 +76,7 @@ export const sendOrderMachine = setup({
       on: { retried: { target: 'sending', actions: 'acceptWarning' }, closed: 'cancelled' },
     },
     kept: {
-      description: 'Nothing was sent, and the order is as it was; the person tries again, or not.',
+      description: 'Nothing was sent, and the order is as it was; the person may try again.',
       initial: 'unavailable',
       states: {
         unavailable: {
@@ -88,14 +88,14 @@ export const sendOrderMachine = setup({
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
         interrupted: {
-          description: 'The session ended before; signed in again, the person sends it again.',
+          description: 'The session has ended; signed in again, the person sends it again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },
       on: { retried: 'sending', closed: 'cancelled' },
     },
     denied: {
-      description: 'Nothing was sent: the server has refused it, and no time changes that. The way to the contact page is offered.',
+      description: 'Nothing was sent: the server has refused it for good. A link to the contact page is offered.',
       meta: { notice: { severity: 'danger', text: 'adoption.denied' } },
       on: { closed: 'cancelled' },
     },
@@ -106,7 +106,7 @@ export const sendOrderMachine = setup({
       on: { retried: 'sending', closed: 'cancelled' },
     },
     outdated: {
-      description: 'The order is not the one that the page shows any more: it is read anew, which the person is told before.',
+      description: 'The order has changed since the page loaded it: the person reads so, and then it is read anew.',
       initial: 'changed',
       states: {
         alreadySent: {
@@ -128,7 +128,7 @@ export const sendOrderMachine = setup({
     },
     done: { description: 'The order is sent, and the person is on the way back to the list.', type: 'final', entry: 'leave' },
     cancelled: {
-      description: 'The order is not sent, or nobody knows: what is filled in stays.',
+      description: 'The order is not sent, or that is in doubt: the input stays.',
       type: 'final',
       entry: { type: 'tell', params: 'cancelled' },
     },

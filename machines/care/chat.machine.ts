@@ -34,7 +34,7 @@ export const chatMachine = setup({
   },
   actors: {
     askServers: fromPromise<ChatServers>(unbound),
-    /** Done when the chat of that address says that it can be used. */
+    /** Ends when the chat at that address reports that it is ready. */
     connect: fromPromise<void, { address: string }>(unbound),
   },
   guards: {
@@ -56,7 +56,7 @@ export const chatMachine = setup({
   states: {
     closed: { description: 'The button offers the chat.', on: { opened: 'asking' } },
     asking: {
-      description: 'It is being asked where the chat is.',
+      description: 'The address of the chat is loading.',
       entry: 'forgetAddress',
       tags: 'busy',
       invoke: {
@@ -101,7 +101,7 @@ export const chatMachine = setup({
     },
     open: { description: 'The chat can be used.', on: { closed: 'closed' } },
     codeGone: {
-      description: 'A part of the page has not come with which the chat would be asked for; the page can be loaded anew.',
+      description: 'The code of the page that starts the chat could not be loaded; the page can be loaded anew.',
       meta: { notice: { severity: 'danger', text: 'portal.crash.missing' } },
       on: { closed: 'closed' },
     },
@@ -110,9 +110,9 @@ export const chatMachine = setup({
       meta: { notice: { severity: 'danger', text: 'chat.failed' } },
       initial: 'unreachable',
       states: {
-        unreachable: { description: 'It could not be learned where the chat is.' },
+        unreachable: { description: 'The address of the chat is unknown.' },
         interrupted: {
-          description: 'The session ended before; signed in again, the person tries again.',
+          description: 'The session has ended; signed in again, the person tries again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
         silent: { description: 'Neither server answered.' },

@@ -12,7 +12,7 @@ type Event =
   | DoneActorEvent<readonly Book[], 'loadBooks'>
   | ErrorActorEvent<LookUpFailure, 'loadBooks'>;
 
-/** `school`, `level`: of the child. `chosen`: the books that were chosen, of any subject. */
+/** `school`, `level`: those of the child. `chosen`: the chosen books of all subjects. */
 type Input = {
   school: string;
   level: number;
@@ -50,13 +50,13 @@ export const bookChoiceMachine = setup({
     sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
   },
   actions: {
-    /** With a subject, the books that were chosen of it have gone. */
+    /** Marks chosen books as no longer offered where their subject is not in the new list. */
     keepSubjects: assign(({ context }, subjects: readonly Subject[]) => ({
       subjects,
       chosen: context.chosen.map((book) => (subjects.some(({ id }) => id === book.subject) ? book : { ...book, isOffered: false })),
     })),
     keepSubject: assign({ subject: (_, subject: number | null) => subject }),
-    /** Books that were chosen before are as the server says now; one of the subject that it does not name is offered no more. */
+    /** Updates the chosen books from the server; a chosen book of the subject that the server does not name is no longer offered. */
     keepBooks: assign(({ context: { chosen, subject } }, offered: readonly Book[]) => ({
       offered,
       chosen: chosen.map((book) => {
@@ -115,11 +115,11 @@ export const bookChoiceMachine = setup({
       initial: 'failed',
       states: {
         failed: {
-          description: 'The server does not answer, or not in a way that makes sense.',
+          description: 'The server does not answer, or its answer makes no sense.',
           meta: { notice: { severity: 'danger', text: 'childrenOrder.subjectsFailed' } },
         },
         interrupted: {
-          description: 'The session ended before; signed in again, the person tries again.',
+          description: 'The session has ended; signed in again, the person tries again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },
@@ -159,11 +159,11 @@ export const bookChoiceMachine = setup({
       initial: 'failed',
       states: {
         failed: {
-          description: 'The server does not answer, or not in a way that makes sense.',
+          description: 'The server does not answer, or its answer makes no sense.',
           meta: { notice: { severity: 'danger', text: 'childrenOrder.booksFailed' } },
         },
         interrupted: {
-          description: 'The session ended before; signed in again, the person tries again.',
+          description: 'The session has ended; signed in again, the person tries again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },

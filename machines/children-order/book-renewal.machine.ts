@@ -10,7 +10,7 @@ type Event =
   | DoneActorEvent<readonly Child[], 'renewBooks'>
   | ErrorActorEvent<LookUpFailure, 'renewBooks'>;
 
-/** `renewed`: the children with what is offered now. */
+/** `renewed`: the children with the schools, levels and books that are offered now. */
 type Context = Input & { renewed: readonly Child[] };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
@@ -61,18 +61,18 @@ export const bookRenewalMachine = setup({
       },
     },
     failed: {
-      description: 'The server does not answer, or not in a way that makes sense.',
+      description: 'The server does not answer, or its answer makes no sense.',
       meta: { notice: { severity: 'danger', text: 'childrenOrder.renewalFailed' } },
       on: { retried: 'looking' },
     },
     interrupted: {
-      description: 'The session ended before; signed in again, the person tries again.',
+      description: 'The session has ended; signed in again, the person tries again.',
       meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
       on: { retried: 'looking' },
     },
     changed: {
       description:
-        'Something was chosen that has another value by now, is out of stock, or is offered no more: the person reads which, and for whom.',
+        'A choice has another value by now, is out of stock, or is no longer offered: the person reads which, and for which child.',
       meta: { notice: { severity: 'warning', text: 'childrenOrder.renewed' } },
       on: { read: 'ended' },
     },

@@ -28,11 +28,11 @@ type Event =
   | DoneActorEvent<readonly Level[], 'loadLevels'>
   | ErrorActorEvent<LookUpFailure, 'loadLevels'>;
 
-/** `isChecked`: its form was sent. */
+/** `isChecked`: whether the form was sent, so that all errors of the child are shown. */
 type Input = { child: Child; orderer: Orderer; isChecked: boolean };
 
 /**
- * `left`: the fields of which the errors are shown. `refused`: the field that cannot be changed while books are chosen. `lost`: the name of the
+ * `left`: the fields whose errors are shown. `refused`: the field that cannot be changed while books are chosen. `lost`: the name of the
  * school or level that is not offered any more.
  */
 type Context = Input & {
@@ -81,7 +81,7 @@ export const childMachine = setup({
   },
   actions: {
     change: assign(({ context: { child } }, change: Change) => ({ child: { ...child, ...change }, refused: null })),
-    /** Without the spaces that it was pasted with. */
+    /** Removes spaces, which a pasted postal code may have. */
     keepPostalCode: assign(({ context: { child } }, text: string) => ({
       child: { ...child, postalCode: text.replaceAll(/\s/g, ''), school: null, ...noLevel, found: {} },
       schools: [],
@@ -95,13 +95,13 @@ export const childMachine = setup({
       child: { ...child, level: levels.find(({ id }) => id === chosen) ?? null, ...noBooks },
       lost: null,
     })),
-    /** A school that is not among them is lost. */
+    /** Takes the school of the child away if it is not among the new ones, and keeps its name in `lost`. */
     keepSchools: assign(({ context: { child, lost } }, schools: readonly School[]) => {
       const found = schools.length === 0 ? { schools: 0 } : {};
       if (schools.some(({ id }) => id === child.school?.id)) return { schools, child: { ...child, found } };
       return { schools, lost: child.school?.name ?? lost, child: { ...child, school: null, ...noLevel, found } };
     }),
-    /** A level that is not among them is lost. */
+    /** Takes the level of the child away if it is not among the new ones, and keeps its name in `lost`. */
     keepLevels: assign(({ context: { child, lost } }, levels: readonly Level[]) => {
       const found = levels.length === 0 ? { levels: 0 } : {};
       if (levels.some(({ id }) => id === child.level?.id)) return { levels, child: { ...child, found } };
@@ -110,7 +110,7 @@ export const childMachine = setup({
     refuse: assign({ refused: (_, refused: ChildField) => refused }),
     markLeft: assign(({ context }, field: ChildField) => ({ left: [...new Set(context.left).add(field)], refused: null })),
     markChecked: assign({ isChecked: true }),
-    /** Shows the errors of what was left or sent; the rule is bound in the area’s flows. */
+    /** Shows the errors of the fields that were left, or of all once the form was sent; the rule is bound in the area’s flows. */
     check: () => {},
     tell: emit(({ context: { child } }) => ({ type: 'child.changed' as const, child })),
   },
@@ -162,7 +162,7 @@ export const childMachine = setup({
     withoutSchools: { description: 'There are no schools at the postal code: its field says so.' },
     choosingSchool: { description: 'The schools are listed; none is chosen.' },
     lookingForLevels: {
-      description: 'The levels of the school are on their way; of a known child, those that are its own.',
+      description: 'The levels of the school are on their way; a known child has only its own levels.',
       tags: 'busy',
       invoke: {
         id: 'loadLevels',
@@ -187,7 +187,7 @@ export const childMachine = setup({
     withoutLevels: { description: 'The school has no levels: its field says so.' },
     choosingLevel: { description: 'The levels are listed; none is chosen.' },
     failed: {
-      description: 'What can be chosen could not be loaded; the rest of the form can be used.',
+      description: 'The choices could not be loaded; the rest of the form can be used.',
       initial: 'schools',
       states: {
         schools: {
@@ -199,14 +199,14 @@ export const childMachine = setup({
           meta: { notice: { severity: 'danger', text: 'childrenOrder.levelsFailed' } },
         },
         interrupted: {
-          description: 'The session ended before; signed in again, the person tries again.',
+          description: 'The session has ended; signed in again, the person tries again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },
       on: { retried: 'lookingForSchools' },
     },
     choosingBooks: {
-      description: 'The level is chosen, and its books can be. While any is, postal code, school and level cannot be changed.',
+      description: 'The level is chosen, and books can be. While a book is chosen, postal code, school and level are locked.',
       invoke: {
         id: 'bookChoice',
         src: 'bookChoice',

@@ -86,7 +86,7 @@ export const childrenOrderMachine = setup({
     beginOrder: assign({ orderId: ({ context }) => context.terms?.orderId ?? null }),
     /** Drops the pictures of the order in this tab; bound in the area’s flows. */
     dropPictures: () => {},
-    /** Takes the form over into the next order. The server's pictures belong to the order before: they, and the agreement, are sent anew. */
+    /** Takes the form over into the next order. Pictures and agreement belong to the order before, and are sent anew. */
     takeOver: assign({ form: ({ context: { form } }) => ({ ...form, isAgreed: false, checked: [], pictureIds: {} }) }),
     /** Empties the form: the server has the sent order. */
     noteSent: assign({ form: emptyForm, orderId: null, sentId: ({ context }) => context.orderId, total: null }),
@@ -114,7 +114,7 @@ export const childrenOrderMachine = setup({
   states: {
     checking: {
       description:
-        'The server is asked whether the teacher may order, and for an order of theirs that is sent and not paid. One that was not paid before, and is not found any more, is paid or withdrawn, as its result says.',
+        'The server is asked whether the teacher may order, and for an order of theirs that is sent and not paid. An unpaid order that is no longer found is paid or withdrawn, as its result says.',
       tags: 'busy',
       invoke: {
         id: 'checkAccess',
@@ -147,20 +147,20 @@ export const childrenOrderMachine = setup({
       },
     },
     failed: {
-      description: 'There is no form with holes: the teacher goes home.',
+      description: 'The form needs all its data: the teacher goes home.',
       meta: { notice: { severity: 'danger', text: 'childrenOrder.failed' } },
       initial: 'unavailable',
       states: {
         unavailable: { description: 'Something that the page needs does not come.' },
         barred: {
           description:
-            'The teacher may not order, or the server refuses what the page asks for; no time changes that. The way to the contact page is offered.',
+            'The teacher may not order, or the server refuses for good what the page asks for. A link to the contact page is offered.',
         },
       },
       on: { accepted: { target: 'left', actions: { type: 'leave', params: '/' } } },
     },
     interrupted: {
-      description: 'The session ended before; signed in again, the person tries again.',
+      description: 'The session has ended; signed in again, the person tries again.',
       meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
       on: { retried: 'checking' },
     },
@@ -171,7 +171,7 @@ export const childrenOrderMachine = setup({
     },
     starting: {
       description:
-        'All that the form needs is on its way: number and cost of the order, VAT, the children whom the publisher knows, the address. What was filled in for an order that another tab has sent goes on for the next one.',
+        'All that the form needs is on its way: number and cost of the order, VAT, the children whom the publisher knows, the address. If another tab has sent the order, the filled form is kept for the next one.',
       meta: { progress: 2 },
       tags: 'busy',
       invoke: {
@@ -219,14 +219,14 @@ export const childrenOrderMachine = setup({
       states: {
         told: { description: 'The server has said so.' },
         unchanged: {
-          description: 'The server was asked again, and the bank has still not said it.',
+          description: 'The server was asked again; the bank has still not answered.',
           meta: { notice: { severity: 'info', text: 'childrenOrder.stillPending' } },
         },
       },
       on: { retried: 'checking', 'pay.requested': 'paying', 'withdraw.requested': 'withdrawing', 'another.requested': 'conditions' },
     },
     mischarged: {
-      description: 'The bank has charged another amount for that order, which cannot be paid meanwhile: another one is filled in, or not.',
+      description: 'The bank has charged another amount for that order, which cannot be paid meanwhile: the person may order again.',
       on: { 'another.requested': 'conditions' },
     },
     paying: {
@@ -251,7 +251,7 @@ export const childrenOrderMachine = setup({
       },
     },
     withdrawn: {
-      description: 'That order is withdrawn. Another one is filled in, or not: there may be one that is sent and not paid.',
+      description: 'That order is withdrawn. Before a new one, the portal looks for another order that is not paid.',
       on: { 'another.requested': { target: 'checking', actions: 'forgetSent' } },
     },
     left: { description: 'On the way to another page.', type: 'final' },

@@ -17,7 +17,7 @@ type Event =
   | DoneActorEvent<void, 'dropPicture'>
   | ErrorActorEvent<unknown, 'dropPicture'>;
 
-/** `key`: of the child. */
+/** `key`: the key of the child. `isNeeded`: whether the child needs a picture. */
 type Input = { key: string; isNeeded: boolean; picture: Picture | null };
 type Context = Input & { file: File | null };
 
@@ -75,7 +75,7 @@ export const familyBookMachine = setup({
     notNeeded: { description: 'The publisher knows the child.', type: 'final' },
     lookingForIt: {
       description:
-        'The picture that was chosen before is looked up in this browser. One that was being made smaller is taken up again; one that was refused still is, or was never kept: then none is chosen.',
+        'The picture that was chosen before is looked up in this browser. Shrinking that was interrupted starts again; a refused picture stays refused, or was not kept: then none is chosen.',
       tags: 'busy',
       invoke: {
         id: 'findPicture',
@@ -156,7 +156,7 @@ export const familyBookMachine = setup({
         },
         broken: { description: 'Its end is missing, as after a copy that broke off.' },
         byServer: {
-          description: 'The server does not take it: it is no picture, or too large. The browser can make one smaller that is.',
+          description: 'The server refuses it: it is no picture, or too large. The browser can make a large picture smaller.',
           on: { 'shrink.requested': { guard: 'isTooLargeForServer', target: '#familyBook.shrinking' } },
         },
         unreadable: { description: 'The browser cannot read it, or cannot make it smaller.' },
@@ -192,12 +192,12 @@ export const familyBookMachine = setup({
       description: 'The picture can be sent.',
       initial: 'stored',
       states: {
-        stored: { description: 'It survives a reload of the page.' },
+        stored: { description: 'A reload does not lose it.' },
         inMemory: { description: 'The browser has no room for it: after a reload it has to be chosen again.' },
       },
     },
     removing: {
-      description: 'The picture goes from this browser.',
+      description: 'The browser deletes the picture.',
       tags: 'busy',
       invoke: {
         id: 'dropPicture',

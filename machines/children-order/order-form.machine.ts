@@ -23,7 +23,7 @@ type Event =
 
 type Input = { terms: Terms; known: readonly KnownChild[]; orderer: Orderer; form: OrderForm };
 
-/** `isChecked`: it was sent with faults. `findings`: how often faults were found in it that no press of this form has asked for. */
+/** `isChecked`: the form was sent with errors. `findings`: how often the server or a look-up of books found errors. */
 type Context = Input & { isChecked: boolean; findings: number; destination: string };
 
 const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as AnyStateMachine as Flow;
@@ -68,15 +68,15 @@ export const orderFormMachine = setup({
     isOfChild: ({ event }) => event.type === 'sending.ended' && event.result.kind === 'child',
   },
   actions: {
-    /** An empty one, and the tab goes to it; bound in the area’s flows. */
+    /** Adds an empty child and opens its tab; bound in the area’s flows. */
     addChild: () => {},
     addKnown: (_, _id: number) => {},
     goTo: assign({
       form: ({ context: { form }, event }) => (event.type === 'tab.chosen' ? { ...form, current: event.key } : form),
     }),
-    /** That of the open child, from this browser; bound in the area’s flows. */
+    /** Deletes the picture of the open child from this browser; bound in the area’s flows. */
     dropPicture: () => {},
-    /** The tab goes to the neighbour. Pictures that the server has belong to children by their place, and are sent again. */
+    /** Opens the tab of the neighbour. All pictures are sent again, because the server assigns them to children by position. */
     removeChild: assign({
       form: ({ context: { form } }) => {
         const at = form.children.findIndex(({ key }) => key === form.current);
@@ -112,9 +112,9 @@ export const orderFormMachine = setup({
       form: ({ context }) => ({ ...context.form, checked: context.form.children.map(({ key }) => key) }),
     }),
     checkChild: sendTo('child', { type: 'checked' }),
-    /** To the first child with a fault; bound in the area’s flows. */
+    /** Opens the tab of the first child with a fault; bound in the area’s flows. */
     goToFault: () => {},
-    /** The fault is one until what the server has refused is changed; the tab of its child opens. Bound in the area’s flows. */
+    /** Marks what the server has refused until it is changed, and opens the tab of its child. Bound in the area’s flows. */
     blame: (_, _blame: Blame) => {},
     countFinding: assign({ findings: ({ context }) => context.findings + 1 }),
     keepDestination: assign({ destination: ({ event }) => ('to' in event ? event.to : '/') }),
@@ -147,7 +147,7 @@ export const orderFormMachine = setup({
           on: { 'leave.requested': { target: 'leaving', actions: 'keepDestination' } },
         },
         leaving: {
-          description: 'What is entered would be lost: the person confirms that they leave. Where the look-up ends, they are still asked.',
+          description: 'The input would be lost: the person confirms that they leave. The question stays when the look-up ends.',
           tags: 'dialog',
           on: {
             'leave.confirmed': '#orderForm.left',
@@ -213,7 +213,7 @@ export const orderFormMachine = setup({
           },
         },
         removing: {
-          description: 'Something is entered for the child: the person confirms that it goes.',
+          description: 'The child has data: the person confirms its removal.',
           tags: 'dialog',
           on: {
             confirmed: { target: '#orderForm.opening', actions: ['dropPicture', 'removeChild', 'tell'] },
@@ -222,7 +222,7 @@ export const orderFormMachine = setup({
           },
         },
         leaving: {
-          description: 'What is entered would be lost: the person confirms that they leave.',
+          description: 'The input would be lost: the person confirms that they leave.',
           tags: 'dialog',
           on: { 'leave.confirmed': '#orderForm.left', 'leave.requested': 'filling', dismissed: 'filling' },
         },
@@ -249,8 +249,8 @@ export const orderFormMachine = setup({
           },
           initial: 'underWay',
           states: {
-            underWay: { description: 'Whoever leaves now would not know whether it is ordered: they stay.', tags: 'busy' },
-            sent: { description: 'It is ordered; the payment provider may open, and the person may leave.' },
+            underWay: { description: 'The outcome would be unknown after leaving: the person stays.', tags: 'busy' },
+            sent: { description: 'The books are ordered: the payment page may open; the person may leave.' },
           },
           on: {
             'order.sent': { target: '.sent', actions: 'tellSent' },
@@ -275,7 +275,7 @@ export const orderFormMachine = setup({
       on: { 'child.changed': { actions: [{ type: 'keepChild', params: ({ event }) => event.child }, 'tell'] } },
     },
     ended: {
-      description: 'The order is sent, or its price has changed: its state is asked for, or its terms.',
+      description: 'The order is sent, or its price has changed: its state or terms are loaded.',
       type: 'final',
     },
     left: { description: 'On the way to another page.', type: 'final', entry: 'leave' },

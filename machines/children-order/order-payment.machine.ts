@@ -90,7 +90,7 @@ export const orderPaymentMachine = setup({
       initial: 'unavailable',
       states: {
         unavailable: {
-          description: 'The server has refused it or does not answer, or the browser has kept back the form.',
+          description: 'The server has refused or does not answer, or the browser has blocked the form.',
           meta: { notice: { severity: 'danger', text: 'childrenSending.notPaid' } },
         },
         tooOften: {
@@ -98,14 +98,14 @@ export const orderPaymentMachine = setup({
           meta: { notice: { severity: 'warning', text: 'childrenSending.notPaidYet' } },
         },
         interrupted: {
-          description: 'The session ended before; signed in again, the person pays.',
+          description: 'The session has ended; signed in again, the person pays.',
           meta: { notice: { severity: 'warning', text: 'childrenSending.payInterrupted' } },
         },
       },
       on: { retried: 'paying', closed: 'unpaid' },
     },
     refused: {
-      description: 'It cannot be paid as the page knows it, however often it is tried: the page asks anew what became of it.',
+      description: 'The order cannot be paid as the page shows it, at any time: the page asks for its state anew.',
       initial: 'notOrdered',
       states: {
         notOrdered: {
@@ -127,7 +127,7 @@ export const orderPaymentMachine = setup({
       },
       on: { closed: 'unpaid' },
     },
-    paid: { description: 'It is paid already, as from another window.', type: 'final', entry: { type: 'tell', params: 'paid' } },
+    paid: { description: 'The order is paid, as from another window.', type: 'final', entry: { type: 'tell', params: 'paid' } },
     unpaid: { description: 'The order is sent, and is not paid.', type: 'final', entry: { type: 'tell', params: 'unpaid' } },
   },
 });

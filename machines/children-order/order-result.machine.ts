@@ -16,7 +16,7 @@ type Event =
   | DoneActorEvent<OrderState, 'askAgain'>
   | ErrorActorEvent<LoadStateFailure, 'askAgain'>;
 
-/** `said`: what the server has said of the order; null before. `tries`: how often it was asked again without a press. */
+/** `said`: the state that the server has reported; null before. `tries`: how often it was asked again without a press. */
 type Context = ReturnedOrder & { said: OrderState | null; tries: number };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
@@ -57,7 +57,7 @@ export const orderResultMachine = setup({
     wasPaid: ({ event }) => event.type === 'withdrawal.ended' && event.result === 'paid',
     sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
     isUnknown: ({ event }) => 'error' in event && event.error._tag === 'UnknownOrder',
-    /** Asked again five times: for twenty seconds. */
+    /** The server was asked five more times, which takes twenty seconds. */
     takesLong: ({ context }) => context.tries >= 5,
   },
   actions: {
@@ -74,7 +74,7 @@ export const orderResultMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'The address says which order it is; what is no number of an order is none.',
+      description: 'The address has the number of the order; other text counts as no order.',
       always: [{ guard: 'hasOrder', target: 'asking' }, { target: 'unknown' }],
     },
     asking: {
@@ -105,7 +105,7 @@ export const orderResultMachine = setup({
       ],
     },
     pending: {
-      description: 'The bank has not told the server yet, which is asked again every four seconds, for twenty seconds; the message stays.',
+      description: 'The bank has not told the server yet. The page asks again every four seconds, for twenty seconds; the message stays.',
       initial: 'waiting',
       meta: { notice: { severity: 'info', text: 'childrenSending.pending' } },
       states: {
@@ -161,11 +161,11 @@ export const orderResultMachine = setup({
       initial: 'unavailable',
       states: {
         unavailable: {
-          description: 'The server does not answer, or not in a way that makes sense.',
+          description: 'The server does not answer, or its answer makes no sense.',
           meta: { notice: { severity: 'danger', text: 'childrenSending.unasked' } },
         },
         interrupted: {
-          description: 'The session ended before; signed in again, the person asks again.',
+          description: 'The session has ended; signed in again, the person asks again.',
           meta: { notice: { severity: 'warning', text: 'childrenSending.askInterrupted' } },
         },
       },
@@ -191,7 +191,7 @@ export const orderResultMachine = setup({
       },
     },
     withdrawing: {
-      description: 'The order is withdrawn, in a dialog over the page. The server is asked anew where nothing came of it.',
+      description: 'The order is withdrawn, in a dialog over the page. Without a withdrawal, the server is asked anew.',
       invoke: {
         id: 'orderWithdrawal',
         src: 'orderWithdrawal',

@@ -35,7 +35,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag);
 
-/** The child about whom the server has refused the order. */
+/** The key of the child about whom the server has refused the order. */
 const keyIn = (event: Event): string | undefined => ('error' in event && 'key' in event.error ? event.error.key : undefined);
 
 /** The first new child whose picture the server does not have. */
@@ -189,7 +189,7 @@ export const orderSendingMachine = setup({
       },
     },
     stopped: {
-      description: 'Nothing further is done; the person tries again, which orders once, or not. Pictures that the server has stay there.',
+      description: 'Nothing further is done. The person may try again, which orders once; pictures on the server stay there.',
       initial: 'unavailable',
       states: {
         unavailable: {
@@ -200,9 +200,9 @@ export const orderSendingMachine = setup({
           description: 'No answer came: it is unknown whether the order is sent.',
           meta: { notice: { severity: 'danger', text: 'childrenSending.unknown' } },
         },
-        denied: { description: 'Refused: no time changes that.', meta: { notice: { severity: 'danger', text: 'childrenSending.denied' } } },
+        denied: { description: 'The server refuses for good.', meta: { notice: { severity: 'danger', text: 'childrenSending.denied' } } },
         pictureMissing: {
-          description: 'The server has a picture no more: all of them are sent again.',
+          description: 'The server no longer has a picture: all are sent again.',
           meta: { notice: { severity: 'danger', text: 'childrenSending.pictureMissing' } },
         },
         tooOften: {
@@ -210,7 +210,7 @@ export const orderSendingMachine = setup({
           meta: { notice: { severity: 'warning', text: 'childrenSending.tooManyTries' } },
         },
         interrupted: {
-          description: 'The session ended before; signed in again, the person sends it again.',
+          description: 'The session has ended; signed in again, the person sends it again.',
           meta: { notice: { severity: 'warning', text: 'childrenSending.interrupted' } },
         },
       },
@@ -229,7 +229,7 @@ export const orderSendingMachine = setup({
           meta: { notice: { severity: 'danger', text: 'childrenSending.pictureTooLarge' } },
         },
         pictureGone: {
-          description: 'This browser has its picture no more.',
+          description: 'This browser has lost its picture.',
           meta: { notice: { severity: 'danger', text: 'childrenSending.pictureGone' } },
         },
         birthDate: {
@@ -245,7 +245,7 @@ export const orderSendingMachine = setup({
       on: { closed: { target: 'ended', actions: 'tellChild' } },
     },
     priceChanged: {
-      description: 'Nothing was ordered: a price is another one by now, and is read anew.',
+      description: 'Nothing was ordered: a price has changed, and is read anew.',
       meta: { notice: { severity: 'danger', text: 'childrenSending.priceChanged' } },
       on: { closed: { target: 'ended', actions: { type: 'tell', params: 'terms' } } },
     },
@@ -270,6 +270,6 @@ export const orderSendingMachine = setup({
       on: { closed: { target: 'ended', actions: { type: 'tell', params: 'other' } } },
     },
     ended: { description: 'The page goes on with the order, or with its form.', type: 'final' },
-    gone: { description: 'It is paid: the person is on the way to the page that says so.', type: 'final', entry: 'leave' },
+    gone: { description: 'The order is paid: the page that says so opens.', type: 'final', entry: 'leave' },
   },
 });

@@ -48,7 +48,7 @@ export const findAccessMachine = setup({
     })),
     keepAccess: assign(({ context }, access: AccessType) => ({ wish: { ...context.wish, access } })),
     markLeft: assign({ left: ({ context }, field: keyof AccessTexts) => [...new Set(context.left).add(field)] }),
-    /** Which they are is bound in the area’s flows. */
+    /** Marks every field of the form as left; the fields are bound in the area’s flows. */
     markAllLeft: () => {},
     /** Shows the errors of the fields that the person has left; the rule is bound in the area’s flows. */
     check: () => {},
@@ -67,7 +67,7 @@ export const findAccessMachine = setup({
   states: {
     filling: {
       description:
-        'The form is filled in. Coupon, ISBN, licence and token are needed, the user for the access of a user alone. Numbers keep digits alone. What is wrong is said of fields that were left, and of all once it is sent.',
+        'The form is filled in. Coupon, ISBN, licence and token are needed, the user for the access of a user alone. Numbers keep digits alone. A field shows its error once it was left; all do once the form is sent.',
       initial: 'writing',
       states: {
         writing: { description: 'Nothing has been asked yet, or something was changed since.' },

@@ -9,7 +9,7 @@ const unbound = () => Promise.reject(new Error('This actor is bound in the areaâ
 /** A person copies the licence of a product. */
 export const copyLicenceMachine = setup({
   types: {
-    /** `text`: what is copied. */
+    /** `text`: the licence that is copied. */
     context: {} as { text: string },
     events: {} as Event,
     meta: {} as { notice?: { severity: 'success' | 'warning'; text: string } },
@@ -23,7 +23,7 @@ export const copyLicenceMachine = setup({
   context: { text: '' },
   initial: 'offered',
   states: {
-    offered: { description: 'Nothing has been copied a moment ago.' },
+    offered: { description: 'Nothing has just been copied.' },
     copying: {
       description: 'The licence goes into the clipboard.',
       invoke: { id: 'copy', src: 'copy', input: ({ context }) => ({ text: context.text }), onDone: 'copied', onError: 'notCopied' },
@@ -34,7 +34,7 @@ export const copyLicenceMachine = setup({
       after: { highlight: 'offered' },
     },
     notCopied: {
-      description: 'The browser keeps the clipboard to itself; the person marks the licence and copies it.',
+      description: 'The browser refuses the clipboard; the person marks the licence and copies it.',
       meta: { notice: { severity: 'warning', text: 'couponLibrary.notCopied' } },
     },
   },

@@ -65,7 +65,7 @@ export const couponLibraryMachine = setup({
     isFailed: ({ context }) => context.action === 'product-failed',
     hasEnded: (_, { ended }: PaymentStatus) => ended !== null,
     isOpen: (_, { open }: PaymentStatus) => open !== null,
-    /** The terms were not accepted: the person has found the order here, and has not paid it. */
+    /** The terms still have to be accepted: an unpaid order was shown before them, and was not paid. */
     isUnread: ({ context }, isPaid: boolean) => context.open !== null && !isPaid,
     isWithdrawn: ({ event }) => event.type === 'withdrawal.ended' && event.result === 'withdrawn',
     wasPaid: ({ event }) => event.type === 'withdrawal.ended' && event.result === 'paid',
@@ -83,7 +83,7 @@ export const couponLibraryMachine = setup({
     leaveOrder: assign({ open: null, order: null }),
     turnTo: assign(({ context: { open } }, wants: ReturnedOrder['wants']) => ({ order: open && { id: open.id, wants } })),
     keepResult: assign({ isBought: (_, isPaid: boolean) => isPaid }),
-    /** The address no longer speaks of the product, or of the payment. */
+    /** The address no longer names the product or the payment, because the person has read of it. */
     tellRead: emit({ type: 'news.read' as const }),
     goToForm: emit({ type: 'left' as const, to: '/coupons' as const, replace: true as const }),
   },
@@ -131,7 +131,7 @@ export const couponLibraryMachine = setup({
     },
     unpaid: {
       description:
-        'Somebody has begun to pay an order, and the bank has not said that it is paid. Whoever turned back from there pays it, asks again, withdraws it, or goes on.',
+        'Somebody has begun to pay an order, and the bank has not said that it is paid. The person pays it, asks again, withdraws it, or goes on.',
       on: {
         'pay.pressed': { target: 'returned', actions: { type: 'turnTo', params: 'payment' } },
         'check.pressed': { target: 'returned', actions: { type: 'turnTo', params: 'result' } },
@@ -140,7 +140,7 @@ export const couponLibraryMachine = setup({
       },
     },
     withdrawing: {
-      description: 'That order is withdrawn, in a dialog over the page. The server is asked anew where nothing came of it.',
+      description: 'That order is withdrawn, in a dialog over the page. Without a withdrawal, the server is asked anew.',
       invoke: {
         id: 'withdrawal',
         src: 'withdrawal',
@@ -161,7 +161,7 @@ export const couponLibraryMachine = setup({
     },
     returned: {
       description:
-        'The result of a payment is shown, or the order is paid, by a flow of its own. Its way to the library needs no terms, unless an order was found here that is not paid.',
+        'A flow of its own shows the result of a payment, or pays the order. The library then opens without the terms, unless an order that was found here is still unpaid.',
       on: {
         'library.asked': [
           { guard: { type: 'isUnread', params: ({ event }) => event.isPaid }, target: 'disclaimer', actions: 'leaveOrder' },
@@ -200,8 +200,8 @@ export const couponLibraryMachine = setup({
           on: { 'link.wanted': '#couponLibrary.toForm' },
         },
         notProven: { description: 'The proof that a person is at work failed, or there were too many tries: it helps to wait.' },
-        insecure: { description: 'The address is without https, where no proof can be given; nothing but another address helps.' },
-        codeMissing: { description: 'The code that earns the proof has not come; it helps to load the page anew.' },
+        insecure: { description: 'The address lacks https, which the proof needs; only another address helps.' },
+        codeMissing: { description: 'The code for the proof did not load; loading the page anew helps.' },
         failed: { description: 'Anything else: the titles did not come.' },
         productExpired: {
           description: 'The product that was to open has expired, or the server says so of the library (410).',
@@ -234,7 +234,7 @@ export const couponLibraryMachine = setup({
       },
     },
     stale: {
-      description: 'The titles could not be loaded again: those that are shown are not all.',
+      description: 'The titles could not be loaded again: new ones may be missing.',
       tags: 'open',
       meta: { notice: { severity: 'warning', text: 'couponLibrary.stale' } },
       on: { retried: 'refreshing', 'library.changed': 'refreshing' },

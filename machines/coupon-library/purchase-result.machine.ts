@@ -23,7 +23,7 @@ type Event =
 
 type Input = { token: string; order: ReturnedOrder };
 
-/** `said`: what the server has said of the order; null before. `tries`: how often it was asked again without a press. */
+/** `said`: the state that the server has reported; null before. `tries`: how often it was asked again without a press. */
 type Context = Input & { said: OrderState | null; tries: number; form: PaymentForm | null };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
@@ -71,7 +71,7 @@ export const purchaseResultMachine = setup({
     mischarged: failedWith('Mischarged'),
     withdrawn: failedWith('Withdrawn'),
     goesAgain: ({ event }) => event.type === 'way.ended' && event.end === 'again',
-    /** Asked again six times: for half a minute. */
+    /** The server was asked six more times, which takes half a minute. */
     takesLong: ({ context }) => context.tries >= 6,
   },
   actions: {
@@ -88,7 +88,7 @@ export const purchaseResultMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'The address says which order it is; what is no number of an order is none. Whoever has found it unpaid may pay it.',
+      description: 'The address has the number of the order; other text counts as no order. An order found unpaid is paid from here.',
       meta: { progress: 3 },
       always: [{ guard: 'wantsToPay', target: 'ordering' }, { guard: 'hasOrder', target: 'asking' }, { target: 'unknown' }],
     },
@@ -119,7 +119,7 @@ export const purchaseResultMachine = setup({
     },
     pending: {
       description:
-        'The payment provider has not told the server yet, which is asked again every five seconds, for half a minute; the message stays.',
+        'The payment provider has not told the server yet. The page asks again every five seconds, for half a minute; the message stays.',
       initial: 'waiting',
       meta: { progress: 3, notice: { severity: 'info', text: 'couponLibrary.pending' } },
       states: {
@@ -157,7 +157,7 @@ export const purchaseResultMachine = setup({
       on: { retried: 'asking' },
     },
     refused: {
-      description: 'The payment provider has refused it, or nobody has paid it for a day. One press pays it after all.',
+      description: 'The payment provider has refused it, or nobody has paid it for a day. One press pays it now.',
       meta: { progress: 2, notice: { severity: 'warning', text: 'couponLibrary.refused_body' } },
       on: { 'pay.pressed': 'ordering' },
     },
@@ -168,7 +168,7 @@ export const purchaseResultMachine = setup({
       on: { retried: { target: 'pending.checking', actions: 'beginCount' }, 'pay.pressed': 'ordering' },
     },
     ordering: {
-      description: 'A form of its own is asked for; the server compares the prices of the order with those of today.',
+      description: 'A payment form is asked for; the server compares the prices of the order with those of today.',
       meta: { progress: 2 },
       tags: 'busy',
       invoke: {
@@ -213,7 +213,7 @@ export const purchaseResultMachine = setup({
       meta: { progress: 3, notice: { severity: 'success', text: 'couponLibrary.paid_body' } },
     },
     refunded: {
-      description: 'All of its money goes back: the same was paid by another order, or had expired. A letter says why.',
+      description: 'All of it is refunded: the products were paid by another order, or had expired. A letter says why.',
       type: 'final',
       meta: { progress: 3, notice: { severity: 'warning', text: 'couponLibrary.refunded_body' } },
     },

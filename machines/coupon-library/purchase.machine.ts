@@ -29,7 +29,7 @@ export const purchaseMachine = setup({
     input: {} as Input,
     context: {} as Context,
     events: {} as Event,
-    /** `isStale`: what the page shows of the library is no longer so. */
+    /** `isStale`: the page shows an outdated library. */
     emitted: {} as { type: 'cart.emptied'; isStale: boolean },
     children: {} as { bankWay: 'bankWay' },
     tags: {} as 'busy',

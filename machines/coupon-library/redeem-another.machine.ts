@@ -32,7 +32,7 @@ export const redeemAnotherMachine = setup({
   },
   actors: { redeem: fromPromise<void, CouponWish>(unbound) },
   guards: {
-    /** A code that is not empty, and a province. */
+    /** A code is typed and a province is chosen. */
     isWhole: ({ context: { code, province } }) => code !== '' && province !== 0,
     isStale: ({ context }) => context.isStale,
     couponUsed: failedWith('CouponUsed'),
@@ -96,17 +96,17 @@ export const redeemAnotherMachine = setup({
     },
     redeemed: { description: 'The coupon is redeemed; the library is loaded again.', on: { accepted: 'left', closed: 'left' } },
     refused: {
-      description: 'The coupon is not redeemed, as far as is known; closed, the form is there again.',
+      description: 'The coupon is not redeemed, as far as is known; closing shows the form again.',
       initial: 'failed',
       states: {
-        used: { description: 'It was redeemed before (400011), perhaps for this library, which is loaded again when the dialog closes.' },
-        notYet: { description: 'Its first day has not come (400012).' },
+        used: { description: 'The coupon is redeemed (400011), perhaps for this library, which is loaded again when the dialog closes.' },
+        notYet: { description: 'It is not valid yet (400012).' },
         notActivated: { description: 'A product of it could not be activated (500998).' },
         unknownCode: { description: 'No coupon has this code.' },
         captchaRefused: { description: 'The proof that a person is at work was refused.' },
-        captchaUnavailable: { description: 'No token came.' },
-        captchaInsecure: { description: 'No https, no token.' },
-        captchaMissing: { description: 'Its code did not come.' },
+        captchaUnavailable: { description: 'No proof came.' },
+        captchaInsecure: { description: 'Https is missing.' },
+        captchaMissing: { description: 'No code for the proof.' },
         tooManyTries: { description: 'Too many tries; the person is asked to wait.' },
         failed: { description: 'Any other refusal.' },
         unconfirmed: {

@@ -77,7 +77,7 @@ export const shelfMachine = setup({
       on: { 'redeem.closed': 'grid' },
     },
     title: {
-      description: 'A title with its products and resources. Gone back from it, neither it nor its products are new.',
+      description: 'A title with its products and resources. After a visit, neither it nor its products are new.',
       meta: { step: 2 },
       initial: 'open',
       states: {

@@ -16,9 +16,9 @@ export const couponHelpMachine = setup({ types: { events: {} as Event } }).creat
       description: 'One dialog is open.',
       initial: 'code',
       states: {
-        code: { description: 'Where the code of a coupon is.' },
-        library: { description: 'What a digital library is.' },
-        time: { description: 'How long the products can be used.' },
+        code: { description: 'The place of a coupon’s code.' },
+        library: { description: 'About digital libraries.' },
+        time: { description: 'The time of use of the products.' },
         access: { description: 'The form for people who have lost access: it asks for the link again, each time from the beginning.' },
       },
       on: { closed: 'closed' },

@@ -37,20 +37,20 @@ export const letterAgainMachine = setup({
   states: {
     onItsWay: { description: 'The letter of the redemption is on its way.', on: { 'letter.wanted': 'sending' } },
     told: {
-      description: 'The person reads what became of it, and can have the letter sent once more.',
+      description: 'The person reads the outcome, and can have the letter sent once more.',
       initial: 'sent',
       states: {
         sent: {
-          description: 'Another one is on its way.',
+          description: 'Another letter is sent.',
           meta: { notice: { severity: 'success', text: 'coupons.resent' } },
         },
         captchaRefused: {
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
-        captchaUnavailable: { description: 'No token came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'No https, no token.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'Its code did not come.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
+        captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
+        captchaInsecure: { description: 'Https is missing.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: { description: 'No code for the proof.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
         tooManyLetters: {
           description: 'Several letters went to this address within an hour; the person is asked to wait for the rest of it.',
           meta: { notice: { severity: 'warning', text: 'coupons.tooManyLetters' } },

@@ -60,9 +60,9 @@ export const libraryLinkMachine = setup({
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
-        captchaUnavailable: { description: 'No token came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'No https, no token.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'Its code did not come.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
+        captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
+        captchaInsecure: { description: 'Https is missing.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: { description: 'No code for the proof.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
         tooManyLetters: {
           description: 'Several letters went to this address within an hour; the person is asked to wait for the rest of it.',
           meta: { notice: { severity: 'warning', text: 'coupons.tooManyLetters' } },
@@ -99,8 +99,7 @@ export const libraryLinkMachine = setup({
       on: { accepted: { target: 'editing', actions: 'emptyForm' } },
     },
     failed: {
-      description:
-        'The request was refused, or got no answer (500999); a message says so. Accepted, it gives way to the form as it was typed.',
+      description: 'The request was refused, or got no answer (500999); a message says so. After it, the form is shown as it was typed.',
       initial: 'refused',
       states: {
         refused: {

@@ -69,7 +69,7 @@ export const redemptionMachine = setup({
   states: {
     filling: {
       description:
-        'The form is filled in. It can be sent when the code has 2 to 50 signs, the e-mail is one and is repeated alike, and a province is chosen; both consents are optional. The code is in capitals. What is wrong is said of fields that were left.',
+        'The form is filled in. It can be sent when the code has 2 to 50 signs, the e-mail is valid and repeated alike, and a province is chosen; both consents are optional. The code is in capitals. A field that was left shows its error.',
       initial: 'writing',
       states: {
         writing: { description: 'Nothing has been sent yet, or something was changed since.' },
@@ -77,9 +77,9 @@ export const redemptionMachine = setup({
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
-        captchaUnavailable: { description: 'No token came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'No https, no token.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'Its code did not come.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
+        captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
+        captchaInsecure: { description: 'Https is missing.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: { description: 'No code for the proof.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
         tooManyTries: {
           description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
@@ -124,7 +124,7 @@ export const redemptionMachine = setup({
       },
     },
     refused: {
-      description: 'A message in place of the form says why; accepted, the form is there again, empty.',
+      description: 'A message in place of the form says why; then the form is shown again, empty.',
       initial: 'failed',
       states: {
         used: {
@@ -132,7 +132,7 @@ export const redemptionMachine = setup({
           meta: { notice: { severity: 'danger', text: 'coupons.modal_redemptionerror_body' } },
         },
         notYet: {
-          description: 'Its first day has not come (400012).',
+          description: 'It is not valid yet (400012).',
           meta: { notice: { severity: 'warning', text: 'coupons.modal_notredeemableyet_body' } },
         },
         notActivated: {

@@ -61,7 +61,7 @@ export const exercisesMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'What was chosen and created in this tab is still there after a reload, and on the way back from another page.',
+      description: 'Choice and exercises of this tab are still there after a reload, and after a visit to another page.',
       always: [{ guard: 'hasExercise', target: 'created' }, { target: 'choosing' }],
     },
     choosing: {
@@ -87,7 +87,7 @@ export const exercisesMachine = setup({
           meta: { notice: { severity: 'danger', text: 'exercises.refused' } },
         },
         failed: {
-          description: 'Nothing was created, nobody says why, and the form is empty again.',
+          description: 'Nothing was created, no reason is known, and the form is empty.',
           meta: { notice: { severity: 'danger', text: 'exercises.failed' } },
         },
       },
@@ -104,7 +104,7 @@ export const exercisesMachine = setup({
     },
     creating: {
       description:
-        'The service creates the exercises; leaving the page or stopping ends its work. Every half a minute the person hears how long it has taken.',
+        'The service creates the exercises; leaving the page or stopping ends its work. Every half a minute a message says how long it has taken.',
       tags: 'busy',
       invoke: {
         id: 'createExercise',
@@ -148,7 +148,7 @@ export const exercisesMachine = setup({
       },
       states: {
         withoutSolutions: {
-          description: 'The solutions are hidden, as a sheet for students wants them; there may be none.',
+          description: 'The solutions are hidden, as on a sheet for students; there may be none.',
           on: { 'solutions.switched': { guard: 'hasSolutions', target: 'withSolutions' } },
         },
         withSolutions: {

@@ -13,14 +13,14 @@ type Event =
   | EmittedFrom<typeof managedSurveyMachine>;
 
 /**
- * `due`: what may be said to this person and was not since they signed in. `canOrder`: they may order free material. `needsPosition`: they
- * have to name their position at school before.
+ * `due`: the messages that this person may see and has not seen since they signed in. `canOrder`: whether they may order free material.
+ * `needsPosition`: whether they first have to name their position at school.
  */
 type Due = { due: readonly Message[]; canOrder: boolean; needsPosition: boolean };
 
 const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as AnyStateMachine as Flow;
 
-/** The portal says something to a person by itself, one thing at a time. */
+/** The portal opens its messages at home by itself, one at a time. */
 export const homeMessagesMachine = setup({
   types: {
     input: {} as Due,
@@ -40,9 +40,9 @@ export const homeMessagesMachine = setup({
   },
   actions: {
     pass: assign({ due: ({ context }, message: Message) => context.due.filter((each) => each !== message) }),
-    /** Until the next sign-in; bound in the area’s flows. */
+    /** Remembers until the next sign-in that the message was shown; bound in the area’s flows. */
     remember: (_, _message: Message) => {},
-    /** Another part of the page asks for it; bound in the area’s flows. */
+    /** Tells the part of the page that asks for the position at school; bound in the area’s flows. */
     askPosition: () => {},
     leave: emit((_, to: string) => ({ type: 'left' as const, to })),
   },
@@ -54,7 +54,7 @@ export const homeMessagesMachine = setup({
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'The first thing comes next that may be said to this person and was not since they signed in.',
+      description: 'The next message is the first one that this person has not seen since they signed in.',
       always: [
         { guard: { type: 'isDue', params: 'notification' }, target: 'notification' },
         { guard: { type: 'isDue', params: 'promotion' }, target: 'promotion' },
@@ -63,12 +63,12 @@ export const homeMessagesMachine = setup({
       ],
     },
     notification: {
-      description: 'The notification has its turn.',
+      description: 'The notification comes next.',
       invoke: { id: 'notification', src: 'notification', input: ({ context }) => ({ canOrder: context.canOrder }) },
       initial: 'asking',
       states: {
         asking: {
-          description: 'It is not known yet whether there is one; nothing lies over the page.',
+          description: 'The portal asks whether there is one; no dialog is open.',
           on: {
             'notification.opened': 'speaking',
             'notification.ended': { target: '#homeMessages.choosing', actions: { type: 'pass', params: 'notification' } },
@@ -76,7 +76,7 @@ export const homeMessagesMachine = setup({
         },
         speaking: {
           description:
-            'It lies over the page, or the person is on the way to where it leads: to the orders of free material those who have named their position at school; others are asked for it first.',
+            'Its dialog is open, or leads the person on: to the orders of free material, or first to the question for their position at school, if they have not named it.',
           on: {
             'notification.ended': {
               target: '#homeMessages.choosing',
@@ -105,19 +105,19 @@ export const homeMessagesMachine = setup({
       on: { 'dialog.opened': 'covered' },
     },
     promotion: {
-      description: 'The promotion has its turn.',
+      description: 'The promotion comes next.',
       invoke: { id: 'promotion', src: 'promotion' },
       initial: 'asking',
       states: {
         asking: {
-          description: 'It is not known yet whether there is one; nothing lies over the page.',
+          description: 'The portal asks whether there is one; no dialog is open.',
           on: {
             'promotion.opened': 'speaking',
             'promotion.ended': { target: '#homeMessages.choosing', actions: { type: 'pass', params: 'promotion' } },
           },
         },
         speaking: {
-          description: 'It lies over the page.',
+          description: 'Its dialog is open.',
           on: {
             'promotion.ended': {
               target: '#homeMessages.choosing',
@@ -132,19 +132,19 @@ export const homeMessagesMachine = setup({
       on: { 'dialog.opened': 'covered' },
     },
     survey: {
-      description: 'The survey has its turn.',
+      description: 'The survey comes next.',
       invoke: { id: 'survey', src: 'survey' },
       initial: 'asking',
       states: {
         asking: {
-          description: 'It is not known yet whether there is one; nothing lies over the page.',
+          description: 'The portal asks whether there is one; no dialog is open.',
           on: {
             'survey.opened': 'speaking',
             'survey.ended': { target: '#homeMessages.choosing', actions: { type: 'pass', params: 'survey' } },
           },
         },
         speaking: {
-          description: 'It lies over the page.',
+          description: 'Its dialog is open.',
           on: {
             'survey.ended': {
               target: '#homeMessages.choosing',
@@ -160,11 +160,11 @@ export const homeMessagesMachine = setup({
     },
     covered: {
       description:
-        'A dialog that the person has opened lies over the page, such as their library or the question for their position. It goes before what was about to be said, which is asked for again afterwards.',
+        'The person has opened another dialog, such as their library or the question for their position. The next message waits, and is asked for again afterwards.',
       on: { 'dialog.closed': 'choosing' },
     },
     silent: {
-      description: 'Everything has been said, or the person is on the way to another page.',
+      description: 'Every message was shown, or the person is on the way to another page.',
       on: { 'dialog.opened': 'covered' },
     },
   },

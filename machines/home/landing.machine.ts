@@ -66,7 +66,7 @@ export const landingMachine = setup({
       initial: 'beginning',
       states: {
         beginning: {
-          description: 'How many slides there are decides whether there is something to turn.',
+          description: 'The number of slides decides whether the carousel can turn.',
           always: [{ guard: 'hasOneSlide', target: 'alone' }, { target: 'still' }],
         },
         alone: { description: 'There is one slide, or none: nothing to turn.', type: 'final' },
@@ -79,7 +79,7 @@ export const landingMachine = setup({
           },
         },
         running: {
-          description: 'A slide is shown for eight seconds, then the next one, until the person turns it or comes to it.',
+          description: 'A slide is shown for eight seconds, then the next one, until the person turns or stops it.',
           on: {
             'next.chosen': { target: 'still', actions: { type: 'turn', params: 1 } },
             'previous.chosen': { target: 'still', actions: { type: 'turn', params: -1 } },
@@ -90,11 +90,11 @@ export const landingMachine = setup({
       },
     },
     hidden: {
-      description: 'The page has its own words only.',
+      description: 'No posts are shown.',
       initial: 'withoutPosts',
       states: {
         withoutPosts: { description: 'There are no posts for this language.', type: 'final' },
-        withoutAnswer: { description: 'The post service does not answer, or not in a way that makes sense.', type: 'final' },
+        withoutAnswer: { description: 'The post service does not answer, or its answer makes no sense.', type: 'final' },
       },
     },
   },

@@ -89,12 +89,12 @@ export const managedSurveyMachine = setup({
     },
     lastTime: {
       description:
-        'It was put off as often as is allowed: the person opens the survey, or is never asked again. To close it is to leave it for the next sign-in.',
+        'It was put off as often as is allowed: the person opens the survey, or is never asked again. Closing it leaves it for the next sign-in.',
       tags: 'asking',
       on: { 'survey.followed': 'responding', declined: 'declining', postponed: 'left' },
     },
     responding: {
-      description: 'The survey is open in another window, which is recorded. Nothing lies over the page.',
+      description: 'The survey is open in another window; this is being recorded. No dialog is open.',
       invoke: {
         id: 'recordResponse',
         src: 'recordAnswer',
@@ -104,7 +104,7 @@ export const managedSurveyMachine = setup({
       },
     },
     delaying: {
-      description: 'That it is put off is recorded. Nothing lies over the page.',
+      description: 'The delay is being recorded. No dialog is open.',
       invoke: {
         id: 'recordDelay',
         src: 'recordAnswer',
@@ -114,7 +114,7 @@ export const managedSurveyMachine = setup({
       },
     },
     declining: {
-      description: 'That the person does not want to be asked again is recorded. Nothing lies over the page.',
+      description: 'It is being recorded that the person is not to be asked again. No dialog is open.',
       invoke: {
         id: 'recordRefusal',
         src: 'recordAnswer',

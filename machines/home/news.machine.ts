@@ -11,15 +11,15 @@ type Event =
 type Input = {
   /** The language of the portal. */
   locale: string;
-  /** News are not for everybody. */
+  /** Whether the person may read news: students may not. */
   mayRead: boolean;
-  /** Internal users read all news. */
+  /** Whether the person reads all news, as internal users do. */
   readsAll: boolean;
   /** The news of an earlier visit that are still fresh. */
   kept: News | null;
   /** Slug of the topic whose tab is open; null for all of them. */
   topic: string | null;
-  /** How many news are shown at most. */
+  /** The most news that are shown. */
   most: number;
 };
 
@@ -29,7 +29,7 @@ const unbound = () => Promise.reject(new Error('This actor is bound in the area�
 export const newsMachine = setup({
   types: {
     input: {} as Input,
-    /** `isLate`: the page has gone on without them. */
+    /** `isLate`: the page has stopped waiting for the news, and draws the parts below them. */
     context: {} as Input & { news: News; isLate: boolean },
     events: {} as Event,
   },
@@ -44,7 +44,7 @@ export const newsMachine = setup({
     hasMore: (_, _context: Pick<Input, 'topic' | 'most'> & { news: News }) => true,
   },
   actions: {
-    /** A topic that an address names, and no news have, is none. */
+    /** Ignores a topic of the address that no news have. */
     keepNews: assign({
       news: (_, news: News) => news,
       topic: ({ context: { topic } }, { topics }: News) => (topics.some(({ slug }) => slug === topic) ? topic : null),
@@ -52,7 +52,7 @@ export const newsMachine = setup({
     noteLate: assign({ isLate: true }),
     chooseTopic: assign({ topic: (_, { topic }: { topic: string | null }) => topic, most: 9 }),
     showMore: assign({ most: ({ context }) => context.most + 9 }),
-    /** Keeps them for a minute, for the person who comes back; bound in the area’s flows. */
+    /** Keeps the news for a minute, for a person who comes back to home; bound in the area’s flows. */
     keepFresh: (_, _news: News) => undefined,
   },
   delays: { patience: 1000 },
@@ -63,7 +63,7 @@ export const newsMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'Students have no news. Those who come back within a minute see the news that they have seen.',
+      description: 'Students have no news. Anybody who comes back within a minute sees the same news.',
       always: [
         { guard: 'isNotForThem', target: 'absent.forOthers' },
         {
@@ -75,15 +75,15 @@ export const newsMachine = setup({
       ],
     },
     loading: {
-      description: 'Posts, their topics, and what concerns the person are asked for at once.',
+      description: 'Posts, topics and the data of the person are asked for at once.',
       initial: 'awaited',
       states: {
         awaited: {
-          description: 'The page keeps their place for a second: what stands below them is not drawn yet.',
+          description: 'The page keeps their place for a second: the parts below are not drawn yet.',
           after: { patience: 'late' },
         },
         late: {
-          description: 'Nobody waits for them any more. When they come, they stand below all else, where they move nothing.',
+          description: 'The page no longer waits. Late news are shown below all else, where they move nothing.',
           entry: 'noteLate',
         },
       },
@@ -126,7 +126,7 @@ export const newsMachine = setup({
       states: {
         forOthers: { description: 'News are not for this person: nothing is asked for.', type: 'final' },
         withoutNews: { description: 'There are none for this person.', type: 'final' },
-        withoutAnswer: { description: 'The post service does not answer, or not in a way that makes sense.', type: 'final' },
+        withoutAnswer: { description: 'The post service does not answer, or its answer makes no sense.', type: 'final' },
         interrupted: { description: 'The session has ended; the portal itself asks to sign in again.', type: 'final' },
       },
     },

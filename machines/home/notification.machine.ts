@@ -16,7 +16,7 @@ type Event =
 
 type Context = {
   canOrder: boolean;
-  /** null until there is one. */
+  /** The notice of the server; null until it is loaded. */
   notice: Notice | null;
   /** The box 'do not show again' is ticked. */
   noShow: boolean;
@@ -96,8 +96,7 @@ export const notificationMachine = setup({
       type: 'final',
     },
     gpa: {
-      description:
-        'Free adoption is open: Start leads to it. The person may tick that this is not shown again, which counts however they close it.',
+      description: 'Free adoption is open: Start leads to it. A tick keeps it from being shown again, however the person closes it.',
       initial: 'offered',
       states: {
         offered: { description: 'Nothing has been sent.' },
@@ -114,7 +113,7 @@ export const notificationMachine = setup({
     },
     changedAdoptions: {
       description:
-        'The adoptions of the person have changed: they edit their library, or cancel. Either way the server does not say it again. To close the dialog is to leave it for the next sign-in.',
+        'The adoptions of the person have changed: they edit their library, or cancel. Either way the server does not send it again. Closing the dialog leaves it for the next sign-in.',
       initial: 'offered',
       states: {
         offered: { description: 'Nothing has been sent.' },
@@ -126,7 +125,7 @@ export const notificationMachine = setup({
       on: { accepted: 'saving', dismissed: 'dismissing', postponed: 'closed' },
     },
     saving: {
-      description: 'The person is on the way; before, the server is told not to say it again. A failure is not told and holds nobody.',
+      description: 'The server is told not to send it again; then the next page opens. A failure is not shown and stops nobody.',
       tags: 'busy',
       invoke: {
         id: 'dismissNotice',
@@ -142,7 +141,7 @@ export const notificationMachine = setup({
       },
     },
     dismissing: {
-      description: 'The dialog is closed, and the server is told not to say it again; nothing shows it, and nobody waits.',
+      description: 'The dialog is closed, and the server is told not to send it again; nobody waits for that.',
       invoke: {
         id: 'dismissQuietly',
         src: 'dismissNotice',

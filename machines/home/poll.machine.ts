@@ -39,7 +39,7 @@ export const pollMachine = setup({
     },
     shown: { description: 'The widget shows the poll.', type: 'final' },
     absent: { description: 'There is no poll for this person; nothing stands there.', type: 'final' },
-    unanswered: { description: 'The server could not say: as if there were none.', type: 'final' },
+    unanswered: { description: 'The server gave no answer: no poll is shown.', type: 'final' },
     interrupted: {
       description: 'The session ended before the server could say: nothing stands there until home is visited again.',
       type: 'final',

@@ -77,7 +77,7 @@ export const promotionMachine = setup({
   states: {
     loading: {
       description:
-        'Which promotions there are, and which were accepted or concern the person, is asked at once. A promotion has title, content and excerpt, is in the language of the person or for all, was not accepted, and is for everyone or for those who have, or whose school has, adopted one of the titles that its excerpt names. Nothing shows that it is loading.',
+        'All promotions, the accepted ones and those of the person are asked for at once. A promotion has title, content and excerpt, is in the language of the person or for all, was not accepted, and is for everyone or for those who have, or whose school has, adopted one of the titles that its excerpt names. Nothing shows that it is loading.',
       invoke: {
         id: 'loadPromotions',
         src: 'loadPromotions',
@@ -90,7 +90,7 @@ export const promotionMachine = setup({
     },
     loadingTitles: {
       description:
-        'The names and covers of the titles are asked for. The first promotion is offered that names no titles, or one at least that exists.',
+        'The names and covers of the titles are asked for. The first promotion that names no title, or an existing one, is offered.',
       invoke: {
         id: 'loadTitles',
         src: 'loadTitles',
@@ -106,7 +106,7 @@ export const promotionMachine = setup({
       },
     },
     quiet: { description: 'There is no promotion for this person.', type: 'final', entry: 'tellEnded' },
-    unanswered: { description: 'The server could not say: as if there were none.', type: 'final', entry: 'tellEnded' },
+    unanswered: { description: 'The server gave no answer: nothing is offered.', type: 'final', entry: 'tellEnded' },
     interrupted: {
       description: 'The session ended before the server could say: nothing is shown until home is visited again.',
       type: 'final',
@@ -130,7 +130,7 @@ export const promotionMachine = setup({
         },
         unknown: {
           description:
-            'No answer came, or none that makes sense: it is unknown whether the promotion is accepted. The library is shown anew, which tells. To accept it again does no harm.',
+            'No answer came, or none that makes sense: it is unknown whether the promotion is accepted. The library is loaded again and shows it. Accepting again does no harm.',
           entry: 'tellLibraryChanged',
           meta: { notice: { severity: 'warning', text: 'promotion.unknown' } },
         },
@@ -160,8 +160,7 @@ export const promotionMachine = setup({
       on: { dismissed: 'closed' },
     },
     refreshing: {
-      description:
-        'The promotion is accepted, and the portal asks again what it knows of the person. A failure of that is no matter of theirs.',
+      description: 'The promotion is accepted, and the portal asks again what it knows of the person. A failure of that is not shown.',
       tags: 'busy',
       invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'accepted', onError: 'accepted' },
     },

@@ -17,7 +17,7 @@ type Event =
 type Input = {
   /** Id of the support person who may impersonate; null where this person may not. */
   supporter: string | null;
-  /** Their own e-mail. */
+  /** The support person’s own e-mail. */
   ownMail: string;
   /** The e-mail to begin with. */
   mail: string;
@@ -71,12 +71,12 @@ export const impersonationMachine = setup({
       always: [{ guard: 'mayNot', target: 'notAllowed' }, { target: 'entering' }],
     },
     notAllowed: {
-      description: 'This person may not: on the way home, which for support people is the back-office.',
+      description: 'Not allowed: on the way home, which for support people is the back-office.',
       type: 'final',
       entry: 'goHome',
     },
     entering: {
-      description: 'The support person types the e-mail of a teacher. It is searched when it is an address, and not their own.',
+      description: 'The support person types the e-mail of a teacher. The search needs a valid address, not their own.',
       on: {
         'mail.changed': { target: 'entering', actions: { type: 'keepMail', params: ({ event }) => event.mail } },
         'search.requested': [{ guard: 'canSearch', target: 'searching' }, { target: 'refused.invalidMail' }],
@@ -122,7 +122,7 @@ export const impersonationMachine = setup({
           meta: { notice: { severity: 'danger', text: 'common.error' } },
         },
         interrupted: {
-          description: 'The session ended before; signed in again, the support person searches again.',
+          description: 'The session has ended; signed in again, the support person searches again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },

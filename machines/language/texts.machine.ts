@@ -17,11 +17,11 @@ type Event =
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** The language of the portal and the texts in it: first the built-in ones, then those of the content service over them. */
+/** The language of the portal and its texts: first the built-in texts, then the texts of the content service over them. */
 export const textsMachine = setup({
   types: {
     input: {} as { locale: Locale },
-    /** `told`: the language of which the person knows that it cannot be shown, or is told by the menu; null: of none. */
+    /** `told`: the language whose failure the person knows, or reads in the menu; null before a failure. */
     context: {} as { shown: Locale; wanted: Locale; told: Locale | null },
     events: {} as Event,
     tags: {} as 'readable' | 'settled' | 'missing',
@@ -51,7 +51,7 @@ export const textsMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The first texts are on their way; nothing can be read yet but what the page itself came with.',
+      description: 'The first texts are on their way; only the text of the page itself can be read.',
       invoke: {
         id: 'showFirstTexts',
         src: 'showBuiltInTexts',
@@ -67,8 +67,7 @@ export const textsMachine = setup({
       on: { retried: 'retrying', 'locale.chosen': { actions: { type: 'want', params: ({ event }) => event } } },
     },
     retrying: {
-      description:
-        'The first texts are on their way once more, for a quarter of a minute at most; that there are none stays on the screen.',
+      description: 'The first texts are loading again, for at most 15 seconds; the message that they are missing stays.',
       tags: 'missing',
       invoke: {
         id: 'showFirstTextsAgain',
@@ -100,7 +99,7 @@ export const textsMachine = setup({
           },
         },
         current: { description: 'The texts are those of the content service.', tags: 'settled' },
-        contentFailed: { description: 'The content service has no texts for us; the built-in ones stay.', tags: 'settled' },
+        contentFailed: { description: 'The content service gave no texts; the built-in ones stay.', tags: 'settled' },
         changeFailed: {
           description: 'The other language could not be loaded; the texts stay as they are, and the person knows.',
           tags: 'settled',

@@ -22,7 +22,7 @@ const failedWith =
 export const themeMachine = setup({
   types: {
     input: {} as { theme: Theme },
-    /** `theme`: the choice; `former`: the theme that holds until the choice is kept. */
+    /** `theme`: the choice; `former`: the saved theme, which returns if the choice cannot be saved. */
     context: {} as { theme: Theme; former: Theme },
     events: {} as Event,
     tags: {} as 'busy',
@@ -69,8 +69,7 @@ export const themeMachine = setup({
       },
     },
     refreshing: {
-      description:
-        'The choice is kept. The portal asks again who is signed in, and so learns it; where it does not, nothing is lost by that.',
+      description: 'The choice is kept. The portal reloads the session to learn it; a failure of that does no harm.',
       tags: 'busy',
       invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'idle', onError: 'idle' },
     },

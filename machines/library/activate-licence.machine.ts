@@ -86,7 +86,7 @@ export const activateLicenceMachine = setup({
     },
     enteringCode: {
       description:
-        'The teacher types the code of the licence. A code has 12 digits, or 13 letters and digits that start with OUP, hyphens aside; small letters become capitals. The field holds 14 characters; of what is longer the hyphens are left out before it is cut.',
+        'The teacher types the code of the licence. A code has 12 digits, or 13 letters and digits that start with OUP, hyphens aside; small letters become capitals. The field holds 14 characters; a longer text loses its hyphens before it is cut.',
       meta: { step: 1 },
       on: {
         'code.changed': { actions: { type: 'keepCode', params: ({ event }) => event.code } },
@@ -120,7 +120,7 @@ export const activateLicenceMachine = setup({
       },
     },
     codeRefused: {
-      description: 'The code opens nothing for this teacher, and the field says why; it stays, to be mended, and is not sent again before.',
+      description: 'The code opens nothing for this teacher, and the field says why; it can be sent again once it is changed.',
       initial: 'malformed',
       states: {
         malformed: { description: 'This cannot be a code.', entry: { type: 'markCode', params: 'errorLabel6' } },
@@ -143,16 +143,16 @@ export const activateLicenceMachine = setup({
       states: {
         unavailable: { description: 'The server could not be reached or could not answer.' },
         interrupted: {
-          description: 'The session ended before; signed in again, the teacher sends the code again.',
+          description: 'The session has ended; signed in again, the teacher sends the code again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
         captchaRefused: {
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
-        captchaUnavailable: { description: 'No token came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'No https, no token.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'Its code did not come.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
+        captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
+        captchaInsecure: { description: 'Https is missing.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: { description: 'No code for the proof.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
         tooManyTries: {
           description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
@@ -199,7 +199,7 @@ export const activateLicenceMachine = setup({
       },
     },
     notActivated: {
-      description: 'It could not be done; the person can try again, write to us, or go home.',
+      description: 'Activation failed; the person can try again, write to us, or go home.',
       meta: { notice: { severity: 'danger', text: 'licence.notActivated' } },
       initial: 'notRecorded',
       states: {
@@ -212,9 +212,9 @@ export const activateLicenceMachine = setup({
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
-        captchaUnavailable: { description: 'No token came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'No https, no token.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'Its code did not come.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
+        captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
+        captchaInsecure: { description: 'Https is missing.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: { description: 'No code for the proof.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
         tooManyTries: {
           description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },

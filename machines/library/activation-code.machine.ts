@@ -36,7 +36,7 @@ export const activationCodeMachine = setup({
   actors: {
     locateSchool: fromPromise<School, { code: string }>(unbound),
     becomeTeacher: fromPromise<void, { code: string }>(unbound),
-    /** Asks the session anew, and says whether the person is a demo teacher still. */
+    /** Reads the session again, and returns whether the person is still a demo teacher. */
     askRole: fromPromise<boolean>(unbound),
   },
   guards: {
@@ -136,9 +136,9 @@ export const activationCodeMachine = setup({
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
-        captchaUnavailable: { description: 'No token came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'No https, no token.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'Its code did not come.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
+        captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
+        captchaInsecure: { description: 'Https is missing.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: { description: 'No code for the proof.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
         tooManyTries: {
           description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
@@ -185,8 +185,7 @@ export const activationCodeMachine = setup({
       },
     },
     checking: {
-      description:
-        'The person is a full teacher, or no answer came, none that makes sense, or that they are no demo teacher: the portal asks.',
+      description: 'The person may be a full teacher: the answer says so, is lost, or says that they are no demo teacher. The portal asks.',
       tags: 'busy',
       invoke: {
         id: 'askRole',
@@ -196,7 +195,7 @@ export const activationCodeMachine = setup({
       },
     },
     notActivated: {
-      description: 'It could not be done; the person can try again or close.',
+      description: 'Activation failed; the person can try again or close.',
       meta: { notice: { severity: 'danger', text: 'common.error' } },
       initial: 'notRecorded',
       states: {
@@ -210,9 +209,9 @@ export const activationCodeMachine = setup({
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
-        captchaUnavailable: { description: 'No token came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'No https, no token.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'Its code did not come.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
+        captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
+        captchaInsecure: { description: 'Https is missing.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: { description: 'No code for the proof.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
         tooManyTries: {
           description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },

@@ -37,7 +37,7 @@ export const changeSchoolMachine = setup({
     locateSchool: fromPromise<School, { code: string }>(unbound),
     changeSchool: fromPromise<void, { schoolId: string; code: string }>(unbound),
     refreshSession: fromPromise<void>(unbound),
-    /** Asks the session anew, as `refreshSession` does, and says at which school the teacher is. */
+    /** Reads the session again, as `refreshSession` does, and returns the school of the teacher. */
     askSchool: fromPromise<string | null>(unbound),
   },
   guards: {
@@ -85,7 +85,7 @@ export const changeSchoolMachine = setup({
     },
     enteringCode: {
       description:
-        'The teacher types the premium code of the new school: small letters become capitals; only letters and digits stay, ten at most. It can be looked up once there is one.',
+        'The teacher types the premium code of the new school: small letters become capitals; only letters and digits stay, ten at most. The search needs a code.',
       meta: { progress: 1, step: 1 },
       on: {
         'code.changed': { actions: { type: 'keepCode', params: ({ event }) => event.code } },
@@ -181,7 +181,7 @@ export const changeSchoolMachine = setup({
       on: { accepted: 'left' },
     },
     refused: {
-      description: 'It was refused, which time does not change; the code stays, to be mended, or the teacher writes to us.',
+      description: 'The move was refused for good; the teacher corrects the code, which stays, or writes to us.',
       meta: { progress: 1, notice: { severity: 'danger', text: 'changeSchool.notMoved' }, step: 2 },
       initial: 'notFound',
       states: {
@@ -203,7 +203,7 @@ export const changeSchoolMachine = setup({
       on: { back: 'enteringCode' },
     },
     failed: {
-      description: 'It could not be done; the shared error text says what to do next. The code stays.',
+      description: 'The move failed; the shared error text says what to do next. The code stays.',
       meta: { progress: 1, notice: { severity: 'danger', text: 'common.error' }, step: 2 },
       initial: 'notLocated',
       states: {
@@ -212,16 +212,16 @@ export const changeSchoolMachine = setup({
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
-        captchaUnavailable: { description: 'No token came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'No https, no token.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'Its code did not come.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
+        captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
+        captchaInsecure: { description: 'Https is missing.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: { description: 'No code for the proof.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
         tooManyTries: {
           description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
         notRecorded: { description: 'The move could not be recorded.', meta: { progress: 2 } },
         unconfirmed: {
-          description: 'No answer came, and the teacher is not there, or not yet: the same again moves them once.',
+          description: 'No answer came, and the teacher is not there, or not yet. A retry moves them only once.',
           meta: { progress: 2, notice: { severity: 'warning', text: 'changeSchool.unconfirmed' } },
         },
       },

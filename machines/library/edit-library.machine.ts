@@ -34,7 +34,7 @@ type Event =
 type Context = {
   /** Internal users search for titles instead of choosing from all of them. */
   searches: boolean;
-  /** They may order free material, and have to name their position at school before. */
+  /** Whether the person may order free material, but has to name their position at school before. */
   needsPosition: boolean;
   titles: readonly Title[];
   /** The server's library when this page last loaded it; a save replaces only that version. */
@@ -50,11 +50,11 @@ type Context = {
   tab: EditTab;
   /** The part of the selection that its tab shows: deselected titles stay visible, so that they can be selected again. */
   listed: readonly Title[];
-  /** Stage to which the titles on offer are narrowed; null: all. */
+  /** Stage to which the titles on offer are narrowed; null for all stages. */
   stage: string | null;
-  /** Group to which the titles on offer are narrowed; null: all. */
+  /** Group to which the titles on offer are narrowed; null for all groups. */
   kind: LibraryGroup | null;
-  /** Where the person goes when they leave: home, unless they followed a link. */
+  /** The page that opens when the person leaves: home, or the page of a link that they followed. */
   destination: string;
   /** The server's message about a failure, for the error page. */
   message: string | null;
@@ -140,7 +140,7 @@ export const editLibraryMachine = setup({
       reason: 'library' as const,
       ...(context.message && { message: context.message }),
     })),
-    /** Home does so; bound in the area’s flows. */
+    /** Makes home ask for the position at school; bound in the area’s flows. */
     askPosition: () => {},
     askToSignIn: emit({ type: 'signed.out' }),
   },
@@ -187,10 +187,10 @@ export const editLibraryMachine = setup({
     signedOut: { description: 'The session is over: the person is asked to sign in.', type: 'final', entry: 'askToSignIn' },
     editing: {
       description:
-        'Titles are selected and deselected. They can be confirmed when there is one at least and, of an internal user, not more than 100; how many others may keep the server alone knows.',
+        'Titles are selected and deselected. At least one title is needed to confirm; internal users select at most 100, and only the server knows the limit of others.',
       initial: 'choosing',
       states: {
-        choosing: { description: 'Nothing but the number of the selected titles can stand in the way of confirming.' },
+        choosing: { description: 'Only the number of selected titles can prevent confirming.' },
         interrupted: {
           description: 'The session ended while saving; signed in again, the person confirms again.',
           meta: { notice: { severity: 'warning', text: 'editLibrary.interrupted' } },
@@ -200,11 +200,11 @@ export const editLibraryMachine = setup({
           meta: { notice: { severity: 'danger', text: 'editLibrary.noAnswer' } },
         },
         notUnderstood: {
-          description: 'What the server answered makes no sense; the selection stays, to be confirmed again.',
+          description: 'The server’s answer makes no sense; the selection stays, to be confirmed again.',
           meta: { notice: { severity: 'danger', text: 'editLibrary.notUnderstood' } },
         },
         joined: {
-          description: 'What was changed elsewhere is in the selection, to be looked through and confirmed.',
+          description: 'The changes from elsewhere are in the selection, to be reviewed and confirmed.',
           meta: { notice: { severity: 'info', text: 'editLibrary.joined' } },
         },
       },
@@ -222,7 +222,7 @@ export const editLibraryMachine = setup({
       },
     },
     leaving: {
-      description: 'The selection differs from the library, and the person is about to go: they read that it is not saved, and go or stay.',
+      description: 'The person wants to leave, and the selection is not saved: a dialog says so, and they go or stay.',
       tags: 'dialog',
       on: { 'leave.confirmed': 'left', 'leave.requested': 'editing', dismissed: 'editing' },
     },
@@ -280,13 +280,13 @@ export const editLibraryMachine = setup({
     },
     tooLarge: {
       description:
-        'The server takes no library of this size: more than 100 titles of an internal user, or more than others may keep. The person reads so and goes on editing.',
+        'The library is too large: more than 100 titles of an internal user, or more than others may keep. The person reads so and goes on editing.',
       tags: 'dialog',
       on: { dismissed: 'editing', 'leave.requested': 'editing' },
     },
     saved: {
       description:
-        'The library is saved: on the way home, where the person reads so. There whoever may order free material and has not named their position at school is asked for it.',
+        'The library is saved: on the way home, where the person reads so. There, a person who may order free material and has not named their position is asked for it.',
       type: 'final',
       entry: 'goHomeSaved',
     },

@@ -18,7 +18,7 @@ export const libraryModalMachine = setup({
     events: {} as Event,
   },
   guards: {
-    /** From there on nobody finds a title at a glance. */
+    /** Whether there are more titles than a person surveys at a glance. */
     isLarge: ({ context: { titles } }) => titles.length > 24,
     isBlank: (_, text: string) => text.trim() === '',
     /** The rule is bound in the area’s flows. */
@@ -36,7 +36,7 @@ export const libraryModalMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'Nothing lies over the page.',
+      description: 'The library is closed.',
       on: {
         opened: [
           { guard: 'isLarge', target: 'large', actions: 'showAll' },
@@ -45,16 +45,16 @@ export const libraryModalMachine = setup({
       },
     },
     small: {
-      description: 'The covers lie over the page, and nothing is said by itself over them. Up to 24 are seen at a glance.',
+      description: 'Up to 24 covers lie over the page; messages that open by themselves wait.',
       on: { closed: 'closed' },
     },
     large: {
       description:
-        'The covers of more than 24 titles lie over the page, and nothing is said by itself over them. Every word that is typed occurs in the name, the stage or the subjects of what is found, without regard to accents and case.',
+        'More than 24 covers lie over the page; messages that open by themselves wait. Each title found has every typed word in its name, stage or subjects, without regard to accents and case.',
       initial: 'all',
       states: {
         all: { description: 'Nothing was typed: every title is shown.' },
-        narrowed: { description: 'The titles are shown that were found.' },
+        narrowed: { description: 'The titles found are shown.' },
         nothingFound: { description: 'No title was found; the person changes the text, or shows all titles again.' },
       },
       on: {

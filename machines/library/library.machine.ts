@@ -78,7 +78,7 @@ export const libraryMachine = setup({
       states: {
         adopted: { description: 'The adopted titles.' },
         demo: { description: 'The demo titles.' },
-        resources: { description: 'The titles of which there are only resources.' },
+        resources: { description: 'The titles with resources only.' },
       },
       on: {
         'adopted.chosen': { guard: { type: 'canShow', params: { group: 'adopted' } }, target: '.adopted' },

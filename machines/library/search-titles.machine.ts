@@ -41,7 +41,7 @@ export const searchTitlesMachine = setup({
   context: { text: '', found: [] },
   initial: 'idle',
   states: {
-    idle: { description: 'There are fewer than three characters, spaces at the ends aside: too few to search for.' },
+    idle: { description: 'Fewer than three characters are typed, not counting spaces at the ends: no search.' },
     waiting: { description: 'The person may still be typing.', after: { pause: 'searching' } },
     searching: {
       description: 'Titles of that name are looked up.',
@@ -69,7 +69,7 @@ export const searchTitlesMachine = setup({
       states: {
         unavailable: { description: 'The server could not be reached or could not answer.' },
         interrupted: {
-          description: 'The session ended before; signed in again, the person searches again.',
+          description: 'The session has ended; signed in again, the person searches again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },

@@ -33,7 +33,7 @@ type Input = {
 
 type Context = Input & {
   client: Client | null;
-  /** Where the server sends the browser. */
+  /** The address of the client to which the server sends the browser. */
   wayBack: string;
 };
 
@@ -72,7 +72,7 @@ export const accessMachine = setup({
     hasSignedIn: ({ context }) => context.step === 'signIn',
     /** A web address with a code. The rule is bound in the area’s flows. */
     isWayBack: (_, _address: string) => true,
-    /** A web address that says no to the client. The rule is bound in the area’s flows. */
+    /** A web address that tells the client that the person has declined. The rule is bound in the area’s flows. */
     isWayOut: (_, _address: string) => true,
     hasDeclined: ({ context: { wayBack, client } }) => wayBack === client?.refusalUrl,
     isUnknown: failedWith('UnknownRequest'),
@@ -121,7 +121,7 @@ export const accessMachine = setup({
       ],
     },
     signingIn: {
-      description: 'Nobody is signed in: the form of the sign-in, which does not lead on by itself here.',
+      description: 'Nobody is signed in: the sign-in form is shown, and this flow continues after it.',
       invoke: { id: 'signIn', src: 'signIn', input: { returnTo: null, mode: 'client' } },
       on: { 'access.gained': 'toConsent' },
     },
@@ -144,7 +144,7 @@ export const accessMachine = setup({
       },
     },
     consenting: {
-      description: 'The person reads who asks and what it learns, and accepts, says no, or leaves.',
+      description: 'The person reads what a client will learn, and accepts, declines, or leaves.',
       on: {
         accepted: 'authorising',
         declined: { target: 'leading', actions: { type: 'keepWayBack', params: ({ context }) => context.client?.refusalUrl ?? '' } },
@@ -174,7 +174,7 @@ export const accessMachine = setup({
       },
     },
     leading: {
-      description: 'The browser is sent to the client, with a code or with a no.',
+      description: 'The browser is sent to the client, with a code or a refusal.',
       tags: 'busy',
       invoke: {
         id: 'goToClient',

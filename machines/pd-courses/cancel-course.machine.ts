@@ -50,12 +50,12 @@ export const cancelCourseMachine = setup({
       on: { submitted: 'cancelling', dismissed: { target: 'closed', actions: { type: 'tell', params: 'dismissed' } } },
     },
     interrupted: {
-      description: 'The session ended before; signed in again, the teacher sends it again.',
+      description: 'The session has ended; signed in again, the teacher sends it again.',
       meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
       on: { submitted: 'cancelling', dismissed: { target: 'closed', actions: { type: 'tell', params: 'dismissed' } } },
     },
     cancelling: {
-      description: 'The registration is being cancelled. Whoever closes the dialog now does not learn what becomes of it: the page asks.',
+      description: 'The registration is being cancelled. If the dialog is closed now, the page asks for the outcome.',
       tags: 'busy',
       invoke: {
         id: 'cancelCourse',
@@ -85,7 +85,7 @@ export const cancelCourseMachine = setup({
       on: { accepted: { target: 'closed', actions: { type: 'tell', params: 'outdated' } } },
     },
     failed: {
-      description: 'A message stands in the place of the question. Afterwards the page asks what has become of it.',
+      description: 'A message replaces the question. Afterwards the page asks for the outcome.',
       initial: 'refused',
       states: {
         refused: {
@@ -93,7 +93,7 @@ export const cancelCourseMachine = setup({
           meta: { notice: { severity: 'danger', text: 'pdCourses.failed' } },
         },
         denied: {
-          description: 'The server has refused it, and no time changes that: the way to the contact page is offered.',
+          description: 'The server has refused it for good: a link to the contact page is offered.',
           meta: { notice: { severity: 'danger', text: 'pdCourses.denied' } },
         },
         tooManyTries: {
@@ -107,6 +107,6 @@ export const cancelCourseMachine = setup({
       },
       on: { accepted: { target: 'closed', actions: { type: 'tell', params: 'outdated' } } },
     },
-    closed: { description: 'The dialog is closed, and the page has been told how.', type: 'final' },
+    closed: { description: 'The dialog is closed, and the page knows the outcome.', type: 'final' },
   },
 });

@@ -19,7 +19,7 @@ type Event =
   | EmittedFrom<typeof cancelCourseMachine>;
 
 type Input = {
-  /** Which tab is open, as the address says. */
+  /** The open tab, as the address says. */
   place: CoursesPlace;
 };
 
@@ -46,7 +46,7 @@ export const coursesMachine = setup({
     input: {} as Input,
     context: {} as Context,
     events: {} as Event,
-    /** The address of the page follows: by a new entry in the history, or in place of the last one. */
+    /** The address of the page changes: with a new entry in the history, or by replacing the last one. */
     emitted: {} as { type: 'moved'; place: CoursesPlace; step: 'push' | 'replace' },
     children: {} as {
       announcement: 'announcement';
@@ -90,21 +90,21 @@ export const coursesMachine = setup({
   type: 'parallel',
   states: {
     announcement: {
-      description: 'What is announced. It stays while another tab is open, and is asked for anew when a dialog has changed something.',
+      description: 'The announcement. It stays while another tab is open, and is asked for anew when a dialog has changed something.',
       initial: 'shown',
       states: {
         shown: {
-          description: 'The announcement, or that there is none.',
+          description: 'The announcement, if there is one.',
           invoke: { id: 'announcement', src: 'announcement' },
           on: { 'announcement.failed': 'missing' },
         },
-        missing: { description: 'It could not be loaded; the teacher can try again.', on: { retried: 'shown' } },
+        missing: { description: 'The load has failed; the teacher can try again.', on: { retried: 'shown' } },
       },
       on: { 'dialog.closed': { guard: 'hasChanged', target: '.shown' } },
     },
     tab: {
       description:
-        'One tab is open, as the address of the page says; each choice is an entry in the history of the browser. The second and the third load each time they are opened; what one is still loading is given up.',
+        'One tab is open, as the address of the page says; each choice is an entry in the history of the browser. The second and the third load each time they are opened; a load of the tab before is stopped.',
       initial: 'arriving',
       states: {
         arriving: {
@@ -154,7 +154,7 @@ export const coursesMachine = setup({
       },
     },
     dialog: {
-      description: 'What stands over the page.',
+      description: 'The dialog over the page.',
       initial: 'closed',
       states: {
         closed: {
@@ -202,7 +202,7 @@ export const coursesMachine = setup({
           },
         },
         error: {
-          description: 'Something could not be loaded. The tabs are asked anew where a dialog has found that.',
+          description: 'Something could not be loaded. The tabs load anew if a dialog has found that.',
           meta: { notice: { severity: 'danger', text: 'pdCourses.failed' } },
           on: { accepted: { target: 'closed', actions: { type: 'setUntold', params: false } } },
         },

@@ -13,7 +13,7 @@ type Context = { announcement: Announcement | null; courses: readonly Course[]; 
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** A teacher sees the course that they take, and those that there are besides. */
+/** A teacher sees the course that they take, and the other courses. */
 export const myCoursesMachine = setup({
   types: {
     context: {} as Context,
@@ -44,7 +44,7 @@ export const myCoursesMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'What is open now is asked for anew: registration may have closed since the page was opened.',
+      description: 'The present state is loaded: registration may have closed since the page was opened.',
       tags: 'busy',
       initial: 'announcement',
       states: {
@@ -83,10 +83,10 @@ export const myCoursesMachine = setup({
     notRegistered: { description: 'The teacher takes no course, and can register while registration is on.', type: 'final' },
     none: { description: 'There is no announcement.', type: 'final' },
     interrupted: {
-      description: 'The session ended before; signed in again, the teacher tries again.',
+      description: 'The session has ended; signed in again, the teacher tries again.',
       meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
       on: { retried: 'loading' },
     },
-    failed: { description: 'It could not be loaded: the page says so.', type: 'final', entry: 'tellFailed' },
+    failed: { description: 'The load has failed: the page says so.', type: 'final', entry: 'tellFailed' },
   },
 });

@@ -34,7 +34,7 @@ type Context = {
   registration: Registration | null;
   form: CourseForm;
   birthdayFault: BirthdayFault | null;
-  /** The page shows what may not hold any more. */
+  /** Whether the page may show old data. */
   isOutdated: boolean;
 };
 
@@ -104,7 +104,7 @@ export const registerCourseMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The courses are loading, and which one the teacher takes. If they do not come, the page says so.',
+      description: 'The courses are loading, and the registration of the teacher. If that fails, the page says so.',
       tags: 'busy',
       invoke: {
         id: 'loadForm',
@@ -126,7 +126,7 @@ export const registerCourseMachine = setup({
       },
     },
     interrupted: {
-      description: 'The session ended before; signed in again, the teacher tries again.',
+      description: 'The session has ended; signed in again, the teacher tries again.',
       meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
       on: { retried: 'loading' },
     },
@@ -144,10 +144,10 @@ export const registerCourseMachine = setup({
         'A course has to be chosen. With a certificate the birthday is needed: a day that exists, from 1900 on, of somebody who is old enough.',
       initial: 'filling',
       states: {
-        filling: { description: 'The form can be sent; what became of an earlier try has been read.' },
-        birthdayRefused: { description: 'The server does not take the birthday for a certificate: the field says so until it is changed.' },
+        filling: { description: 'The form can be sent; messages of earlier tries are gone.' },
+        birthdayRefused: { description: 'The server refuses the birthday for a certificate: the field says so until it is changed.' },
         interrupted: {
-          description: 'The session ended before; signed in again, the teacher sends it again.',
+          description: 'The session has ended; signed in again, the teacher sends it again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },
@@ -160,7 +160,7 @@ export const registerCourseMachine = setup({
       },
     },
     sending: {
-      description: 'The registration is being sent. Whoever closes the dialog now does not learn what becomes of it: the page asks.',
+      description: 'The registration is being sent. If the dialog is closed now, the page asks for the outcome.',
       tags: 'busy',
       entry: 'keepOutdated',
       invoke: {
@@ -210,7 +210,7 @@ export const registerCourseMachine = setup({
       on: { accepted: { target: 'closed', actions: { type: 'tell', params: 'outdated' } } },
     },
     kept: {
-      description: 'A message stands in the place of the form, which is as it was afterwards.',
+      description: 'A message replaces the form, which afterwards is as it was.',
       initial: 'refused',
       states: {
         refused: {
@@ -218,7 +218,7 @@ export const registerCourseMachine = setup({
           meta: { notice: { severity: 'danger', text: 'pdCourses.failed' } },
         },
         denied: {
-          description: 'The server has refused it, and no time changes that: the way to the contact page is offered.',
+          description: 'The server has refused it for good: a link to the contact page is offered.',
           meta: { notice: { severity: 'danger', text: 'pdCourses.denied' } },
         },
         tooManyTries: {
@@ -226,13 +226,13 @@ export const registerCourseMachine = setup({
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
         unknown: {
-          description: 'No answer came: it is unknown whether the teacher is registered. The same sent again registers once.',
+          description: 'No answer came: it is unknown whether the teacher is registered. A retry registers once.',
           meta: { notice: { severity: 'danger', text: 'pdCourses.registerUnknown' } },
         },
       },
       on: { accepted: 'editing' },
     },
-    closed: { description: 'The dialog is closed, and the page has been told how.', type: 'final' },
+    closed: { description: 'The dialog is closed, and the page knows the outcome.', type: 'final' },
   },
   on: {
     dismissed: [

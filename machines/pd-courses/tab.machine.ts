@@ -50,11 +50,11 @@ export const tabMachine = <Item, Failure extends string>(id: string, failure: Fa
       ready: { description: 'It is there.', type: 'final' },
       empty: { description: 'There is nothing.', type: 'final' },
       interrupted: {
-        description: 'The session ended before; signed in again, the person tries again.',
+        description: 'The session has ended; signed in again, the person tries again.',
         meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         on: { retried: 'loading' },
       },
-      failed: { description: 'It could not be loaded: the page says so.', type: 'final', entry: 'tellFailed' },
+      failed: { description: 'The load has failed: the page says so.', type: 'final', entry: 'tellFailed' },
     },
   });
 

@@ -12,20 +12,20 @@ type Event =
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** The viewer of PDF documents, in a frame. The page around it hears whether the document can be read, and offers what to do. */
+/** The viewer of PDF documents, in a frame. It tells the page around it whether the document can be read; that page offers what to do. */
 export const pdfMachine = setup({
   types: {
     input: {} as { address: string | null },
-    /** An address that is none of the portal’s own is null: nothing is opened there. */
+    /** `address`: null for an address outside the portal, where nothing is opened. */
     context: {} as { address: string | null; password: string },
     events: {} as Event,
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
   },
   actors: {
-    /** Done when its first page can be read. */
+    /** Ends when the first page of the document can be read. */
     openDocument: fromPromise<void, { address: string | null; password: string }>(unbound),
-    /** Done when a part of it does not arrive. */
+    /** Ends when a part of the document does not arrive. */
     watchDocument: fromPromise<void>(unbound),
   },
   guards: {
@@ -37,7 +37,7 @@ export const pdfMachine = setup({
   actions: {
     keepPassword: assign({ password: (_, password: string) => password }),
     forgetPassword: assign({ password: '' }),
-    /** Each is bound in the area’s flows. */
+    /** These actions are bound in the area’s flows. */
     tellShown: () => undefined,
     tellFailed: () => undefined,
     tellCut: () => undefined,

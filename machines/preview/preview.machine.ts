@@ -17,11 +17,11 @@ type Event =
 
 type Context = {
   file: Previewable;
-  /** The same, with the addresses from which the elements of the page load it; null until the server has been asked. */
+  /** The open file, with the addresses from which the page loads it; null until the server has answered. */
   loaded: Previewable | null;
   /** The beginning of a text; null for what is no text. */
   content: FileText | null;
-  /** How many times its own size a picture is shown. */
+  /** The factor by which a picture is enlarged: 1, 2 or 4. */
   zoom: number;
 };
 
@@ -38,13 +38,13 @@ export const previewMachine = setup({
     input: {} as { file: Previewable },
     context: {} as Context,
     events: {} as Event,
-    /** `moved`: the page leads to another file; `left.preview`: the page is looked at again. */
+    /** `moved`: the page leads to another file; `left.preview`: the preview is closed. */
     emitted: {} as { type: 'moved'; id: string } | { type: 'left.preview' },
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
   },
   actors: {
-    /** The server is asked for the file; of a text, the beginning comes with the answer. */
+    /** Asks the server for the file; the answer for a text file contains its beginning. */
     openFile: fromPromise<OpenedFile, { file: Previewable }>(unbound),
     /** Done when the browser can show or play the file. */
     showFile: fromPromise<void, { file: Previewable }>(unbound),
@@ -86,7 +86,7 @@ export const previewMachine = setup({
       meta: { notice: { severity: 'info', text: 'preview.notShown' } },
     },
     opening: {
-      description: 'The server is asked for the file; a picture that was enlarged before begins anew.',
+      description: 'The server is asked for the file; an enlarged picture is reset.',
       tags: 'busy',
       entry: 'showWhole',
       invoke: {
@@ -149,7 +149,7 @@ export const previewMachine = setup({
       states: {
         unavailable: { description: 'The server could not be reached or could not answer.' },
         interrupted: {
-          description: 'The session ended before; signed in again, the person opens the file again.',
+          description: 'The session has ended; signed in again, the person opens the file again.',
           meta: { notice: { severity: 'warning', text: 'preview.interrupted' } },
         },
         gone: {
@@ -168,7 +168,7 @@ export const previewMachine = setup({
       },
       on: { retried: 'opening' },
     },
-    closed: { description: 'The page is looked at again.', type: 'final', entry: 'tellClose' },
+    closed: { description: 'The preview is closed.', type: 'final', entry: 'tellClose' },
   },
   on: {
     'file.chosen': {

@@ -31,7 +31,7 @@ export const assetMachine = setup({
     input: {} as Input,
     context: {} as Context,
     events: {} as Event,
-    /** `moved`: the address of the page says whether its file lies over it; `left`: another page opens. */
+    /** `moved`: the address of the page changes, which says whether the file is open over the page; `left`: another page opens. */
     emitted: {} as
       | { type: 'moved'; place: AssetPlace; step: 'push' | 'back' }
       | { type: 'left'; to: '/error'; replace: true; reason: 'noAsset' | 'refused' }
@@ -41,7 +41,7 @@ export const assetMachine = setup({
   },
   actors: {
     loadAsset: fromPromise<OpenedAsset, { assetId: string }>(unbound),
-    /** Done when the recording of the page is played. */
+    /** Ends when the recording on the page is played. */
     awaitPlay: fromPromise<void, { id: string }>(unbound),
     countView: fromPromise<void, { asset: OpenedAsset | null }>(unbound),
   },
@@ -96,7 +96,7 @@ export const assetMachine = setup({
       },
     },
     interrupted: {
-      description: 'The session ended before; signed in again, the person tries again.',
+      description: 'The session has ended; signed in again, the person tries again.',
       meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
       on: { retried: 'loading' },
     },
@@ -153,8 +153,7 @@ export const assetMachine = setup({
           },
         },
         counting: {
-          description:
-            'The view is being counted, by a request that outlives the page. A failure is not told: it is no matter of the person.',
+          description: 'The view is being counted, by a request that outlives the page. A failure is not shown to the person.',
           invoke: {
             id: 'countView',
             src: 'countView',

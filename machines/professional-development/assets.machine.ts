@@ -50,7 +50,7 @@ export const assetsMachine = setup({
     shown: { description: 'The person sees the assets.', type: 'final' },
     empty: { description: 'The publisher has put nothing there yet.', type: 'final' },
     interrupted: {
-      description: 'The session ended before; signed in again, the person tries again.',
+      description: 'The session has ended; signed in again, the person tries again.',
       meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
       on: { retried: 'loading' },
     },

@@ -15,9 +15,9 @@ type Context = {
   assetId: string;
   /** Thumbs on the server, as far as is known here. */
   saved: Thumbs;
-  /** Thumbs on the page: the one that the person wants counts at once. */
+  /** Thumbs on the page: a press of the person counts at once. */
   shown: Thumbs;
-  /** The thumb that the last save carried; in doubt, the one that the person wants. */
+  /** The thumb of the last save; while its outcome is in doubt, the thumb that the person wants. */
   sent: Thumb;
 };
 
@@ -28,7 +28,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag as SaveThumbFailure['_tag']);
 
-/** The same with another thumb of the person: up and down exclude each other. */
+/** Replaces the person’s thumb in the counts: up and down exclude each other. */
 const withThumb = ({ up, down, mine }: Thumbs, thumb: Thumb): Thumbs => ({
   up: up - Number(mine === 1) + Number(thumb === 1),
   down: down - Number(mine === -1) + Number(thumb === -1),
@@ -62,13 +62,13 @@ export const thumbsMachine = setup({
     send: assign({ sent: ({ context: { shown } }) => shown.mine }),
     keepSent: assign({ saved: ({ context: { saved, sent } }) => withThumb(saved, sent) }),
     keepLoaded: assign({ saved: (_, { thumbs }: OpenedAsset) => thumbs, shown: (_, { thumbs }: OpenedAsset) => thumbs }),
-    /** The thumb pressed since then stays. */
+    /** Keeps the loaded thumbs; a thumb that was pressed since the save stays. */
     keepLoadedBelow: assign({
       saved: (_, { thumbs }: OpenedAsset) => thumbs,
       shown: ({ context: { shown } }, { thumbs }: OpenedAsset) => withThumb(thumbs, shown.mine),
     }),
     takeBack: assign({ shown: ({ context: { saved } }) => saved }),
-    /** The thumb that is in doubt is not shown, and not forgotten. */
+    /** Hides the thumb that is in doubt, and remembers it in `sent`. */
     putAside: assign({ shown: ({ context: { saved } }) => saved, sent: ({ context: { shown } }) => shown.mine }),
     takeUp: assign({ shown: ({ context: { shown, sent } }) => withThumb(shown, sent) }),
   },
@@ -80,14 +80,14 @@ export const thumbsMachine = setup({
   initial: 'settled',
   states: {
     settled: {
-      description: 'The thumbs show what the server has. The active one, pressed again, is taken back.',
+      description: 'The thumbs show what the server has. A second press takes a thumb back.',
       on: {
         'up.pressed': { target: 'saving', actions: { type: 'press', params: 1 } },
         'down.pressed': { target: 'saving', actions: { type: 'press', params: -1 } },
       },
     },
     saving: {
-      description: 'The thumb is being saved. The one that is pressed meanwhile is saved after it.',
+      description: 'The thumb is being saved. A thumb that is pressed meanwhile is saved after it.',
       tags: 'unsaved',
       entry: 'send',
       invoke: {
@@ -111,8 +111,7 @@ export const thumbsMachine = setup({
       },
     },
     checking: {
-      description:
-        'Nobody knows whether the thumb was saved: the server is asked for what it has. A thumb that is pressed meanwhile is saved after it.',
+      description: 'It is unknown whether the thumb was saved: the server is asked. A thumb that is pressed meanwhile is saved after it.',
       tags: 'unsaved',
       invoke: {
         id: 'loadAsset',
@@ -146,7 +145,7 @@ export const thumbsMachine = setup({
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
         interrupted: {
-          description: 'The session ended before; signed in again, the person presses again.',
+          description: 'The session has ended; signed in again, the person presses again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },
@@ -157,7 +156,7 @@ export const thumbsMachine = setup({
     },
     doubtful: {
       description:
-        'Neither the save was answered nor the question what the server has: the thumbs show what it had, and the person can have theirs saved again.',
+        'The save and the question about it got no answer: the thumbs show what the server had, and the person can save theirs again.',
       entry: 'putAside',
       meta: { notice: { severity: 'warning', text: 'development.thumbUnknown' } },
       on: { retried: { target: 'saving', actions: 'takeUp' } },

@@ -61,7 +61,7 @@ export const activationMachine = setup({
   actions: {
     keepPassword: assign((_, { field, text }: { field: PasswordField; text: string }) => ({ [field]: text })),
     markLeft: assign({ left: ({ context }, field: PasswordField) => [...new Set(context.left).add(field)] }),
-    /** Which they are is bound in the area’s flows. */
+    /** Marks every field of the form as left; the fields are bound in the area’s flows. */
     markAllLeft: () => {},
     /** Shows the errors of the fields that the person has left; the rule is bound in the area’s flows. */
     check: () => {},
@@ -91,15 +91,15 @@ export const activationMachine = setup({
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
-        captchaUnavailable: { description: 'No token came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'No https, no token.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'Its code did not come.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
+        captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
+        captchaInsecure: { description: 'Https is missing.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: { description: 'No code for the proof.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
         tooManyTries: {
           description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
         unconfirmed: {
-          description: 'It is not known that the account is active; the link may still be good, and the person can try again with it.',
+          description: 'Perhaps the account is not active; the link may still be good, and the person can try it again.',
           meta: { notice: { severity: 'danger', text: 'activation.unconfirmed' } },
         },
       },
@@ -138,7 +138,7 @@ export const activationMachine = setup({
     },
     choosingPassword: {
       description:
-        'Another browser has registered, maybe somebody else with it: the person chooses the password of the account, in place of whatever was chosen there. It can be sent when it has at least 6 characters besides spaces and at most 256 in all, with a lower-case and an upper-case letter, and is repeated alike; what is wrong is said of fields that were left, and of both once they are sent.',
+        'The registration came from another browser, perhaps of somebody else: the person chooses a password, in place of the one chosen there. It can be sent when it has at least 6 characters besides spaces and at most 256 in all, with a lower-case and an upper-case letter, and is repeated alike; fields that were left show their errors, both do once they are sent.',
       initial: 'typing',
       states: {
         typing: { description: 'Nothing has been sent, or a refused field is being corrected.' },
@@ -146,15 +146,15 @@ export const activationMachine = setup({
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
-        captchaUnavailable: { description: 'No token came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'No https, no token.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'Its code did not come.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
+        captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
+        captchaInsecure: { description: 'Https is missing.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: { description: 'No code for the proof.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
         tooManyTries: {
           description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
         unconfirmed: {
-          description: 'It is not known that the account is active; the link may still be good, and the person can try again with it.',
+          description: 'Perhaps the account is not active; the link may still be good, and the person can try it again.',
           meta: { notice: { severity: 'danger', text: 'activation.unconfirmed' } },
         },
       },

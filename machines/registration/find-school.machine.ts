@@ -71,7 +71,7 @@ export const findSchoolMachine = setup({
     withoutCountries: { description: 'The countries could not be loaded: the finder closes.', type: 'final', entry: 'closeFailed' },
     choosing: {
       description:
-        'The person says where the school is, and which of those found it is. The search needs a country and a postal code of 3 to 10 letters and digits, between which spaces and hyphens may stand; in Spain of 5 digits, the first two of which are 01 to 52, with spaces wherever they were typed.',
+        'The person searches for the school, and picks it. The search needs a country and a postal code of 3 to 10 letters and digits, between which spaces and hyphens may stand; in Spain of 5 digits, which begin with 01 to 52; spaces do not matter.',
       initial: 'asking',
       states: {
         asking: {
@@ -84,7 +84,7 @@ export const findSchoolMachine = setup({
           },
         },
         incomplete: {
-          description: 'What was typed is no postal code of Spain: the field says how many digits it has, and which the first two can be.',
+          description: 'The typed text is no postal code of Spain: the field says how many digits it needs, and how it begins.',
         },
         searched: {
           description: 'The schools are listed, if there are any and they could be loaded; one is picked.',

@@ -42,9 +42,9 @@ export const premiumCodeMachine = setup({
     tooManyTries: failedWith('TooManyTries'),
   },
   actions: {
-    /** Capitals and digits alone; the rule is bound in the area’s flows. */
+    /** Keeps only capitals and digits; the rule is bound in the area’s flows. */
     keepCode: assign({ code: (_, code: string) => code }),
-    /** The typed code, and its school once it is found. */
+    /** Emits the typed code, and its school once it is found. */
     tellCode: emit(({ context }, school: School | null) => ({ type: 'code.updated' as const, code: context.code, school })),
   },
 }).createMachine({
@@ -96,9 +96,9 @@ export const premiumCodeMachine = setup({
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
-        captchaUnavailable: { description: 'No token came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'No https, no token.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'Its code did not come.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
+        captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
+        captchaInsecure: { description: 'Https is missing.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: { description: 'No code for the proof.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
         tooManyTries: {
           description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },

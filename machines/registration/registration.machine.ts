@@ -54,7 +54,7 @@ type Context = {
   isCodeOpen: boolean;
   /** Language of the new account: the portal's, unless the person chose another one. */
   language: Locale;
-  /** A path inside the portal. */
+  /** The page that opens at the end, as a path inside the portal. */
   destination: string;
 };
 
@@ -131,12 +131,12 @@ export const registrationMachine = setup({
     })),
     keepLanguage: assign({ language: ({ context: { form } }, shown: Locale) => form.language ?? shown }),
     markLeft: assign({ left: ({ context }, field: Field) => [...new Set(context.left).add(field)] }),
-    /** Which they are is bound in the area’s flows. */
+    /** Marks every field of the form as left; the fields are bound in the area’s flows. */
     markAllLeft: () => {},
     /** Shows the errors of the fields that the person has left; the rule is bound in the area’s flows. */
     check: () => {},
     keepFinderFailure: assign({ finderFailed: (_, failed: boolean) => failed }),
-    /** Only the address to which the mail went is kept of the form. */
+    /** Empties the form; its language and the address to which the mail went stay. */
     emptyForm: assign(({ context: { form } }) => ({
       form: { ...emptyForm, language: form.language, email: form.email },
       left: [],
@@ -182,31 +182,31 @@ export const registrationMachine = setup({
         onError: 'arrivalFailed',
       },
     },
-    arrivalFailed: { description: 'Nobody is known to have come: on the way to the error page.', type: 'final', entry: 'goToError' },
+    arrivalFailed: { description: 'The person is not known: on the way to the error page.', type: 'final', entry: 'goToError' },
     filling: {
       description:
-        'The form is filled in. It is complete when names have 2 to 45 letters and nothing that reads as an address (two letters right after a full stop), the e-mail is one, the password has 6 characters besides spaces (256 in all at most) with a capital and a small letter and is repeated alike (nobody whom a provider vouches for needs one), there are a school and a language, and the terms are accepted; for a school in Spain also identity number and telephone of nine digits, which elsewhere may stay empty. The telephone takes digits alone, at most 9; the identity number loses spaces, dots and hyphens; the e-mail loses the spaces at its ends. The account gets the language of the portal, unless another one is chosen. What is wrong is said of fields that were left, and of all once it is sent.',
+        'The form is filled in. It is complete when names have 2 to 45 letters and nothing that reads as an address (two letters right after a full stop), the e-mail is valid, the password has 6 characters besides spaces (256 in all at most) with a capital and a small letter and is repeated alike (people who come from a provider need none), there are a school and a language, and the terms are accepted; for a school in Spain also identity number and telephone of nine digits, which elsewhere may stay empty. The telephone takes digits alone, at most 9; the identity number loses spaces, dots and hyphens; the e-mail loses the spaces at its ends. The account gets the language of the portal, unless another one is chosen. Fields that were left show their errors; all do once the form is sent.',
       meta: { progress: 1 },
       tags: 'form',
       initial: 'writing',
       states: {
         writing: { description: 'Nothing has been sent yet, or something was changed since.' },
         codeOpen: {
-          description: 'The form was sent with a premium code that no school has been found for: its field says why, and nothing is sent.',
+          description: 'The form was to be sent with a premium code without a school: its field says why, and nothing is sent.',
         },
         captchaRefused: {
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
-        captchaUnavailable: { description: 'No token came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'No https, no token.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'Its code did not come.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
+        captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
+        captchaInsecure: { description: 'Https is missing.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: { description: 'No code for the proof.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
         tooManyTries: {
           description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
         failed: {
-          description: 'It is not known that there is an account; the form keeps what was typed.',
+          description: 'Perhaps no account was opened; the form keeps what was typed.',
           meta: { notice: { severity: 'danger', text: 'registration.failed' } },
         },
       },
@@ -241,7 +241,7 @@ export const registrationMachine = setup({
       invoke: { id: 'findSchool', src: 'findSchool' },
       on: {
         'school.chosen': { target: 'filling', actions: [{ type: 'keepSchool', params: ({ event }) => event.school }, 'check'] },
-        // Its code was looked up when the finder was opened.
+        // A premium code was still being looked up when the finder was opened.
         'code.updated': { target: 'filling', actions: [{ type: 'keepCode', params: ({ event }) => event }, 'check'] },
         'finder.closed': { target: 'filling', actions: { type: 'keepFinderFailure', params: ({ event }) => event.failed } },
       },
@@ -280,7 +280,7 @@ export const registrationMachine = setup({
       initial: 'exists',
       states: {
         exists: { description: 'An account of this e-mail exists: sign in.' },
-        notActivated: { description: 'It exists and waits for activation: ask for the mail again.' },
+        notActivated: { description: 'An account waits for activation: ask for the mail again.' },
         cardInUse: { description: 'The identity number is in use: contact us, or reset the password.' },
         otherPlatform: { description: 'The e-mail belongs to the other portal.' },
       },

@@ -59,7 +59,7 @@ export const resetPasswordMachine = setup({
   actions: {
     keepPassword: assign((_, { field, text }: { field: PasswordField; text: string }) => ({ [field]: text })),
     markLeft: assign({ left: ({ context }, field: PasswordField) => [...new Set(context.left).add(field)] }),
-    /** Which they are is bound in the area’s flows. */
+    /** Marks every field of the form as left; the fields are bound in the area’s flows. */
     markAllLeft: () => {},
     /** Shows the errors of the fields that the person has left; the rule is bound in the area’s flows. */
     check: () => {},
@@ -73,13 +73,13 @@ export const resetPasswordMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'The address bears the secret of a mail, or it is no such link.',
+      description: 'The address has the secret of a mail, or has none.',
       always: [{ guard: 'hasLink', target: 'checking' }, { target: 'withoutLink' }],
     },
     withoutLink: { description: 'On the way to the error page.', type: 'final', entry: 'goToError' },
     checking: {
       description:
-        'The server is asked whether the link is still good, before a password is chosen for it. Where it does not say, the form comes.',
+        'The server is asked whether the link is still good, before a password is chosen for it. Without an answer, the form opens.',
       tags: 'busy',
       invoke: {
         id: 'checkLink',
@@ -91,7 +91,7 @@ export const resetPasswordMachine = setup({
     },
     editing: {
       description:
-        'The person chooses a password and types it twice. It can be sent when it has at least 6 characters besides spaces and at most 256 in all, with a lower-case and an upper-case letter, and the repetition is the same. Fields that were left, or sent in vain, say what is wrong with them.',
+        'The person chooses a password and types it twice. It can be sent when it has at least 6 characters besides spaces and at most 256 in all, with a lower-case and an upper-case letter, and the repetition is the same. Fields that were left, or refused, show their errors.',
       initial: 'typing',
       states: {
         typing: { description: 'Nothing has been sent yet, or something was changed since.' },
@@ -99,15 +99,15 @@ export const resetPasswordMachine = setup({
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
-        captchaUnavailable: { description: 'No token came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'No https, no token.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'Its code did not come.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
+        captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
+        captchaInsecure: { description: 'Https is missing.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: { description: 'No code for the proof.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
         tooManyTries: {
           description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
         unconfirmed: {
-          description: 'It is not known that the password is set; the link may still be good, and the person can try again with it.',
+          description: 'Perhaps the password is not set; the link may still be good, and the person can try it again.',
           meta: { notice: { severity: 'danger', text: 'resetPassword.unconfirmed' } },
         },
       },
@@ -137,6 +137,6 @@ export const resetPasswordMachine = setup({
       },
     },
     done: { description: 'The new password is good from now on; the person can sign in.', type: 'final' },
-    invalidLink: { description: 'The link set no password; the person can ask for another one.', type: 'final' },
+    invalidLink: { description: 'The link is not valid; the person can ask for another one.', type: 'final' },
   },
 });

@@ -30,7 +30,7 @@ export const endImpersonationMachine = setup({
   actors: {
     endImpersonation: fromPromise<void>(unbound),
     refreshSession: fromPromise<void>(unbound),
-    /** Asks the session anew, as `refreshSession` does, and says whether it is that of somebody else still. */
+    /** Reads the session again, as `refreshSession` does, and returns whether it still belongs to somebody else. */
     askImpersonating: fromPromise<boolean>(unbound),
   },
   guards: {

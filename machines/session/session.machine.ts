@@ -25,12 +25,12 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** Starts the portal; the only owner of who is here and what is switched on. */
+/** Starts the portal; the only place that keeps the signed-in person and the feature flags. */
 export const sessionMachine = setup({
   types: {
     /**
-     * `mail`: with which the person of a session that has ended signs in again; empty where that is not theirs or not the way. `why`: it has
-     * ended, where somebody acted in it; null where the server does not know.
+     * `mail`: the e-mail with which a person signs in again after their session has ended; empty for linked accounts and impersonations.
+     * `why`: the reason why an impersonation has ended; null where the server does not know it.
      */
     context: {} as { user: User | null; mail: string; why: SessionEnd | null; features: Features | null },
     events: {} as Event,
@@ -64,7 +64,7 @@ export const sessionMachine = setup({
   type: 'parallel',
   states: {
     person: {
-      description: 'Who is here.',
+      description: 'The person.',
       initial: 'asking',
       states: {
         asking: {
@@ -102,8 +102,7 @@ export const sessionMachine = setup({
           on: { 'refresh.requested': 'confirming' },
         },
         lapsed: {
-          description:
-            'The session has ended and the page cannot stand without it: the person is asked to sign in. The page knows their e-mail address.',
+          description: 'The session has ended and the page needs it: the person is asked to sign in. The page knows their e-mail address.',
           entry: ['keepMail', 'forgetUser'],
           on: { 'refresh.requested': 'confirming', 'signed.out': 'anonymous' },
         },
@@ -130,16 +129,16 @@ export const sessionMachine = setup({
           on: { 'refresh.requested': 'confirming', 'signed.out': 'anonymous' },
         },
         notKept: {
-          description: 'The server has opened a session, and knows of none: the browser has not kept it.',
+          description: 'The server has opened a session, but the browser has not kept it.',
           on: { 'refresh.requested': 'confirming', 'signed.out': 'anonymous' },
         },
         signedIn: {
           description: 'A person is signed in.',
           initial: 'current',
           states: {
-            current: { description: 'What is known of the person is what the server said last.', tags: 'known' },
+            current: { description: 'The person is known as the server said last.', tags: 'known' },
             replaced: {
-              description: 'Another person than before is signed in: the page says so, and that what was not saved on it is gone.',
+              description: 'Another person than before is signed in: the page says so, and that unsaved input is lost.',
               tags: 'known',
               on: { dismissed: 'current' },
             },
@@ -176,7 +175,7 @@ export const sessionMachine = setup({
                 ],
               },
             },
-            stale: { description: 'The server could not be asked again; what is known of the person may be old.' },
+            stale: { description: 'The server could not be asked again; the data of the person may be old.' },
             expired: {
               description:
                 'The session has ended over a page that is still open: the person signs in again over it, or leaves. Support that acted as somebody reads why, where the server knows.',
@@ -193,7 +192,7 @@ export const sessionMachine = setup({
       },
     },
     features: {
-      description: 'What is switched on.',
+      description: 'The feature flags.',
       initial: 'loading',
       states: {
         loading: {

@@ -20,7 +20,7 @@ type Context = {
   /** Content keys of the errors of the fields; null while there is none to show. */
   errors: Record<Field, Key | null>;
   returnTo: string | null;
-  /** For whom the person signs in: the portal itself, or a client that asks who they are. */
+  /** Whether the person signs in to the portal itself, or for a client that asks who they are. */
   mode: 'portal' | 'client';
   destination: string;
 };
@@ -35,11 +35,11 @@ const failedWith =
 /** A person signs in with e-mail and password. */
 export const signInMachine = setup({
   types: {
-    /** `email`: of somebody whose session has ended. */
+    /** `email`: the e-mail of a person whose session has ended. */
     input: {} as { returnTo: string | null; mode?: 'client'; email?: string },
     context: {} as Context,
     events: {} as Event,
-    /** `access.gained`: whoever shows the form leads on. */
+    /** `access.gained`: the flow that shows the form continues. */
     emitted: {} as { type: 'left'; to: string; replace: boolean } | { type: 'access.gained' },
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
@@ -65,7 +65,7 @@ export const signInMachine = setup({
       [field]: text,
       errors: { ...context.errors, [field]: field === 'password' && text === '' ? 'signIn.passwordMissing' : null },
     })),
-    /** An incomplete e-mail address is an error, an empty field is none. The rule is bound in the area’s flows. */
+    /** An incomplete e-mail address is an error, an empty field is not. The rule is bound in the area’s flows. */
     checkField: (_, _field: Field) => {},
     emptyForm: assign({ email: '', password: '' }),
     keepDestination: assign({ destination: (_, { destination }: { destination: string }) => destination }),
@@ -87,7 +87,7 @@ export const signInMachine = setup({
   states: {
     editing: {
       description:
-        'The person fills in e-mail and password. They can be sent when the e-mail is a whole one and the password is not empty; half an e-mail is told as wrong once its field is left.',
+        'The person fills in e-mail and password. They can be sent when the e-mail is a whole one and the password is not empty; an incomplete e-mail is marked once its field is left.',
       on: {
         'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
         'field.left': { actions: { type: 'checkField', params: ({ event }) => event.field } },
@@ -126,9 +126,9 @@ export const signInMachine = setup({
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
-        captchaUnavailable: { description: 'No token came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'No https, no token.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'Its code did not come.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
+        captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
+        captchaInsecure: { description: 'Https is missing.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: { description: 'No code for the proof.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
         tooManyTries: {
           description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },

@@ -37,20 +37,20 @@ export const bankWayMachine = setup({
   initial: 'leading',
   states: {
     leading: {
-      description: 'The form is sent by itself.',
+      description: 'The page sends the form.',
       tags: 'busy',
       meta: { percent: 75 },
       invoke: { id: 'postForm', src: 'postForm', input: ({ context }) => context, onDone: 'underWay', onError: 'barred' },
     },
     underWay: {
       description:
-        'The payment provider is about to open, or the person is back from it by the browser’s button. It takes a form once: to go there again needs another.',
+        'The payment provider is about to open, or the person is back from it by the browser’s button. Each form is valid once: a new visit needs another.',
       meta: { percent: 100 },
       invoke: { id: 'watchForm', src: 'watchForm', onDone: 'barred', onError: 'barred' },
       on: { retried: 'again', closed: 'later' },
     },
     again: { description: 'The person goes there again.', type: 'final', entry: { type: 'tell', params: 'again' } },
-    barred: { description: 'The browser has kept back the form.', type: 'final', entry: { type: 'tell', params: 'barred' } },
+    barred: { description: 'The browser has blocked the form.', type: 'final', entry: { type: 'tell', params: 'barred' } },
     later: { description: 'The person does not pay now.', type: 'final', entry: { type: 'tell', params: 'later' } },
   },
 });

@@ -16,7 +16,7 @@ type Context<Item, Of> = {
   of: Of;
   items: readonly Item[];
   view: ListView;
-  /** null while none is picked. */
+  /** The picked row; null while none is picked. */
   picked: Item | null;
 };
 
@@ -24,7 +24,7 @@ const firstView: ListView = { filter: '', sort: null, page: 1 };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** A list that a person looks through: all of it is loaded, and seen page by page, filtered and sorted. Which rows those are is a rule of the portal. */
+/** A list that is loaded whole, and seen page by page, filtered and sorted. A rule of the portal selects the visible rows. */
 export const listMachine = <Item, Of>() =>
   setup({
     types: {
@@ -99,7 +99,7 @@ export const listMachine = <Item, Of>() =>
         initial: 'unavailable',
         states: {
           unavailable: {
-            description: 'The server does not answer, or not in a way that makes sense.',
+            description: 'The server does not answer, or its answer makes no sense.',
             meta: { notice: { severity: 'danger', text: 'common.error' } },
           },
           tooManyTries: {

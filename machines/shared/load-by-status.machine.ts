@@ -18,8 +18,8 @@ const failedWith =
     'error' in event && (event.error as { _tag?: string })._tag === tag;
 
 /**
- * A list beside what a page of the back-office is about. Every such list is this chart with its own items, query and call.
- * @param unread the message where the session had ended: that it had, the sign-in has said, once for all lists of the page
+ * A list beside the main subject of a page of the back-office. All such lists use this chart, each with its own items, query and call.
+ * @param unread the message after the session had ended, which the sign-in itself has said once for all lists of the page
  */
 export const loadByStatusMachine = <Item, Of>(unread: string) =>
   setup({
@@ -77,14 +77,14 @@ export const loadByStatusMachine = <Item, Of>(unread: string) =>
         initial: 'unavailable',
         states: {
           interrupted: {
-            description: 'The session ended before; signed in again, the person tries again.',
+            description: 'The session has ended; signed in again, the person tries again.',
             meta: { notice: { severity: 'warning', text: unread } },
           },
           forbidden: {
             description: 'This person may not read it any more (403).',
             meta: { notice: { severity: 'danger', text: 'status.403' } },
           },
-          notFound: { description: 'What it is about is not there (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
+          notFound: { description: 'The list’s subject is missing (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
           timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
           unavailable: { description: 'The server fails (500).', meta: { notice: { severity: 'danger', text: 'status.500' } } },
         },

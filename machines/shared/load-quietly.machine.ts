@@ -5,12 +5,12 @@ type Event<Item> = DoneActorEvent<readonly Item[], 'load'> | ErrorActorEvent<{ _
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** A list that a page can do without. Every such list of the portal is this chart with its own items, query and call. */
+/** A list that a page can do without. All such lists use this chart, each with its own items, query and call. */
 export const loadQuietlyMachine = <Item, Of>() =>
   setup({
     types: {
       input: {} as { of: Of },
-      /** `isLate`: the page has gone on without it. */
+      /** `isLate`: the page has stopped waiting for the list. */
       context: {} as { of: Of; items: readonly Item[]; isLate: boolean },
       events: {} as Event<Item>,
     },
@@ -34,7 +34,7 @@ export const loadQuietlyMachine = <Item, Of>() =>
         initial: 'awaited',
         states: {
           awaited: { description: 'The page keeps its place for a second.', after: { patience: 'late' } },
-          late: { description: 'Nobody waits for it any more: a page may draw what stands below it.', entry: 'noteLate' },
+          late: { description: 'The page no longer waits: it may draw the parts below.', entry: 'noteLate' },
         },
         invoke: {
           id: 'load',
@@ -53,7 +53,7 @@ export const loadQuietlyMachine = <Item, Of>() =>
         initial: 'withoutItems',
         states: {
           withoutItems: { description: 'There is nothing in the list.', type: 'final' },
-          withoutAnswer: { description: 'The server does not answer, or not in a way that makes sense.', type: 'final' },
+          withoutAnswer: { description: 'The server does not answer, or its answer makes no sense.', type: 'final' },
           interrupted: { description: 'The session has ended; the portal itself asks to sign in again.', type: 'final' },
         },
       },

@@ -8,7 +8,7 @@ const unbound = () => Promise.reject(new Error('This actor is bound in the areaâ
 type Notice = { severity: 'danger' | 'warning' | 'info'; text: string };
 
 /**
- * A list that is only read. Every such list of the portal is this chart with its own items, query and call.
+ * A list that is only read. All such lists use this chart, each with its own items, query and call.
  * @param failure the message where the list cannot be loaded
  */
 export const loadMachine = <Item, Of>(failure: Notice = { severity: 'danger', text: 'common.error' }) =>
@@ -54,9 +54,9 @@ export const loadMachine = <Item, Of>(failure: Notice = { severity: 'danger', te
         meta: { notice: failure },
         initial: 'unavailable',
         states: {
-          unavailable: { description: 'The server does not answer, or not in a way that makes sense.' },
+          unavailable: { description: 'The server does not answer, or its answer makes no sense.' },
           interrupted: {
-            description: 'The session ended before; signed in again, the person tries again.',
+            description: 'The session has ended; signed in again, the person tries again.',
             meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
           },
         },

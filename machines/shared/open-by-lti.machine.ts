@@ -23,8 +23,8 @@ const failedWith =
     'error' in event && (event.error as { _tag?: string })._tag === tag;
 
 /**
- * Something opens in the tool where it is used. Each such button of the portal is this chart with its own call and words.
- * `Of` says what opens.
+ * Opens a title or a course in the tool where it is used. All such buttons use this chart, each with its own call and words.
+ * `Of`: identifies the title or course.
  */
 export const openByLtiMachine = <Of>(words: Omit<LaunchWords, 'opening'>) =>
   setup({
@@ -40,7 +40,7 @@ export const openByLtiMachine = <Of>(words: Omit<LaunchWords, 'opening'>) =>
       openWindow: fromPromise<OpenWindow>(unbound),
       requestLaunch: fromPromise<Launch, { of: Of; window: OpenWindow }>(unbound),
       postLaunch: fromPromise<void, { launch: Launch; window: OpenWindow }>(unbound),
-      /** Done when the browser does not let the tool lead on; its window is closed then. */
+      /** Ends when the browser stops the tool from leading its window on; the window is then closed. */
       watchLaunch: fromPromise<void, { window: OpenWindow }>(unbound),
     },
     guards: {
@@ -52,7 +52,7 @@ export const openByLtiMachine = <Of>(words: Omit<LaunchWords, 'opening'>) =>
       keepWindow: assign({ window: (_, window: OpenWindow) => window }),
       keepLaunch: assign({ launch: (_, launch: Launch) => launch }),
       forgetLaunch: assign({ launch: null }),
-      /** Bound in the area’s flows: no empty window is left behind. */
+      /** Closes the window, so that no empty one is left behind; bound in the area’s flows. */
       closeWindow: () => {},
     },
   }).createMachine({
@@ -127,7 +127,7 @@ export const openByLtiMachine = <Of>(words: Omit<LaunchWords, 'opening'>) =>
         on: { retried: 'openingWindow' },
       },
       failed: {
-        description: 'It could not be opened; the empty window is closed.',
+        description: 'Nothing has opened; the empty window is closed.',
         entry: 'closeWindow',
         meta: { notice: { severity: 'danger', text: words.failed } },
         initial: 'unavailable',
@@ -143,11 +143,11 @@ export const openByLtiMachine = <Of>(words: Omit<LaunchWords, 'opening'>) =>
           },
           ledElsewhere: {
             description:
-              'The tool led to an address that the portal does not allow: the browser stopped it, and who runs the portal has to be told.',
+              'The tool led to an address that the portal does not allow: the browser stopped it, and the portal’s operator has to know.',
             meta: { notice: { severity: 'danger', text: words.ledElsewhere } },
           },
           notOffered: {
-            description: 'It is no longer opened in this way: the page is reloaded to see how.',
+            description: 'The title or course now opens in another way: the page is reloaded.',
             meta: { notice: { severity: 'warning', text: words.notOffered } },
           },
         },

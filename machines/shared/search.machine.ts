@@ -35,8 +35,8 @@ const failedWith =
     'error' in event && (event.error as { _tag?: string })._tag === tag;
 
 /**
- * A search in a list of which the server finds, sorts and counts the rows. Every such search of the portal is this chart with its own fields,
- * rows and call.
+ * A search in a list whose rows the server finds, sorts and counts. All such searches use this chart, each with its own fields, rows and
+ * call.
  * @param blank the message where no field is filled in
  * @param faulty the message where a field has an error
  */
@@ -73,7 +73,7 @@ export const searchMachine = <Item, Field extends string>(blank = 'search.blank'
       /** The rule is bound in the area’s flows. */
       checkFields: () => {},
       keepAsked: assign({ asked: ({ context }) => context.question }),
-      /** Other rows are asked for: those before are gone; the order stays. */
+      /** Drops the old rows before other ones are asked for; the order stays. */
       beginAnew: assign({ order: ({ context }) => ({ ...context.order, page: 1 }), found: { items: [], total: 0 } }),
       /** A second press on the same column reverses the order. */
       sort: assign({
@@ -126,7 +126,7 @@ export const searchMachine = <Item, Field extends string>(blank = 'search.blank'
       },
       searching: {
         description:
-          'A page of the rows is searched. Where only the order or the page is another, the rows before stay until it comes. A page after the last one, as rows have gone meanwhile, gives way to the first.',
+          'A page of the rows is searched. If only order or page changes, the old rows stay until the new ones come. If the page no longer exists, the first one is shown.',
         tags: 'busy',
         invoke: {
           id: 'search',
@@ -156,11 +156,11 @@ export const searchMachine = <Item, Field extends string>(blank = 'search.blank'
         },
       },
       listed: {
-        description: 'A page of the rows is seen, with the number of all.',
+        description: 'A page of the rows is seen, with their total.',
       },
       none: { description: 'Nothing was found.' },
       interrupted: {
-        description: 'The session ended before; signed in again, the person searches again.',
+        description: 'The session has ended; signed in again, the person searches again.',
         entry: 'emptyList',
         meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
       },
@@ -170,7 +170,7 @@ export const searchMachine = <Item, Field extends string>(blank = 'search.blank'
         initial: 'unavailable',
         states: {
           badRequest: {
-            description: 'The server does not take what is searched (400).',
+            description: 'The server refuses this search (400).',
             meta: { notice: { severity: 'danger', text: 'status.400' } },
           },
           forbidden: {
@@ -179,7 +179,7 @@ export const searchMachine = <Item, Field extends string>(blank = 'search.blank'
           },
           timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
           unavailable: {
-            description: 'The server cannot be reached, fails, or does not make sense (500).',
+            description: 'The server is unreachable, fails, or answers nonsense (500).',
             meta: { notice: { severity: 'danger', text: 'status.500' } },
           },
         },

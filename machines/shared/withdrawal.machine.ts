@@ -49,7 +49,7 @@ export const withdrawalMachine = <Order>() =>
         on: { confirmed: 'withdrawing', closed: 'kept' },
       },
       withdrawing: {
-        description: 'The order is being withdrawn. Whoever closes the dialog now does not learn what becomes of it: the page asks.',
+        description: 'The order is being withdrawn. If the dialog is closed now, the page asks for the outcome.',
         tags: 'busy',
         invoke: {
           id: 'withdraw',
@@ -81,7 +81,7 @@ export const withdrawalMachine = <Order>() =>
         on: { closed: 'kept' },
       },
       failed: {
-        description: 'The person tries again, which withdraws once, or not. Afterwards the page asks what became of the order.',
+        description: 'The person may try again, which withdraws once. Afterwards the page asks for the state of the order.',
         initial: 'unavailable',
         states: {
           unavailable: {
@@ -97,14 +97,14 @@ export const withdrawalMachine = <Order>() =>
             meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
           },
           interrupted: {
-            description: 'The session ended before; signed in again, the person withdraws it.',
+            description: 'The session has ended; signed in again, the person withdraws it.',
             meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
           },
         },
         on: { confirmed: 'withdrawing', closed: 'kept' },
       },
       withdrawn: { description: 'The order is withdrawn.', type: 'final', entry: { type: 'tell', params: 'withdrawn' } },
-      paid: { description: 'It is paid meanwhile, as in another tab.', type: 'final', entry: { type: 'tell', params: 'paid' } },
+      paid: { description: 'The order is paid, as in another tab.', type: 'final', entry: { type: 'tell', params: 'paid' } },
       kept: {
         description: 'The dialog is closed; the page asks what became of the order.',
         type: 'final',

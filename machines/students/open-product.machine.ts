@@ -47,7 +47,7 @@ export const openProductMachine = setup({
     keepProduct: assign({ product: (_, product: StudentProduct) => product }),
     keepWindow: assign({ window: (_, window: OpenWindow) => window }),
     keepAddress: assign({ address: (_, address: string) => address }),
-    /** Bound in the area’s flows: no empty window is left behind. */
+    /** Closes the window, so that no empty one is left behind; bound in the area’s flows. */
     closeWindow: () => {},
     forgetWindow: assign({ window: null }),
   },

@@ -24,7 +24,7 @@ export const presenceMachine = setup({
     input: {} as Asked,
     context: {} as Asked,
     events: {} as Event,
-    /** `place.refused`: the student has to go, and is told why. */
+    /** `place.refused`: the student has to leave; `error` is the reason. */
     emitted: {} as { type: 'place.refused'; error: PlaceRefusal },
   },
   actors: { ping: fromPromise<void, { token: string }>(unbound) },
@@ -41,7 +41,7 @@ export const presenceMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'The first sign shows whether the browser keeps the cookie of the device; one that gets lost says nothing of it.',
+      description: 'The first sign shows whether the browser keeps the cookie of the device; a lost sign shows nothing.',
       invoke: {
         ...ping,
         onDone: 'settling',
@@ -61,7 +61,7 @@ export const presenceMachine = setup({
     telling: { description: 'A sign is on its way.', invoke: { ...ping, onDone: 'waiting', onError: 'stopped' } },
     refused: { description: 'There is no place for this device, or its browser keeps no cookie.', type: 'final' },
     stopped: {
-      description: 'A sign failed: no other one follows, and the student, who can do nothing about it, is told nothing.',
+      description: 'A sign failed: no other one follows. The student reads nothing, as they can do nothing about it.',
       type: 'final',
     },
   },

@@ -26,7 +26,7 @@ type Input = {
   language: string;
 };
 
-/** How the address follows: by a new entry in the history, in place of the last one, or back to the entry before. */
+/** How the address changes: with a new entry in the history, by replacing the last one, or back to the entry before. */
 type Step = 'push' | 'replace' | 'back';
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
@@ -114,12 +114,12 @@ export const studentsZoneMachine = setup({
       },
     },
     captchaMissing: {
-      description: 'Its code did not come.',
+      description: 'No code for the proof.',
       meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
       on: { accepted: 'loading' },
     },
     refused: {
-      description: 'The link does not open, or not for longer; a message over the terms says why. Closed, the terms can be accepted again.',
+      description: 'The link does not open, or not for longer; a message over the terms says why. Then the terms can be accepted again.',
       initial: 'failed',
       states: {
         devicesExceeded: { description: 'The link was opened at as many devices as it admits (401001).' },
@@ -132,7 +132,7 @@ export const studentsZoneMachine = setup({
       on: { closed: 'terms' },
     },
     open: {
-      description: 'The title is there. The page tells the server that somebody looks at it, who gets a place if there is one.',
+      description: 'The title is there. The page reports the device to the server, which gives it a place if one is free.',
       invoke: {
         id: 'presence',
         src: 'presence',
@@ -152,7 +152,7 @@ export const studentsZoneMachine = setup({
       states: {
         arriving: {
           description:
-            'The address names a place in this title, or not: unit, category and the category under it must be those of the title, and so must a resource that is looked at.',
+            'The address names a place in this title, or not: unit, category, the category under it, and an open resource must belong to the title.',
           always: [
             { guard: { type: 'isThere', params: ({ context }) => context }, target: 'looking' },
             { target: '#studentsZone.notThere' },

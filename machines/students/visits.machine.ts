@@ -33,7 +33,7 @@ export const visitsMachine = setup({
   states: {
     idle: { description: 'Nothing is to be counted.' },
     recording: {
-      description: 'The page is open and is being counted; another one does not wait for it. A failure is no matter of the student.',
+      description: 'The page is open and is being counted; another one does not wait for it. A failure is not shown.',
       invoke: {
         id: 'recordVisit',
         src: 'recordVisit',

@@ -14,7 +14,7 @@ type Context = {
   titleId: string;
   /** Favourites on the server, as far as is known here. */
   saved: Favourites;
-  /** The stars that were pressed since, each with whether it is to be a favourite. */
+  /** The stars that were pressed since then; true for a resource that becomes a favourite. */
   pressed: ReadonlyMap<string, boolean>;
   /** Pressed stars that the save under way carries. */
   sent: ReadonlyMap<string, boolean>;
@@ -48,7 +48,7 @@ export const favouritesMachine = setup({
     hasUnsaved: ({ context: { pressed } }) => pressed.size > 0,
     changedMeanwhile: failedWith('ChangedMeanwhile'),
     sessionEnded: failedWith('SessionEnded'),
-    /** The server has the very list that a save of it was refused for: another one would be refused as well. */
+    /** The server still has the list for which it refused the save: another save would be refused as well. */
     isTheSame: ({ context: { saved, sent } }, { version }: Pick<Favourites, 'version'>) => sent.size > 0 && version === saved.version,
   },
   actions: {
@@ -78,7 +78,7 @@ export const favouritesMachine = setup({
   initial: 'settled',
   states: {
     settled: {
-      description: 'What the stars show is what the server has.',
+      description: 'The stars show what the server has.',
       on: { 'star.pressed': { target: 'saving', actions: { type: 'press', params: ({ event }) => event.resource } } },
     },
     saving: {
@@ -108,7 +108,7 @@ export const favouritesMachine = setup({
     },
     comparing: {
       description:
-        'The favourites that the server has are loading: they were changed in another window, and the stars that were pressed here are saved on top of them; or the list was not saved, or nobody knows whether it was. Then nothing is said, the stars show again what the server has, and only those that were pressed since are saved. Where nothing was changed and the list was refused all the same, it is not sent again.',
+        'The favourites of the server are loading. If they were changed in another window, the stars pressed here are saved on top of them. If the list was not saved, or its save is in doubt, the stars silently show again what the server has, and only stars pressed since are saved. If nothing was changed and the list was refused all the same, it is not sent again.',
       tags: 'unsaved',
       invoke: {
         id: 'loadFavourites',

@@ -7,7 +7,7 @@ type Event =
   | { type: 'everything.shown' };
 
 type Context = {
-  /** As it stands in the field. */
+  /** The text as it stands in the field. */
   typed: string;
   /** The text by which the list is narrowed; fewer than three characters narrow nothing. */
   text: string;
@@ -28,7 +28,7 @@ export const findResourcesMachine = setup({
     forgetAll: assign(nothing),
   },
   guards: {
-    /** A language is one of an edition. */
+    /** A language can be chosen only within an edition. */
     hasEdition: ({ context }) => context.edition !== null,
   },
   delays: { pause: 500 },

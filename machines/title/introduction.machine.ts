@@ -20,11 +20,11 @@ type Event =
 type Input = {
   /** The person belongs to those whom the introduction is for. */
   isForThem: boolean;
-  /** The window is wide enough for it. */
+  /** The window is wide enough for the introduction. */
   isWide: boolean;
-  /** They have not refused it. */
+  /** The person has not refused the introduction. */
   isWanted: boolean;
-  /** It opens by itself. */
+  /** Whether the introduction opens by itself. */
   opensItself: boolean;
   viewer: Viewer;
 };
@@ -38,7 +38,7 @@ export const introductionMachine = setup({
     /** `at`: the slide that is shown, counted from 0. */
     context: {} as Input & { slides: readonly Slide[]; at: number },
     events: {} as Event,
-    /** `deciding`: it may still open by itself; `speaking`: it lies over the page. */
+    /** `deciding`: the introduction may still open by itself; `speaking`: it is open over the page. */
     tags: {} as 'deciding' | 'speaking',
   },
   actors: {
@@ -62,7 +62,7 @@ export const introductionMachine = setup({
     keepQuiet: assign({ opensItself: false }),
     keepWide: assign({ isWide: true }),
     keepNarrow: assign({ isWide: false }),
-    /** The binding remembers it until the next sign-in. */
+    /** Remembers until the next sign-in that the introduction was opened; bound in the area’s flows. */
     rememberOpened: () => undefined,
   },
 }).createMachine({
@@ -142,7 +142,7 @@ export const introductionMachine = setup({
       on: { 'window.narrowed': { actions: 'keepNarrow' }, 'window.widened': { actions: 'keepWide' } },
     },
     over: {
-      description: 'The refusal is recorded, or could not be, which nobody is told; the window may be another one by now.',
+      description: 'The refusal is recorded, or a failure is not shown; the width of the window may have changed.',
       always: [{ guard: 'isWide', target: 'offered' }, { target: 'narrow' }],
     },
     absent: { description: 'There is no introduction for this person.', type: 'final' },

@@ -22,7 +22,7 @@ const failedWith =
 export const licenceMachine = setup({
   types: {
     input: {} as { product: Product },
-    /** `text`: what is copied. */
+    /** `text`: the code that is copied. */
     context: {} as { product: Product; licence: Licence | null; text: string },
     events: {} as Event,
     emitted: {} as { type: 'licence.closed' },
@@ -80,7 +80,7 @@ export const licenceMachine = setup({
           meta: { notice: { severity: 'success', text: 'products.codeCopied' } },
         },
         notCopied: {
-          description: 'The browser keeps the clipboard to itself; the person marks the code and copies it.',
+          description: 'The browser refuses the clipboard; the person marks the code and copies it.',
           meta: { notice: { severity: 'warning', text: 'products.codeNotCopied' } },
         },
       },
@@ -102,7 +102,7 @@ export const licenceMachine = setup({
       meta: { notice: { severity: 'danger', text: 'products.licenceFailed' } },
       on: { retried: 'reading' },
     },
-    closed: { description: 'The person has closed it.', type: 'final', entry: 'tellClosed' },
+    closed: { description: 'The licence is closed.', type: 'final', entry: 'tellClosed' },
   },
   on: { dismissed: '.closed' },
 });

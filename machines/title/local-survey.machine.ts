@@ -26,7 +26,7 @@ export const localSurveyMachine = setup({
     input: {} as { isForThem: boolean },
     context: {} as { isForThem: boolean; survey: Survey; action: SurveyAction | null },
     events: {} as Event,
-    /** The survey has something to ask. */
+    /** `speaking`: the survey is shown on the page. */
     tags: {} as 'speaking',
   },
   actors: {
@@ -46,7 +46,7 @@ export const localSurveyMachine = setup({
   actions: {
     keepSurvey: assign({ survey: (_, survey: Survey) => survey }),
     keepAction: assign({ action: (_, action: SurveyAction) => action }),
-    /** The binding remembers it until the next sign-in. */
+    /** Remembers until the next sign-in that the survey was put off; bound in the area’s flows. */
     rememberPutOff: () => undefined,
   },
 }).createMachine({
@@ -93,7 +93,7 @@ export const localSurveyMachine = setup({
       tags: 'speaking',
       initial: 'standing',
       states: {
-        standing: { description: 'It is the time for it; the clock is read every minute.', after: { minute: 'readingClockAgain' } },
+        standing: { description: 'The time is right; the clock is read every minute.', after: { minute: 'readingClockAgain' } },
         readingClockAgain: {
           description: 'The clock is read again: the lessons may have begun.',
           invoke: {
@@ -131,8 +131,8 @@ export const localSurveyMachine = setup({
     },
     absent: { description: 'There is no survey for this person and title.', type: 'final' },
     answered: { description: 'It is recorded.', type: 'final' },
-    unrecorded: { description: 'It could not be recorded: nothing is said, and the survey may come again.', type: 'final' },
-    unreached: { description: 'It could not be learned whether there is a survey: nothing is shown or said.', type: 'final' },
+    unrecorded: { description: 'The recording failed: nothing is said, and the survey may come again.', type: 'final' },
+    unreached: { description: 'The survey could not be loaded: nothing is shown or said.', type: 'final' },
     interrupted: { description: 'The session has ended: the survey waits for the next title.', type: 'final' },
   },
 });

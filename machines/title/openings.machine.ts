@@ -50,7 +50,7 @@ export const openingsMachine = setup({
     idle: { description: 'No opening is to be recorded.' },
     recording: {
       description:
-        'The page is open, and its opening is being recorded. Another one does not wait for it. A failure is not told, because it is no matter of the person.',
+        'The page is open, and its opening is being recorded. Another one does not wait for it. A failure is not shown to the person.',
       tags: 'unfinished',
       invoke: {
         id: 'recordOpening',

@@ -12,7 +12,7 @@ type Event =
   | EmittedFrom<typeof licenceMachine>
   | EmittedFrom<typeof studentLinkMachine>;
 
-/** `mayReplaceLink`: of the link for students; nobody does so for somebody else. */
+/** `mayReplaceLink`: whether the person may replace the link for students; false while support acts as the teacher. */
 type Input = { titleId: string; mayReplaceLink: boolean };
 
 const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as AnyStateMachine as Flow;
@@ -21,7 +21,7 @@ const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as Any
 export const productsMachine = setup({
   types: {
     input: {} as Input,
-    /** `product`: the one whose licence is looked at. */
+    /** `product`: the product whose licence is open. */
     context: {} as Input & { product: Product | null },
     events: {} as Event,
     children: {} as { licence: 'licence'; studentLink: 'studentLink' },

@@ -8,7 +8,7 @@ type Event =
   | DoneActorEvent<LinkForStudents, 'replaceLink'>
   | ErrorActorEvent<ReplaceLinkFailure, 'replaceLink'>;
 
-/** `token`: of the link that the teacher sees. */
+/** `token`: the token of the link that the teacher sees. */
 type Input = { titleId: string; token: string };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
@@ -24,7 +24,7 @@ export const replaceLinkMachine = setup({
     input: {} as Input,
     context: {} as Input,
     events: {} as Event,
-    /** `unconfirmed`: nobody knows which link holds. */
+    /** `unconfirmed`: it is unknown which link is valid. */
     emitted: {} as { type: 'replacement.made'; link: LinkForStudents } | { type: 'replacement.closed'; outcome: 'none' | 'unconfirmed' },
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'warning' | 'danger'; text: string; reloads?: true } },
@@ -93,12 +93,12 @@ export const replaceLinkMachine = setup({
       meta: { notice: { severity: 'danger', text: 'products.linkEnded' } },
     },
     unconfirmed: {
-      description: 'Nobody knows whether it was done. The same press again is safe; closed, the link that holds is asked for.',
+      description: 'The outcome is unknown. Another press is safe; on closing, the valid link is asked for.',
       meta: { notice: { severity: 'danger', text: 'products.replaceUnconfirmed' } },
       on: { confirmed: 'replacing', dismissed: { target: 'closed', actions: 'tellUnconfirmed' } },
     },
-    replaced: { description: 'The new link holds.', type: 'final' },
-    closed: { description: 'The teacher has closed it.', type: 'final' },
+    replaced: { description: 'The new link works.', type: 'final' },
+    closed: { description: 'The dialog is closed.', type: 'final' },
   },
   on: { dismissed: { target: '.closed', actions: 'tellClosed' } },
 });

@@ -17,7 +17,7 @@ type Event =
   | DoneActorEvent<void, 'copy'>
   | ErrorActorEvent<ClipboardRefused, 'copy'>;
 
-/** `mayReplaceLink`: nobody who acts as the teacher replaces their link. */
+/** `mayReplaceLink`: false while support acts as the teacher. */
 type Input = { titleId: string; mayReplaceLink: boolean };
 
 const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as AnyStateMachine as Flow;
@@ -33,7 +33,7 @@ const failedWith =
 export const studentLinkMachine = setup({
   types: {
     input: {} as Input,
-    /** `wasShown`: the teacher has accepted what the link gives away, and seen it. */
+    /** `wasShown`: the teacher has accepted what the link gives away, and has seen the link. */
     context: {} as Input & { link: LinkForStudents; wasShown: boolean },
     events: {} as Event,
     emitted: {} as { type: 'link.closed' },
@@ -127,11 +127,11 @@ export const studentLinkMachine = setup({
           meta: { notice: { severity: 'success', text: 'products.linkCopied' } },
         },
         notCopied: {
-          description: 'The browser keeps the clipboard to itself; the teacher marks the link and copies it.',
+          description: 'The browser refuses the clipboard; the teacher marks the link and copies it.',
           meta: { notice: { severity: 'warning', text: 'products.linkNotCopied' } },
         },
         replaced: {
-          description: 'It is a new link: the one before does not work any more.',
+          description: 'The link is new: the old link does not work any more.',
           meta: { notice: { severity: 'success', text: 'products.linkReplaced' } },
         },
       },
@@ -154,11 +154,11 @@ export const studentLinkMachine = setup({
       },
     },
     unread: {
-      description: 'Nobody knows whether there is a link; the teacher looks again.',
+      description: 'It is unknown if there is a link; the teacher looks again.',
       initial: 'failed',
       states: {
         interrupted: {
-          description: 'The session ended before; signed in again, the teacher looks again.',
+          description: 'The session has ended; signed in again, the teacher looks again.',
           meta: { notice: { severity: 'warning', text: 'create-link-unauthorized' } },
         },
         failed: {
@@ -178,7 +178,7 @@ export const studentLinkMachine = setup({
       meta: { notice: { severity: 'danger', text: 'common.error' } },
       on: { retried: 'requesting' },
     },
-    closed: { description: 'The teacher has closed it.', type: 'final', entry: 'tellClosed' },
+    closed: { description: 'The dialog is closed.', type: 'final', entry: 'tellClosed' },
   },
   on: { dismissed: '.closed' },
 });

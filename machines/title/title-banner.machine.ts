@@ -27,11 +27,11 @@ export const titleBannerMachine = setup({
     input: {} as Input,
     context: {} as Input & { banner: Banner | null },
     events: {} as Event,
-    /** The banner has something to say. */
+    /** `speaking`: the banner is shown on the page. */
     tags: {} as 'speaking',
   },
   actors: {
-    /** Gives null where no post is for this person and title. */
+    /** Returns null where no post is for this person and title. */
     loadBanner: fromPromise<Banner | null, { kind: BannerKind; title: string }>(unbound),
     acceptBanner: fromPromise<void, { banner: Banner; title: string }>(unbound),
     dismissBanner: fromPromise<void, { banner: Banner; title: string }>(unbound),
@@ -101,7 +101,7 @@ export const titleBannerMachine = setup({
       description: 'The choice could not be recorded: nothing is said, and the banner may come back in the next title.',
       type: 'final',
     },
-    unreached: { description: 'It could not be learned what there is: nothing is shown or said.', type: 'final' },
+    unreached: { description: 'The banner could not be loaded: nothing is shown or said.', type: 'final' },
     interrupted: { description: 'The session has ended: the banner waits for the next title.', type: 'final' },
   },
 });

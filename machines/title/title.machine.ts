@@ -18,7 +18,7 @@ type Event =
 
 type Input = {
   titleId: string;
-  /** Address at which the person came, to try again. */
+  /** The address with which the person opened the title, for another try. */
   address: string;
   /** Place in the title, as the address says; null where no title has such a place. */
   place: Place | null;
@@ -39,10 +39,10 @@ type Context = Input & {
   message: string | null;
 };
 
-/** How the address follows: by a new entry in the history, in place of the last one, or back to the entry before. */
+/** How the address changes: with a new entry in the history, by replacing the last one, or back to the entry before. */
 type Step = 'push' | 'replace' | 'back';
 
-/** Why a title is not shown, and the address that leads on: the title itself, or the same one again. */
+/** The reason why a title is not shown. `again`: the address of the next try, which is the title itself or the same address. */
 type Fault = { reason: 'noTitle' } | { reason: 'noPlace' | 'titleFailed'; again: string };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
@@ -52,7 +52,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag);
 
-/** A person opens a title and chooses what of it they see; each choice is in the address of the page. */
+/** A person opens a title and chooses the parts of it to see; each choice is in the address of the page. */
 export const titleMachine = setup({
   types: {
     input: {} as Input,
@@ -112,7 +112,7 @@ export const titleMachine = setup({
     },
     arriving: {
       description:
-        'The address names a place in this title, or not: unit, category and the category under it must be those of the title, and so must a resource that is looked at. The tab of premium products needs a product, the tab of other media needs that there is none; a person of the role USER has neither tab, and students have products for students only, no other media, and neither favourites nor novelties.',
+        'The address names a place in this title, or not: unit, category, the category under it, and an open resource must belong to the title. The tab of premium products needs a product, the tab of other media needs a title without products; a person of the role USER has neither tab, and students have products for students only, no other media, and neither favourites nor novelties.',
       always: [{ guard: { type: 'isThere', params: ({ context }) => context }, target: 'looking' }, { target: 'notThere' }],
     },
     looking: {

@@ -15,7 +15,7 @@ import { unlinkAccount } from './flows/unlink-account';
 import { LinkOutcome } from './link-outcome';
 import '../../shared/ui/native/layout.css';
 
-/** The outcome of unlinking is told where the person tried it, a failure as long as the account is linked. */
+/** Whether the outcome of unlinking is shown below the platform, where the person pressed; a failure only while the account is linked. */
 export const isToldBelow = (outcome: string | null, platform: Platform) =>
   outcome === 'DISCONNECT-UNKNOWN' || (outcome === 'DISCONNECT-KO' && platform !== 'LDAP');
 

@@ -50,6 +50,6 @@ export const passwordErrors = ({ currentPassword, newPassword, repeatedPassword 
   repeatedPassword: repeatedPassword === newPassword ? null : 'password_confirmation_invalid',
 });
 
-/** Whether nothing at all is wrong. */
+/** Whether no field has an error. */
 export const isFaultless = (errors: Readonly<Record<string, string | null>>): boolean =>
   Object.values(errors).every((error) => error === null);

@@ -16,7 +16,7 @@ export type AccountErrors = Readonly<Record<keyof AccountForm, Key | null>>;
 
 /** Rights of a person over the fields of their account. */
 export type AccountRights = {
-  /** Read-only where the account signs in with a third party. */
+  /** Whether the e-mail can be changed: not for linked accounts, and not during an impersonation. */
   readonly email: boolean;
   readonly phone: 'editable' | 'readable' | 'hidden';
   readonly school: boolean;

@@ -22,7 +22,7 @@ import type { KeyField, ProductKey } from './types';
 import '../../shared/ui/native/layout.css';
 import './product-access.css';
 
-/** The key, with the order that it comes from. Two keys of one product differ in nothing else that people know. */
+/** The key and its order. People can tell two keys of one product apart only by their orders. */
 function WhichKey({ of: { id, orderId, detailId } }: { readonly of: ProductKey }) {
   const { t } = useTranslation();
   return (
@@ -50,7 +50,7 @@ const useKeys = ({ logic, acts }: Flows) => {
   const [found, sendToSearch] = useFlow(logic, { input: () => productKeysInput(query) });
   const [state, send, actor] = useFlow(acts, {});
   useSearchInAddress(found.context);
-  // The server says which devices there are now.
+  // Loads the page of the search again, because the devices may have changed.
   useEmittedEvents(actor, () => sendToSearch({ type: 'page.chosen', page: found.context.order.page }));
   return { found, sendToSearch, state, send };
 };
@@ -114,7 +114,7 @@ function ProductAccess(flows: Flows) {
   );
 }
 
-/** Support looks after the devices of product keys. The page speaks Spanish, whatever the portal does: those who use it work in Spain. */
+/** Support looks after the devices of product keys. The page is always in Spanish, because its users work in Spain. */
 export function ProductAccessPage({ logic = productKeys, acts = productKey }: Partial<Flows>) {
   return (
     <InLanguage locale="es">

@@ -6,12 +6,12 @@ export const keyFields = ['token', 'coupon', 'email'] as const satisfies readonl
 export const keyColumns = ['name', 'email', 'coupon', 'license', 'registeredDevices'] as const;
 export type KeyColumn = (typeof keyColumns)[number];
 
-/** Rows of a page, as the server has it. */
+/** Number of rows on a page of the server. */
 export const keysOfPage = 100;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A token is a UUID and an e-mail an address, where they are given. */
+/** Checks that the token is a UUID and the e-mail an address, if they are filled in. */
 export const keyErrors = ({ token, email }: Question<KeyField>): FieldErrors<KeyField> => ({
   token: token.trim() === '' || uuid.test(token.trim()) ? null : 'access.tokenInvalid',
   email: email.trim() === '' || isEmail(email) ? null : 'common.emailInvalid',
@@ -24,8 +24,8 @@ export const keySearch = ({ token, coupon, email }: Question<KeyField>): { reado
   ...(email.trim() && { email: email.trim().toLowerCase() }),
 });
 
-/** The number of devices as people read it: a key that was never opened has none. */
+/** Returns the number of devices to show: 0 for a key that was never opened, which the server sends as -1. */
 export const devicesOf = ({ devices }: Pick<ProductKey, 'devices'>): number => Math.max(0, devices);
 
-/** A key as it stands in an address. */
+/** Returns a key in the form that stands in an address. */
 export const keyInAddress = ({ id }: ProductKey): string => id.replaceAll('#', '/');

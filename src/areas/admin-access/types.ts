@@ -13,7 +13,7 @@ export type ProductKey = {
   readonly coupon: string;
   readonly name: string;
   readonly licence: string;
-  /** -1 before the first device. */
+  /** Number of devices; -1 before the first one. */
   readonly devices: number;
   readonly orderId: string;
   readonly detailId: string;

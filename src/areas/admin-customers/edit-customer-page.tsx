@@ -27,7 +27,7 @@ import { StudentForm } from './student-form';
 import type { Customer } from './types';
 import '../../shared/ui/native/layout.css';
 
-/** The flows of the page, where they are others than its own. */
+/** Flows that replace the page's own ones. */
 type Flows = {
   readonly opening?: typeof openCustomer;
   readonly teacher?: typeof editCustomer;
@@ -40,7 +40,7 @@ type Flows = {
   readonly blink?: typeof blinkRequests;
 };
 
-/** The pages about the same person. */
+/** Links to the other pages about the person. */
 function Elsewhere({ customer, isActive }: { readonly customer: Customer; readonly isActive: boolean }) {
   const { t } = useTranslation();
   const isOpen = useIsOpen();

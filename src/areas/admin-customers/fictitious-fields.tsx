@@ -21,7 +21,7 @@ type Props = {
   readonly place: ReactNode;
 };
 
-/** The fields of a fictitious teacher besides the titles. */
+/** The fields of a fictitious teacher, without the titles. */
 export function FictitiousFields({ form, errors, send, isNew, disabled = false, place }: Props) {
   const { t } = useTranslation();
   const field = (name: Exclude<FictitiousField, 'language' | 'region'>) => ({

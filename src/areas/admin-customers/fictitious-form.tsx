@@ -37,7 +37,7 @@ type Props = {
   readonly places?: typeof regions | undefined;
 };
 
-/** The form of a fictitious teacher, or of somebody new. */
+/** The form of a fictitious teacher, stored or new. */
 export function FictitiousForm({ stored, school, logic = fictitiousTeacher, places }: Props) {
   const [state, send] = useFlow(logic, { input: () => ({ stored, back: searchBefore(cameFrom(history.state)) }) });
   const { t } = useTranslation();

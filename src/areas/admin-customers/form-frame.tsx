@@ -23,7 +23,7 @@ type FrameEvent =
 type Props = {
   readonly state: Snapshot;
   readonly send: (event: FrameEvent) => void;
-  /** Where what is typed differs from what somebody else has saved. */
+  /** The fields whose typed values differ from the values that somebody else has saved. */
   readonly differences: readonly Difference[];
   readonly children: ReactNode;
   /** Names the form for screen readers. */

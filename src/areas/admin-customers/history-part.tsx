@@ -17,7 +17,7 @@ type ListProps = {
   readonly empty: Key;
   readonly state: SnapshotFrom<typeof latestActions | typeof blinkRequests>;
   readonly send: (event: { type: 'retried' }) => void;
-  /** The rows, below the heading of that id. */
+  /** Renders the rows. The argument is the id of the heading above them. */
   readonly children: (headingId: string) => ReactNode;
 };
 

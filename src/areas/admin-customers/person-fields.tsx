@@ -30,7 +30,7 @@ export function NameFields({ form, errors, send }: Omit<Props, 'platform' | 'abo
   );
 }
 
-/** E-mail and password of a person; those of an account that is linked to Google or Microsoft stay. */
+/** E-mail and password of a person; both are read-only for an account that is linked to Google or Microsoft. */
 export function SignInFields({ form, errors, send, platform, aboutEmail }: Props) {
   const { t } = useTranslation();
   const disabled = platform !== 'LDAP';

@@ -6,7 +6,7 @@ import { Busy } from '../../shared/ui/page/busy';
 import { regions } from './flows/regions';
 import '../../shared/ui/native/layout.css';
 
-/** Where a fictitious teacher is: it stays as it was when they were created. */
+/** Autonomous community and centre of a fictitious teacher, which cannot be changed after creation. */
 export function PlaceFacts({ region, school }: { readonly region: string; readonly school: string | null }) {
   const { t } = useTranslation();
   return (
@@ -24,13 +24,13 @@ export function PlaceFacts({ region, school }: { readonly region: string; readon
 }
 
 type Props = {
-  /** Id of the chosen one; empty while none is. */
+  /** Id of the chosen community; empty before the choice. */
   readonly region: string;
   readonly onChange: (region: string) => void;
   readonly logic?: typeof regions | undefined;
 };
 
-/** The choice of an autonomous community for somebody new, and the centre that comes with it. */
+/** The choice of an autonomous community for a new teacher, and the centre that belongs to it. */
 export function PlaceChoice({ region, onChange, logic = regions }: Props) {
   const { t } = useTranslation();
   const [state, send] = useFlow(logic, { input: () => ({ of: undefined }) });

@@ -33,7 +33,7 @@ export const isCustomerRole = (text: string): boolean => customerRoles.some((rol
 
 /** Maximum length of a phone number, which support notes as the person says it. */
 export const phoneMaxLength = 40;
-/** Students who are younger need a guardian. */
+/** Age in years below which a student needs a guardian. */
 export const guardianUntil = 16;
 /** Earliest birthday that is accepted. */
 const firstBirthday = '1900-01-01';
@@ -72,10 +72,10 @@ const noGuardian: GuardianForm = { guardianName: '', guardianSurname1: '', guard
 
 export const guardianFields = Object.keys(noGuardian) as readonly (keyof GuardianForm)[];
 
-/** Whether a guardian is named at all. */
+/** Whether any field of a guardian is filled in. */
 export const hasGuardian = (form: GuardianForm): boolean => guardianFields.some((field) => form[field].trim() !== '');
 
-/** Whether somebody has to answer for a student: until the sixteenth birthday. A date that is none says nothing. */
+/** Whether somebody has to answer for a student: until the sixteenth birthday. False for an invalid date. */
 export const needsGuardian = (birthDate: string, today: string): boolean =>
   isDay(birthDate) && birthDate <= today && wholeYears(birthDate, today) < guardianUntil;
 
@@ -182,7 +182,7 @@ const personOnTheWire = ({ email, name, surname1, surname2, password }: PersonFo
   ...(!isLinked && password !== '' && { password }),
 });
 
-/** A teacher as they are sent: the consent to marketing is inverted. */
+/** Builds a teacher as they are sent: the consent to marketing is inverted. */
 export const customerOnTheWire = (form: CustomerForm, about: Circumstances) => ({
   ...personOnTheWire(form, about),
   card: paddedNationalId(form.card),
@@ -190,7 +190,7 @@ export const customerOnTheWire = (form: CustomerForm, about: Circumstances) => (
   mktPrefs: !form.acceptsMarketing,
 });
 
-/** A student as they are sent: without a guardian where none is named. */
+/** Builds a student as they are sent; without a guardian where none is filled in. */
 export const studentOnTheWire = (form: StudentForm, about: Circumstances) => ({
   ...personOnTheWire(form, about),
   birthDate: form.birthDate,
@@ -236,7 +236,7 @@ export const newFictitious: StoredFictitious = {
   },
 };
 
-/** A fictitious teacher with the titles that were read. */
+/** Adds the titles that were read to a fictitious teacher. */
 export const withTitles = (stored: StoredFictitious, { version, adoptions }: FictitiousTitles): StoredFictitious => ({
   ...stored,
   libraryVersion: version,
@@ -276,8 +276,8 @@ export const fictitiousChanges = ({ form: before }: Pick<StoredFictitious, 'form
 };
 
 /**
- * Whether nobody else has changed the data that are saved here: stored data that differ now are those typed here. That is so where the
- * adoptions were saved, and then the rest was not.
+ * Whether nobody else has changed the data that are saved here. Any stored data that changed are the typed ones: an earlier try has saved
+ * the adoptions, and not the rest.
  */
 export const isSettled = (stored: StoredFictitious, form: FictitiousForm, theirs: StoredFictitious): boolean => {
   const differing = differences(form, theirs.form);
@@ -293,7 +293,7 @@ const adoptionOnTheWire = ({ uuid, language, edition }: Adoption) => ({ uuid, 'a
 /** The adoptions as they are sent. */
 export const adoptionsOnTheWire = ({ adoptions }: Pick<FictitiousForm, 'adoptions'>) => adoptions.map(adoptionOnTheWire);
 
-/** A fictitious teacher as they are changed, without adoptions. */
+/** Builds the changed data of a fictitious teacher, without adoptions. */
 export const fictitiousOnTheWire = ({ language, downloadResources, ...form }: FictitiousForm) => ({
   email: form.email.trim(),
   name: storedName(form.name),
@@ -313,12 +313,12 @@ export const newFictitiousOnTheWire = (form: FictitiousForm) => ({
   adoptions: adoptionsOnTheWire(form),
 });
 
-/** Where a person is searched. */
+/** The page on which people are searched. */
 const search = '/admin/users';
 
 /**
- * The search from which the person came, as it was.
- * @param from the address from which they came, null where none is known: they may have come from elsewhere
+ * Returns the search from which the person came, with its fields; the empty search if they came from elsewhere.
+ * @param from the address from which the person came; null where it is not known
  */
 export const searchBefore = (from: string | null): string => (from?.startsWith(`${search}?`) ? from : search);
 

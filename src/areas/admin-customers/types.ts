@@ -16,7 +16,7 @@ export type PersonForm = {
   readonly name: string;
   readonly surname1: string;
   readonly surname2: string;
-  /** Empty: the password stays. */
+  /** Empty if the password stays as it is. */
   readonly password: string;
   readonly password2: string;
 };
@@ -54,9 +54,9 @@ export type Adoption = {
 
 /** Fields that support types and chooses for a fictitious teacher. */
 export type FictitiousTexts = Omit<PersonForm, 'password2'> & {
-  /** Empty until one is chosen. */
+  /** Empty until a language is chosen. */
   readonly language: Locale | '';
-  /** Id of the autonomous community; empty where none is chosen. It stays as it was when they were created. */
+  /** Id of the autonomous community; empty where none is chosen. It cannot be changed after creation. */
   readonly region: string;
 };
 
@@ -65,12 +65,12 @@ export type FictitiousForm = FictitiousTexts & {
   readonly adoptions: readonly Adoption[];
 };
 
-/** The titles that a fictitious teacher has adopted, and which version that is. */
+/** The titles that a fictitious teacher has adopted, and the version of that list. */
 export type FictitiousTitles = { readonly version: string | null; readonly adoptions: readonly Adoption[] };
 
-/** A fictitious teacher as they were read, or somebody new. */
+/** A fictitious teacher as stored, or a new one. */
 export type StoredFictitious = {
-  /** null: they are to be created. */
+  /** null for a new teacher. */
   readonly id: string | null;
   /** Version of the edited data, without the adoptions. */
   readonly version: string | null;
@@ -90,7 +90,7 @@ export type SchoolRegion = { readonly id: string; readonly name: string; readonl
 /** Languages and editions in which titles are adopted. */
 export type AdoptionChoices = { readonly languages: readonly string[]; readonly editions: readonly string[] };
 
-/** Titles that a search has found, the first of them, and how many there are. */
+/** The first titles that a search has found, and the number of all titles found. */
 export type FoundTitles = {
   readonly total: number;
   readonly titles: readonly { readonly uuid: string; readonly name: string; readonly stage: string }[];
@@ -104,7 +104,7 @@ export type ErrorsOf<Form> = { readonly [Field in keyof Form | 'email' | 'card']
 /** Facts about the person that the rules need besides the form. */
 export type Circumstances = {
   readonly countryId: number;
-  /** Signs in with Google or Microsoft: e-mail and password are not looked at. */
+  /** The account signs in with Google or Microsoft: e-mail and password are not checked. */
   readonly isLinked: boolean;
   /** The day by which ages are counted, as YYYY-MM-DD. */
   readonly today: string;

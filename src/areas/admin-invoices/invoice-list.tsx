@@ -22,7 +22,7 @@ function Status({ of: process }: { readonly of: InvoiceProcess }) {
   return t(hasFailed(process) ? 'invoices.failed' : 'invoices.finished');
 }
 
-/** The begin and the end of something, one below the other. */
+/** The beginning and the end of a period, one below the other. */
 function Span({ from, to }: { readonly from: string; readonly to: string }) {
   return (
     <>

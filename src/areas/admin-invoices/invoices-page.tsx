@@ -41,7 +41,7 @@ const useInvoices = (channel: Channel, { logic, creating, restarting }: Flows) =
   return { search, create, restart };
 };
 
-/** The invoice processes of a partner: they are searched, seen to advance, started, and their results downloaded. */
+/** The invoice processes of a partner. The page searches, starts and follows them, and offers their results for download. */
 export function InvoicesPage({ channel, ...flows }: Flows & { readonly channel: Channel }) {
   const { t } = useTranslation();
   const { search, create, restart } = useInvoices(channel, flows);
@@ -76,7 +76,7 @@ export function InvoicesPage({ channel, ...flows }: Flows & { readonly channel: 
         </Form>
       </section>
       <NewInvoice state={create[0]} send={create[1]} />
-      {/* last: what is found pushes nothing down */}
+      {/* Comes last, so that the processes found push nothing down. */}
       {restarting.matches('choosing') && <FlowNotice state={restarting} />}
       {state.matches('searching') && <Busy />}
       {state.matches('none') && <Notice severity="info">{t('search.nothing')}</Notice>}

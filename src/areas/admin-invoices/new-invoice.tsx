@@ -23,7 +23,7 @@ type Event =
 
 type Props = { readonly state: Snapshot; readonly send: (event: Event) => void };
 
-/** Outcome of Create, in the publisher's own words. */
+/** Outcome of Create, in the words of the publisher. */
 function Outcome({ state, send }: Props) {
   const { t } = useTranslation();
   const accept = () => send({ type: 'dismissed' });

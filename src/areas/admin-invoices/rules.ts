@@ -8,18 +8,18 @@ const daysForm = /^\d{1,5}$/;
 
 export const invoiceFields = ['year', 'id'] as const satisfies readonly InvoiceField[];
 
-/** A year or an identifier: one of them is searched. */
+/** Checks the fields of the search: either a year or an identifier. */
 export const searchErrors = ({ year, id }: Question<InvoiceField>): FieldErrors<InvoiceField> => ({
   year: year.trim() === '' || yearForm.test(year.trim()) ? null : 'invoices.yearInvalid',
   id: id.trim() === '' ? null : !idForm.test(id.trim()) ? 'invoices.idInvalid' : year.trim() === '' ? null : 'invoices.eitherOne',
 });
 
-/** The period ends before it begins. */
+/** Whether the period ends before it begins. */
 export const endsBeforeStart = ({ start, end }: Order): boolean => isDay(start) && isDay(end) && end < start;
 
 const days = ['start', 'end', 'expires'] as const satisfies readonly (keyof Order)[];
 
-/** The errors in the days of a process. A text that is no day is told once its field was left, an order of days at once. */
+/** Returns the errors in the days of a process. An invalid date is an error once its field was left, a wrong order of days at once. */
 export const orderErrors = (order: Order, left: readonly (keyof Order)[]): FieldErrors<(typeof days)[number]> => {
   const errorOf = (day: (typeof days)[number]) =>
     left.includes(day) && order[day] !== '' && !isDay(order[day]) ? 'common.dayInvalid' : null;
@@ -43,7 +43,7 @@ export const canCreate = (channel: Channel, order: Order): boolean =>
  */
 export const orderKey = (form: string, { start, end, expires, days }: Order): string => [form, start, end, expires, days.trim()].join('_');
 
-/** A process without an end runs. */
+/** Whether a process still runs: it has no end yet. */
 export const isRunning = ({ finishedAt }: Pick<InvoiceProcess, 'finishedAt'>): boolean => finishedAt === null;
 
 /** Whether a process has a result to download. */

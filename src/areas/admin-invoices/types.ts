@@ -13,11 +13,11 @@ export type InvoiceProcess = {
   /** First and last day of the period, as YYYY-MM-DD. */
   readonly start: string;
   readonly end: string;
-  /** null for partners without it. */
+  /** null for partners without an expiration. */
   readonly expires: string | null;
   readonly days: number | null;
   readonly startedAt: Date;
-  /** null while it runs. */
+  /** null while the process runs. */
   readonly finishedAt: Date | null;
   readonly status: string | null;
   /** null where there is nothing to download. */
@@ -36,5 +36,5 @@ export type Order = {
 };
 
 export type InvoicesFailure = CallFailure | StatusFailure;
-/** The process does not wait for another start. */
+/** `NotFailed`: the process has not failed, so it cannot be started again. */
 export type RestartFailure = InvoicesFailure | NamedRefusal<'NotFailed'>;

@@ -18,7 +18,7 @@ import type { CustomerLicence } from './types';
 import '../../shared/ui/native/layout.css';
 import './admin-search.css';
 
-/** How many of the activations of a licence are used. */
+/** The number of used activations of a licence, of all its activations. */
 function Used(count: { readonly used: number; readonly total: number }) {
   return useTranslation().t('licences.of', count);
 }
@@ -52,7 +52,7 @@ const columns: TableColumns<CustomerLicence> = [
   },
 ];
 
-/** The licences of a customer, by their id. The address may name anybody: what it says of a name is not shown. */
+/** The licences of a customer, by their id. A name in the address is not shown, because anybody may have written it. */
 export function LicencesPage({ logic = licences }) {
   const { t } = useTranslation();
   const [, path] = useRoute('/edit/customer/user/licenses/:userId');

@@ -17,13 +17,13 @@ export const teacherRoles = ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE'] as const
 export const sortColumns = ['id', 'name', 'surname1', 'surname2', 'email', 'card', 'role', 'creationDate', 'lastAccessDate'] as const;
 export type SortColumn = (typeof sortColumns)[number];
 
-/** People on a page of the server. */
+/** Number of people on a page of the server, for a role. */
 export const pageSizeFor = (role: string): number => (role === 'TEACHER_FAKE' ? 1_000 : 100);
 
-/** People on a page as it is seen: a table of a thousand rows would take seconds to draw. */
+/** Number of people on a page of the table: a thousand rows would take seconds to draw. */
 export const rowsOfPage = 100;
 
-/** Where the rows of a page stand: on which page of the server, and after how many of its people. */
+/** Finds the rows of a page of the table: the page of the server, and how many of its people come before them. */
 export const placeOf = (role: string, page: number): { readonly page: number; readonly after: number } => {
   const before = (page - 1) * rowsOfPage;
   const size = pageSizeFor(role);
@@ -39,30 +39,30 @@ export const staffFields = ['id', 'name', 'surname1', 'surname2', 'email', 'role
 export const customerColumns: readonly SortColumn[] = sortColumns;
 export const staffColumns: readonly SortColumn[] = sortColumns.filter((column) => column !== 'card');
 
-/** An id has digits alone. */
+/** Checks the id, which has digits only. */
 export const questionErrors = ({ id }: Question<UserField>): FieldErrors<UserField> => ({
   ...(id.trim() !== '' && !isUserId(id) && { id: 'users.idInvalid' }),
 });
 
-/** A search as its address has it; a role that is not searched there is none. */
+/** Removes the role from a search if this page does not search for it; the search comes from an address. */
 export const withRoleAmong = (roles: readonly string[], { question: asked, order }: SearchStart<UserField>): SearchStart<UserField> => {
   const question = { ...asked, dni: asked.dni ?? '', role: roles.includes(asked.role) ? asked.role : '' };
   return { question, order, isAsked: Object.values(question).some((text) => text.trim() !== '') };
 };
 
-/** Where somebody who was found is edited. */
+/** Returns the address of the page that edits a person. */
 export const editAddress = ({ id, role }: Pick<FoundUser, 'id' | 'role'>): string =>
   `/edit/${isOneOf(staffRoles, role) ? 'internal' : 'customer'}/user/${role}/${id}`;
 
-/** Where the licences of a customer are seen; null where somebody is none. */
+/** Returns the address of the licences of a customer; null for a person who is no customer. */
 export const licencesAddress = ({ id, role, name, surname1 }: Pick<FoundUser, 'id' | 'role' | 'name' | 'surname1'>): string | null =>
   isOneOf(customerRoles, role) ? `/edit/customer/user/licenses/${id}?${new URLSearchParams({ rol: role, name, surname1 })}` : null;
 
-/** Where customer support may act as somebody; null where nobody may. */
+/** Returns the address at which customer support impersonates a person; null where that is not allowed. */
 export const impersonationAddress = ({ email, isImpersonable }: Pick<FoundUser, 'email' | 'isImpersonable'>): string | null =>
   isImpersonable ? `/admin/impersonation?${new URLSearchParams({ mail: email })}` : null;
 
-/** The role of the customer whose licences they are, as their address says; null where it is none of customers. */
+/** Returns the role of the customer from the address of their licences; null where the address has no role of customers. */
 export const customerRoleIn = (query: string) => {
   const role = new URLSearchParams(query).get('rol');
   return customerRoles.find((each) => each === role) ?? null;

@@ -17,7 +17,7 @@ export function TeacherCounts({ logic = teacherCounts }) {
     <section className="users-counts" aria-labelledby="teacher-counts">
       <h2 id="teacher-counts">{t('users.counts')}</h2>
       {!state.matches('failed') && <FlowNotice state={state} />}
-      {/* Numbers that come later find their place. */}
+      {/* The list is there before the numbers, so that they move nothing. */}
       <dl>
         {teacherRoles.map((role) => (
           <div key={role}>

@@ -15,9 +15,9 @@ export type FoundUser = {
   /** DNI or NIE; null where there is none, or where it is not shown. */
   readonly card: string | null;
   readonly role: Role;
-  /** null: not known. */
+  /** null where the date is not known. */
   readonly createdAt: Date | null;
-  /** null: never. */
+  /** null if the person has never signed in. */
   readonly signedInAt: Date | null;
   readonly isActive: boolean;
   /** Customer support may use the account. */

@@ -11,7 +11,7 @@ import { UserSearchView } from './user-search-view';
 import '../../shared/ui/native/layout.css';
 import './admin-search.css';
 
-/** Customer support searches customers, and sees how many teachers there are; whoever may adds fictitious ones. */
+/** Customer support searches customers, sees how many teachers there are, and adds fictitious teachers, if allowed. */
 export function CustomersPage({ logic = customerSearch }) {
   const { t } = useTranslation();
   const mayAdd = useUser().may.editFictitious;
@@ -37,7 +37,7 @@ export function CustomersPage({ logic = customerSearch }) {
   );
 }
 
-/** Internal support searches those who work for the publisher. */
+/** Internal support searches the people who work for the publisher. */
 export function StaffPage({ logic = staffSearch }) {
   const { t } = useTranslation();
   const query = useSearch();

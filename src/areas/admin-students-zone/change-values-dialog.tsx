@@ -15,7 +15,7 @@ import { LinkFacts } from './link-facts';
 import { mostPercentage } from './rules';
 import type { ValuesForm } from './types';
 
-/** Values of one link or of all, over the page. */
+/** Dialog for the values of one link, or of all links. */
 export function ChangeValuesDialog({ flow }: { readonly flow: ActorRefFrom<typeof changeValues> }) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();

@@ -23,7 +23,7 @@ const tokenLength = 36;
 export const searchErrors = ({ token }: Question<LinkField>): FieldErrors<LinkField> =>
   studentTokenIn(token).length > tokenLength ? { token: 'zoneControl.tokenLong' } : {};
 
-/** Rows of a page, as the server has it. */
+/** Number of rows on a page of the server. */
 export const linksOfPage = 100;
 
 /** The most students that a link admits in addition to those of the class, in per cent. */
@@ -43,7 +43,7 @@ export const valuesErrors = ({ percentage, devices }: ValuesForm, { percentage: 
 export const canSaveValues = (form: ValuesForm, limits: Limits): boolean =>
   Object.values(valuesErrors(form, limits)).every((error) => error === null);
 
-/** Whether values are those that hold. */
+/** Whether the typed values are the saved ones. */
 export const areUnchanged = ({ percentage, devices }: ValuesForm, values: ChangeableValues): boolean =>
   percentage === String(values.percentage) && devices === String(values.devices);
 

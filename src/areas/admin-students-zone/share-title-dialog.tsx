@@ -14,7 +14,7 @@ import { StatusDialog } from '../../shared/ui/prime/status-dialog';
 import type { shareTitle } from './flows/share-title';
 import './zone-control.css';
 
-/** A link for a teacher and a title of theirs, over the page. */
+/** Dialog that makes a link for a teacher and one of their titles. */
 export function ShareTitleDialog({ flow }: { readonly flow: ActorRefFrom<typeof shareTitle> }) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();

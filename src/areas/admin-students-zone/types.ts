@@ -6,22 +6,22 @@ import type { Key } from '../../shared/i18n/keys';
 export type StudentLink = {
   /** Token of the link. */
   readonly id: string;
-  /** null: the teacher has no school. */
+  /** null where the teacher has no school. */
   readonly school: string | null;
   readonly title: string;
   readonly teacher: string;
-  /** How many students it admits besides those of the class, in per cent. */
+  /** How many students the link admits besides those of the class, in per cent. */
   readonly percentage: number;
-  /** How many devices each of them may use. */
+  /** How many devices each student may use. */
   readonly devices: number;
-  /** Both are its own, and do not follow the global values. */
+  /** Both values belong to this link, and do not follow the global values. */
   readonly isOwn: boolean;
   readonly created: Date;
-  /** The moment from which it opens nothing; null where none is known. */
+  /** The moment from which the link opens nothing; null where none is known. */
   readonly ends: Date | null;
-  /** By the clock of the server; it cannot be changed any more. */
+  /** Whether the link has ended, by the clock of the server: it cannot be changed any more. */
   readonly hasEnded: boolean;
-  /** A token that it had before, and when its teacher replaced it; null where they never have. */
+  /** An earlier token of the link, and when its teacher replaced it; null if they never did. */
   readonly replaced: { readonly token: string; readonly at: Date } | null;
 };
 
@@ -47,7 +47,7 @@ export type ValuesErrors = { readonly [Field in keyof ValuesForm]: Key | null };
 
 /** Data of a link that decide on which day it can be blocked. */
 export type BlockableLink = {
-  /** The day from whose beginning on it is blocked; null: none is set. */
+  /** The day from whose beginning on the link is blocked; null where none is set. */
   readonly day: string | null;
   /** The first and the last day that can be set. */
   readonly from: string;
@@ -58,7 +58,7 @@ export type BlockableLink = {
 
 /** The devices of a link. */
 export type LinkDevices = {
-  /** How many have opened it and still count, and how many it admits. */
+  /** How many devices have opened the link and still count, and how many the link admits. */
   readonly used: number;
   readonly admitted: number;
   readonly hasEnded: boolean;
@@ -86,7 +86,7 @@ export type SharedLink = {
 export type ZoneAct = 'zone.changed' | 'link.shared' | 'link.changed' | 'link.blocked' | 'link.reset';
 export type ActChange = {
   readonly field: 'increasement_percentage' | 'different_devices' | 'blockDate' | 'registeredDevices' | 'title';
-  /** null: there was none. */
+  /** null where there was no value. */
   readonly before: string | number | null;
   readonly after: string | number | null;
 };
@@ -94,7 +94,7 @@ export type LogEntry = {
   readonly id: string;
   readonly administrator: string;
   readonly act: ZoneAct;
-  /** The token of the link at that time; null for the values of all. */
+  /** The token of the link at that time; null for the global values. */
   readonly token: string | null;
   readonly at: Date;
   readonly changes: readonly ActChange[];

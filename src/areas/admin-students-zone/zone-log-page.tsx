@@ -60,7 +60,7 @@ const columns: TableColumns<LogEntry> = [
   { id: 'message', header: 'zoneControl.message', value: () => '', draw: () => <Outcome /> },
 ];
 
-/** Leads to the search; who comes from there goes back, to the search as it was. */
+/** Leads to the search; a person who came from the search goes back to it, with its fields. */
 function BackToSearch() {
   const { t } = useTranslation();
   const { back } = useWayBack();

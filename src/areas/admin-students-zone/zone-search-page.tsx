@@ -28,7 +28,7 @@ import type { LinkField, StudentLink } from './types';
 import '../../shared/ui/native/layout.css';
 import './zone-control.css';
 
-/** A value that follows the global one says so. */
+/** A value of a link, marked where it follows the global value. */
 function Value({ of: value, isOwn }: { readonly of: number; readonly isOwn: boolean }) {
   const { t } = useTranslation();
   return (
@@ -39,7 +39,7 @@ function Value({ of: value, isOwn }: { readonly of: number; readonly isOwn: bool
   );
 }
 
-/** A token, and the one that it has replaced. */
+/** A token, and the token that it has replaced. */
 function Token({ of: { id, replaced } }: { readonly of: StudentLink }) {
   const { t } = useTranslation();
   return (

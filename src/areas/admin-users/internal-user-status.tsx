@@ -17,7 +17,7 @@ type Props = {
   readonly logic?: typeof internalUserStatus;
 };
 
-/** Whether an account is active, the button for the other, and what support has done on the account. */
+/** The status of an account, the button that changes it, and the actions of support on the account. */
 export function InternalUserStatus({ user, actions, logic = internalUserStatus }: Props) {
   const { t } = useTranslation();
   const supporter = useUser();

@@ -11,8 +11,8 @@ export const staffRoles = ['USER_INTERNAL', 'CUSTOMER_SUPPORT', 'INTERNAL_SUPPOR
 export const isStaffRole = (text: string): boolean => staffRoles.some((role) => role === text);
 
 /**
- * The roles that an internal user can have: USER_INTERNAL stays, the two of support change between each other.
- * @param role their role now; null where they are new
+ * The roles that an internal user can have: USER_INTERNAL stays, and the two roles of support can replace each other.
+ * @param role the present role; null for a new user
  */
 export const staffRolesFrom = (role: StaffRole | null): readonly StaffRole[] =>
   role === null ? staffRoles : staffRoles.filter((other) => (other === 'USER_INTERNAL') === (role === 'USER_INTERNAL'));
@@ -22,7 +22,7 @@ export const mayEditFictitious = (role: StaffRole | ''): boolean => role === 'CU
 
 /**
  * Returns the content key of each field's error for an internal user; null where there is none.
- * @param isNew a new person needs a password
+ * @param isNew whether the person is new and needs a password
  */
 export const staffErrors = ({ name, surname1, surname2, email, password, role, language }: StaffForm, isNew: boolean): StaffErrors => ({
   name: nameError(name),
@@ -34,7 +34,7 @@ export const staffErrors = ({ name, surname1, surname2, email, password, role, l
   language: language === '' ? 'staff.languageMissing' : null,
 });
 
-/** The form of somebody new: no role is chosen yet. */
+/** The form of a new internal user: no role is chosen yet. */
 export const newStaffForm: StaffForm = {
   name: '',
   surname1: '',
@@ -60,7 +60,7 @@ export const staffOnTheWire = ({ name, surname1, surname2, email, password, role
 
 const isNameField = (field: keyof StaffTexts) => field === 'name' || field === 'surname1' || field === 'surname2';
 
-/** The form after a field of it was changed: the right to edit fictitious teachers goes with the role. */
+/** Returns the form after a change of a field. A role without the right to edit fictitious teachers removes that right. */
 export const staffFormWith = (form: StaffForm, field: keyof StaffTexts, text: string): StaffForm => {
   const changed = { ...form, [field]: isNameField(field) ? typedName(text) : text };
   return { ...changed, adminFictitious: changed.adminFictitious && mayEditFictitious(changed.role) };

@@ -17,16 +17,16 @@ export type StaffTexts = {
   /** May stay empty. */
   readonly surname2: string;
   readonly email: string;
-  /** Empty: the password stays as it is. */
+  /** Empty if the password stays as it is. */
   readonly password: string;
-  /** Empty until one is chosen. */
+  /** Empty until a role is chosen. */
   readonly role: StaffRole | '';
-  /** Empty until one is chosen. */
+  /** Empty until a language is chosen. */
   readonly language: Locale | '';
 };
 
 export type StaffForm = StaffTexts & {
-  /** Creates and edits fictitious teachers; of customer support only. */
+  /** Whether the person may create and edit fictitious teachers; for customer support only. */
   readonly adminFictitious: boolean;
 };
 

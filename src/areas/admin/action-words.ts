@@ -7,7 +7,7 @@ import { shownDay } from '../../shared/rules/day';
 import { isTheme } from '../../shared/rules/theme';
 import type { Change, ChangedValue } from './types';
 
-/** The words of the reader. */
+/** The translations for the reader, and their language. */
 export type Words = { readonly t: TFunction; readonly language: string };
 
 const fields: Readonly<Record<string, Key>> = {
@@ -70,7 +70,7 @@ export const usedNames = {
   disableTitleCarousel: 'act.used.disableTitleCarousel',
 } as const satisfies { readonly [Operation in keyof operations]?: Key };
 
-/** Operations that were served once, and stay recorded. */
+/** Content keys of operations that no longer exist, but stay in the records. */
 const formerNames = {
   signOutEverywhere: 'act.used.signOutEverywhere',
   changeSchool: 'act.used.changeSchool',

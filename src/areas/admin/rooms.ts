@@ -12,10 +12,10 @@ import type { Key } from '../../shared/i18n/keys';
 export type Room = {
   readonly path: string;
   readonly name: Key;
-  /** One line on the work that is done there. */
+  /** One line about the work that is done in the room. */
   readonly about: Key;
   readonly drawing: string;
-  /** Beginnings of the addresses of its other pages. */
+  /** Beginnings of the addresses of the other pages of the room. */
   readonly inside?: readonly string[];
 };
 

@@ -33,12 +33,12 @@ export const actionFields = ['person', 'support', 'from', 'to'] as const satisfi
 export const actionColumns = ['at', 'support', 'person', 'action'] as const;
 export type ActionColumn = (typeof actionColumns)[number];
 
-/** Rows of a page, as the server has it. */
+/** Number of rows on a page of the server. */
 export const actionsOfPage = 100;
 
 const dayError = (text: string) => (text === '' || isDay(text) ? null : 'common.dayInvalid');
 
-/** Days are days, and the last is not before the first. */
+/** Checks that both days are valid dates, and that the last is not before the first. */
 export const actionErrors = ({ from, to }: Question<ActionField>): FieldErrors<ActionField> => {
   const isBefore = isDay(from) && isDay(to) && to < from;
   return { from: dayError(from), to: isBefore ? 'supportActions.toBeforeFrom' : dayError(to) };

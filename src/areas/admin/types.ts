@@ -4,7 +4,7 @@ import type { StatusFailure } from '../../shared/api/status-refusals';
 
 export type SupportActionName = components['schemas']['SupportAction'];
 
-/** Value of a field before or after a change. null: there was none, or there is none any more. */
+/** Value of a field before or after a change. null where the field had no value, or has none any more. */
 export type ChangedValue = string | number | boolean | null | readonly string[];
 
 /** One field that an action changed; a secret has neither value. */
@@ -21,7 +21,7 @@ export type SupportAction = {
   readonly at: Date;
   /** E-mail of the support person. */
   readonly support: string;
-  /** E-mail of the person on whose account it was done; null where it was done on none. */
+  /** E-mail of the person on whose account the action was done; null where it concerned no account. */
   readonly person: string | null;
   readonly action: SupportActionName;
   /** Object of the action besides an account: its kind and key. */

@@ -1,6 +1,6 @@
 import { positionRequest, useHasPositionRequest } from '../../shared/flow/position-request';
 import { MissingDialog } from '../../shared/ui/prime/missing-dialog';
 
-/** Stands there where the code that asks for a position has not come, which is not fetched again while the page lives. */
+/** Dialog shown if the code that asks for a position could not be loaded; a browser does not fetch it again on the same page. */
 export const NoPositionDialog = () =>
   useHasPositionRequest() && <MissingDialog message="portal.crash.missing" onClose={positionRequest.take} />;

@@ -12,7 +12,7 @@ import { MaterialsTable } from './materials-table';
 import { type OrderView, useReplacementText } from './order-view';
 import type { OrderDetail } from './types';
 
-/** The head-counts: fields where they are open, else what was said of them. */
+/** The head-counts: as fields where they are open, otherwise as text. */
 function Counts({ state, send, canCount }: OrderView & { readonly canCount: boolean }) {
   const { t } = useTranslation();
   const { form, ignored } = state.context;
@@ -24,7 +24,7 @@ function Counts({ state, send, canCount }: OrderView & { readonly canCount: bool
       : t('adoption.onlyDigits', { digits: quantityLength, amount: counts[head] });
   const replaced = useReplacementText({ state });
   useAnnouncement({ text: said ? words(said) : '' });
-  // An empty field has not been counted yet.
+  // A head-count of 0 is shown as an empty field, because nobody has counted yet.
   const shown = (head: Head) => (counts[head] === 0 ? '' : String(counts[head]));
   return (
     <section className="adoption-counts">
@@ -70,7 +70,7 @@ function Counts({ state, send, canCount }: OrderView & { readonly canCount: bool
   );
 }
 
-/** Sends the order, or says what it lacks before. */
+/** The button that sends the order, or the text about what is missing. */
 function Sending({ state, send, order }: OrderView & { readonly order: OrderDetail }) {
   const { t } = useTranslation();
   const { form, isAuthorised } = state.context;

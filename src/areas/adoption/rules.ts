@@ -1,10 +1,10 @@
 import { isDetailEditable, type OrderState } from '../../shared/rules/adoption-order';
 import type { Order } from './types';
 
-/** Reader of an order. `isSupporter`: customer support uses the account, may look, and orders nothing. */
+/** Reader of an order. `isSupporter`: customer support uses the account, and may only read. */
 export type Reader = { readonly userId: string; readonly isSupporter: boolean };
 
-/** Why an order that waits for somebody cannot be filled in. */
+/** Reason why an order that waits for somebody cannot be filled in. */
 export type Lock = 'support' | 'colleague' | 'full' | 'closed';
 
 const waiting: readonly OrderState[] = ['APROBADA', 'MODIFICADA'];

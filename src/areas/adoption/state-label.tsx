@@ -19,7 +19,7 @@ type Props = {
   readonly of: string;
 };
 
-/** How far an order is, and what the reader can do about it; nothing where nothing was ordered. */
+/** The state of an order, and the action that the reader can take; nothing where nothing was ordered. */
 export function StateLabel({ order, reader, of }: Props) {
   const { t } = useTranslation();
   const { state } = order;

@@ -9,12 +9,12 @@ export type Order = OrderHold & {
   /** The school has received all of it. */
   readonly isFull: boolean;
   readonly id: number;
-  /** null: the teacher has no account any more. */
+  /** null where the teacher has no account any more. */
   readonly teacherName: string | null;
   readonly title: string;
   readonly subject: string;
   readonly level: string;
-  /** null: the publisher has none. */
+  /** null where the publisher has no cover. */
   readonly cover: Cover | null;
   /** Remark of the publisher for the school. */
   readonly remark: string | null;

@@ -33,7 +33,7 @@ type Props = {
   readonly most: number;
   readonly canTake: boolean;
   readonly canAdd: boolean;
-  /** Why no more can be ordered. */
+  /** The reason why no more can be ordered. */
   readonly hint: string | undefined;
   readonly error: string | undefined;
   readonly onLess: () => void;

@@ -14,7 +14,7 @@ import { useSession } from '../session';
 import { pageContent } from './flows/content-page';
 import { NotHere } from './not-here';
 
-/** The way on, below everything that is said: nothing comes above it later, when it may be pressed. */
+/** The link to home. It stands below all messages, so that no late message moves it under a press. */
 function ToHome() {
   const { t } = useTranslation();
   return (
@@ -55,7 +55,7 @@ function Refused({ reason }: { readonly reason: 'refused' | 'personal' }) {
   );
 }
 
-/** A flow has failed: what became of it, what the server said, and the way to try again. */
+/** A flow has failed: the outcome, the message of the server, and the way to try again. */
 function Failed({ reason, message, again }: ReturnType<typeof readFault>) {
   const { t } = useTranslation();
   const { user } = useSession();

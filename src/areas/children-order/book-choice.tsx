@@ -20,7 +20,7 @@ type Props = {
   readonly booksError: string | undefined;
 };
 
-/** The books of a child: those of a subject, and those that were chosen. */
+/** The books of a child: the books of a subject, and the chosen books. */
 export const BookChoice = memo(function BookChoice({ flow, subjectError, booksError }: Props) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();

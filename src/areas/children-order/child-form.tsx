@@ -37,7 +37,7 @@ export function ChildForm({ flow }: { readonly flow: ActorRefFrom<typeof child> 
     send,
   });
   const hasLevels = state.matches('choosingLevel') || state.matches('choosingBooks');
-  // Where the levels of a school do not come, another one can be chosen.
+  // While a school has no levels to choose from, another school can be chosen.
   const areListed = ['choosingSchool', 'lookingForLevels', 'withoutLevels'].some((at) => state.value === at);
   const hasSchools = hasLevels || areListed || (state.matches('failed') && schools.length > 0);
 

@@ -23,7 +23,7 @@ import { PaymentDialog } from './payment-dialog';
 import '../../shared/ui/native/layout.css';
 import './children-order.css';
 
-/** While the form is filled in, it shows itself. */
+/** Whether the page looks the same: the form renders its own changes. */
 const looksTheSame = equalExcept('form');
 
 /** Titles of an order that was sent, by its state. While it is paid or withdrawn, the dialog over it shows the progress. */
@@ -50,7 +50,7 @@ const texts = {
 export function ChildrenOrderPage({ logic = childrenOrder }) {
   const { id, school } = useUser();
   const [state, send] = useFlow(logic, {
-    // Whoever has no school may not order, which the server says.
+    // A person without a school may not order; the server refuses them.
     input: () => childrenOrderInput({ teacherId: id, school: school ?? { id: '', name: '' } }),
     draft: childrenOrderDraft,
     same: looksTheSame,

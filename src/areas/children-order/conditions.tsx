@@ -19,7 +19,7 @@ function ConditionsIn({ locale, onAccept, onCancel }: Props & { readonly locale:
       {conditions && <SafeHtml html={conditions.html} />}
       {state.matches('loading') && <p>{t('common.loading')}</p>}
       {state.matches('empty') && <p>{t('childrenOrder.conditionsUnavailable')}</p>}
-      {/* Conditions that come would push them away from under the pointer. */}
+      {/* The buttons wait for the conditions, which would push them away from under the pointer. */}
       {!state.matches('loading') && (
         <div className="children-actions">
           <Action look="side" onPress={onCancel}>
@@ -34,7 +34,7 @@ function ConditionsIn({ locale, onAccept, onCancel }: Props & { readonly locale:
   );
 }
 
-/** The conditions of an order, which the publisher writes, in the language of the portal. Nobody accepts what was not shown. */
+/** The conditions of an order, which the publisher writes, in the language of the portal. They can be accepted only once they are shown. */
 export function Conditions(props: Props) {
   const { locale } = useSession();
   return <ConditionsIn key={locale} locale={locale} {...props} />;

@@ -31,7 +31,7 @@ export const FamilyBook = memo(function FamilyBook({ flow, error }: Props) {
   const isThere = picture !== null && (isReady || state.matches('refused'));
   const isKept = !state.matches({ ready: 'inMemory' });
   const shown = isReady && picture ? t('childrenOrder.pictureReady', { name: picture.name, size: Math.ceil(picture.bytes / 1024) }) : '';
-  // The name of a file may turn the direction of what follows it.
+  // The name of a file may change the writing direction of the text after it.
   const [before, after] = shown.split(picture?.name ?? '', 2);
   const found = state.matches('lost') ? t('childrenOrder.pictureLost') : refusal && t(refusals[refusal]);
   useAnnouncement({ text: found ?? shown });

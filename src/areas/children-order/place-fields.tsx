@@ -10,19 +10,19 @@ type Props = {
   readonly postalCode: string;
   readonly postalCodeError: string | undefined;
   readonly isLookingForSchools: boolean;
-  /** null: none can be chosen. */
+  /** null while no school can be chosen. */
   readonly schools: readonly School[] | null;
   readonly school: School | null;
   readonly schoolError: string | undefined;
   readonly isLookingForLevels: boolean;
-  /** null: none can be chosen. */
+  /** null while no level can be chosen. */
   readonly levels: readonly Level[] | null;
   readonly level: Level | null;
   readonly levelError: string | undefined;
   readonly send: (event: EventFrom<typeof child>) => void;
 };
 
-/** Where a child goes to school, and its level there: each is offered once the one before is known. A key elsewhere does not draw it anew. */
+/** Postal code, school and level of a child: each is offered once the one before is known. Typing elsewhere does not render them. */
 export const PlaceFields = memo(function PlaceFields({
   postalCode,
   postalCodeError,

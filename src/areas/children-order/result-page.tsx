@@ -95,7 +95,7 @@ function ResultOf({ query, logic = orderResult }: Props & { readonly query: stri
   );
 }
 
-/** How the payment of an order of books for children has ended. Both addresses to which the provider leads back have it. */
+/** The outcome of the payment of an order of books for children. Both addresses to which the provider leads back open this page. */
 export function OrderResultPage(props: Props) {
   const query = useSearch();
   return <ResultOf key={query} query={query} {...props} />;

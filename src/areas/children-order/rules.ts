@@ -34,7 +34,7 @@ type Fault =
   | 'family-book-too-large'
   | 'family-book-no-jpeg';
 
-/** A book that was chosen may be out of stock by now, or offered no more. */
+/** Returns the fault of the chosen books, which may be out of stock or no longer offered by now. */
 const bookFault = ({ books }: Child): Fault | undefined => {
   if (books.some(({ isOffered }) => !isOffered)) return 'not-offered';
   return books.some(({ isInStock }) => !isInStock) ? 'out-of-stock' : undefined;
@@ -61,10 +61,10 @@ const faultsOf = (child: Child): { readonly [Field in ChildField]?: Fault } => {
   return { ...refusalsOf(child), ...faultsOfChild(entriesOf(child), today(), child.found), ...(books && { books }) };
 };
 
-/** Whether nothing is wrong with a child, and nothing is missing. */
+/** Whether a child has no fault, and nothing is missing. */
 export const isWhole = (child: Child): boolean => Object.keys(faultsOf(child)).length === 0;
 
-/** Books are of a level of a school, which cannot be changed while any is chosen. */
+/** Whether a field cannot be changed, because the chosen books depend on it. */
 export const isRefused = (field: ChildField, child: Child): boolean => lockOf(field, isbnsOf(child)) !== undefined;
 
 type Checked = {
@@ -162,7 +162,7 @@ export const currentOf = ({ children, current }: OrderForm): Child | undefined =
 /** The first child with a fault. */
 export const faultyOf = ({ children }: OrderForm): Child | undefined => children.find((child) => !isWhole(child));
 
-/** The fault stays until the picture, or the date, is another one. */
+/** Adds a fault, which stays until the picture or the birth date is changed. */
 const blamed = (child: Child, fault: Blame['fault']): Child => {
   if (fault === 'birthDate') return { ...child, refusedDate: child.birthDate };
   if (fault === 'gone' || child.picture === null) return { ...child, picture: null };
@@ -182,5 +182,5 @@ export const replaceChildren = (form: OrderForm, children: readonly Child[]): Or
   return { ...form, children, checked: [...new Set([...form.checked, ...faulty])], areBooksOld: false };
 };
 
-/** The tab of a child is marked where it was sent with a fault, and still has one. */
+/** Whether the tab of a child is marked: the child was sent with a fault, and still has one. */
 export const isMarked = (child: Child, { checked }: OrderForm): boolean => checked.includes(child.key) && !isWhole(child);

@@ -5,7 +5,7 @@ import type { orderSending } from './flows/order-sending';
 import { usePayment } from './payment-dialog';
 import { SendingFrame } from './sending-frame';
 
-/** Which of the pictures is on its way, of all that the order has. */
+/** Returns the number of the picture that is on its way, and the number of all pictures of the order. */
 const pictureCount = ({ context: { order } }: SnapshotFrom<typeof orderSending>) => {
   const pictured = order.children.filter(({ knownId }) => knownId === null);
   const there = pictured.filter(({ key }) => order.pictureIds[key] !== undefined);

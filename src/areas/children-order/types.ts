@@ -35,7 +35,7 @@ export type ChildToSend = {
   readonly postalCode: string;
   readonly school: School;
   readonly level: Level;
-  /** The one that was chosen last. */
+  /** The subject that was chosen last. */
   readonly subject: number;
   readonly books: readonly Book[];
 };
@@ -49,7 +49,7 @@ export type OrderToSend = {
   readonly pictureIds: Readonly<Record<string, string>>;
 };
 
-/** Refusal of a child by the server: of its picture, for a reason, or of its birth date. `gone`: this browser has the picture no more. */
+/** Refusal of a child by the server: of its picture, for a reason, or of its birth date. `gone`: this browser no longer has the picture. */
 export type Blame = { readonly key: string; readonly fault: 'birthDate' | 'gone' | PictureRefusal };
 
 /**
@@ -86,17 +86,17 @@ export type ReturnedOrder = { readonly orderId: number | null };
 /** A form that is posted to the payment provider. */
 export type { PaymentForm };
 
-/** This browser has the picture no more. */
+/** This browser no longer has the picture. */
 export type PictureGone = { readonly _tag: 'PictureGone' };
 
-/** The address of the payment provider is none. */
+/** The address of the payment provider is not valid. */
 export type NoAddress = { readonly _tag: 'NoAddress' };
 
 export type UploadFailure =
   | CallFailure
   | PictureGone
   | NamedRefusal<'TooManyTries' | 'PictureTooLarge' | 'NoJpeg' | 'AlreadyOrdered' | 'Denied'>;
-/** `key`: of the child with the birth date that the server refuses, by its own clock. */
+/** `key`: the key of the child whose birth date the server refuses, by its own clock. */
 export type SendOrderFailure =
   | CallFailure
   | (NamedRefusal<
@@ -113,12 +113,13 @@ export type WithdrawFailure = CallFailure | NamedRefusal<'TooManyTries' | 'Being
 
 /* The form. */
 
-/** Why the server does not take a picture of which the browser has found nothing wrong. */
+/** Reason why the server refuses a picture in which the browser has found no fault. */
 export type PictureRefusal = 'too-large' | 'no-jpeg';
 
 /**
- * The picture of the family book, as the browser knows it. `type`: by its content; '' where it is no JPEG. `pixels`: as it claims.
- * `isWhole`: false where its end is missing. `refusal`: by the server. `isShrinking`: the person has asked for a smaller one.
+ * The picture of the family book, as the browser knows it. `type`: the type of its content; '' where it is no JPEG. `pixels`: the number
+ * that the file states. `isWhole`: false where its end is missing. `refusal`: the reason of the server. `isShrinking`: the person has asked
+ * for a smaller picture.
  */
 export type Picture = {
   readonly name: string;
@@ -145,7 +146,7 @@ export type Child = {
   readonly postalCode: string;
   readonly school: School | null;
   readonly level: Level | null;
-  /** The one that was chosen last. */
+  /** The subject that was chosen last. */
   readonly subject: number | null;
   /** The books that were chosen, of any subject. */
   readonly books: readonly Book[];
@@ -167,7 +168,7 @@ export type OrderForm = {
   readonly checked: readonly string[];
   /** See `OrderToSend`. */
   readonly pictureIds: Readonly<Record<string, string>>;
-  /** The server has refused books, or their value: those of all children are looked up anew before anything is sent. */
+  /** The server has refused books, or their value: the books of all children are looked up anew before anything is sent. */
   readonly areBooksOld: boolean;
 };
 

@@ -1,6 +1,6 @@
 import type { AccessErrors, AccessTexts, AccessWish, Key } from './types';
 
-/** Said of a field that is empty. */
+/** The content keys of the errors of empty fields. */
 const missing: Readonly<Record<keyof AccessTexts, Key>> = {
   couponId: 'accessTest.couponMissing',
   isbn: 'accessTest.isbnMissing',
@@ -12,15 +12,15 @@ const missing: Readonly<Record<keyof AccessTexts, Key>> = {
 /** All fields of a wish for access. */
 export const accessFields = Object.keys(missing) as readonly (keyof AccessTexts)[];
 
-/** The errors of the fields that are judged: all are needed, the user for the access of a user alone. */
+/** Returns the errors of the fields that are checked. All fields are needed; the user only for the access of a user. */
 export const accessErrors = (wish: AccessWish, judged: readonly (keyof AccessTexts)[]): AccessErrors =>
   Object.fromEntries(
     judged.filter((field) => wish[field] === '' && (field !== 'userId' || wish.access === 'user')).map((field) => [field, missing[field]]),
   );
 
-/** Digits of the numbers of coupons, books, licences and people. */
+/** The most digits in the numbers of coupons, books, licences and people. */
 const digits = { couponId: 18, isbn: 13, licenseId: 12, userId: 18 } as const;
 
-/** Numbers keep their digits alone. */
+/** Brings a typed text into the form that its field accepts: numbers keep only their digits. */
 export const normaliseAccessField = (field: keyof AccessTexts, text: string): string =>
   field === 'token' ? text.trim() : text.replace(/\D/g, '').slice(0, digits[field]);

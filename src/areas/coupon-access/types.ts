@@ -17,11 +17,11 @@ export type AccessTexts = {
   readonly userId: string;
 };
 
-/** The form of that page. */
+/** The form of the test page of access links. */
 export type AccessWish = AccessTexts & { readonly access: AccessType };
 
 /** Content keys of the errors, by field. */
 export type AccessErrors = { readonly [F in keyof AccessTexts]?: Key };
 
-/** `NoAddress`: what came opens no page. */
+/** `NoAddress`: the address that came opens no page. */
 export type FindAccessFailure = CallFailure | StatusFailure | NamedRefusal<'TooManyTries'> | { readonly _tag: 'NoAddress' };

@@ -17,7 +17,7 @@ import type { Resource, Title } from './types';
 
 type Props = {
   readonly title: Title;
-  /** The ids of what had not been looked at before. */
+  /** Ids of the title and its products that the person had not seen before. */
   readonly news: readonly string[];
   /** The id of the resource that is looked at, over the title. */
   readonly resource: string | null;

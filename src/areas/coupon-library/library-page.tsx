@@ -24,7 +24,7 @@ import type { ShelfFlows } from './shelf';
 import type { LibraryPlace } from './types';
 import '../../shared/ui/native/layout.css';
 
-/** The titles come with their first use: the terms are read before. */
+/** The code of the titles loads at its first use, because the terms are read before. */
 const Shelf = late(async () => (await loadCode(() => import('./shelf'))).Shelf, pendingElements);
 const UnpaidOrderPage = late(async () => (await loadCode(() => import('./unpaid-order-page'))).UnpaidOrderPage, pendingElements);
 
@@ -37,7 +37,7 @@ export function LibraryPage(props: Props) {
 }
 
 const errors = ['notFound', 'notProven', 'insecure', 'codeMissing', 'failed', 'productExpired', 'productFailed', 'withoutToken'] as const;
-/** The order that is not paid is shown in these, once it is known. */
+/** States in which the unpaid order is shown, once it is known. */
 const unpaid = ['checking', 'unpaid', 'withdrawing', 'withdrawn'] as const;
 
 const errorOf = (state: SnapshotFrom<typeof couponLibrary>) => errors.find((error) => state.matches({ error }));
@@ -107,7 +107,7 @@ function Library({ place, ...props }: Props & { readonly place: LibraryPlace }) 
 type ErrorProps = {
   readonly error: (typeof errors)[number];
   readonly onBack: () => void;
-  /** The link may be another one. */
+  /** Leads to the form that asks for the link; undefined where the link is not the problem. */
   readonly onLinkWanted: (() => void) | undefined;
 };
 

@@ -24,7 +24,7 @@ type Props = {
   readonly product: Product;
   /** E-mail of the library. */
   readonly email: string;
-  /** Nothing is bought, or not any more. */
+  /** Called when the person leaves without buying. `isStale`: the library has to be loaded again. */
   readonly onLeave: (isStale: boolean) => void;
   readonly logic?: typeof purchase | undefined;
 };

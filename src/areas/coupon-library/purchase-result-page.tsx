@@ -22,11 +22,11 @@ type Props = {
 
 const ends = ['paid', 'refunded', 'refused', 'attemptRefused', 'mischarged', 'withdrawn', 'unknown'] as const;
 
-/** In these, the server says to whom it writes. */
+/** States in which the server names the e-mail to which it writes. */
 const written = ['paid', 'refunded'] as const;
 const payments = ['ordering', 'away', 'unpaid', 'priceChanged', 'notForSale'] as const;
 
-/** How a payment has ended, for who comes back from the payment provider. The message of an end that comes by itself is read out. */
+/** The outcome of a payment, after the return from the payment provider. Screen readers read out an outcome that comes by itself. */
 export function PurchaseResultPage({ token, order, busy, onLibrary, logic = purchaseResult }: Props) {
   const { t } = useTranslation();
   const [state, send] = useFlow(logic, { input: () => ({ token, order }) });

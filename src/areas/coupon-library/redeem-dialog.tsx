@@ -18,7 +18,7 @@ import '../../shared/ui/native/layout.css';
 type Props = {
   /** E-mail of the library. */
   readonly email: string;
-  /** The server has another library by now. */
+  /** Called when the library on the server has changed. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
   readonly logic?: typeof redeemAnother | undefined;
@@ -47,7 +47,7 @@ const words = {
 
 const refusals = Object.keys(words).filter((each) => each !== 'redeemed') as readonly Exclude<keyof typeof words, 'redeemed'>[];
 
-/** Another coupon, redeemed over the titles. */
+/** Dialog over the titles that redeems another coupon. */
 export function RedeemDialog({ email, onChanged, onClose, logic = redeemAnother, provinces = libraryProvinces }: Props) {
   const { t } = useTranslation();
   const offline = useOffline();

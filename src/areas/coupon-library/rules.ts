@@ -3,7 +3,7 @@ import { sortedByName } from '../../shared/rules/names';
 import { eurosOf, vatOf } from '../../shared/rules/price';
 import type { LibraryPlace, Product, Resource, ReturnedOrder, Title } from './types';
 
-/** The order that the provider leads back with; the result that comes with it is not believed. */
+/** The order that the provider leads back with; the result in the address is not believed. */
 const orderIn = (asked: URLSearchParams): ReturnedOrder | null => {
   const id = asked.get('orderid');
   if (!id || !asked.get('result')) return null;
@@ -39,7 +39,7 @@ type ResourceRules = {
 export const canPreview = ({ type, mimetype, previewURL, downloadURL, previewable }: ResourceRules): boolean =>
   previewable && type !== 'animation' && !/\bzip\b/i.test(mimetype ?? '') && (previewURL !== null || downloadURL !== null);
 
-/** A whole percent: what is left of the decimals does not count. */
+/** Returns the discount in whole percent, without its decimals. */
 export const discountPercent = ({ discount }: Pick<Product, 'discount'>): number => Math.trunc(discount);
 
 /** Returns the price of the product without its discount, with VAT; null where no discount can be shown. */

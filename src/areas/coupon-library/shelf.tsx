@@ -36,7 +36,7 @@ type Props = ShelfFlows & {
   readonly library: Library;
   /** A payment has just gone well. */
   readonly isBought: boolean;
-  /** The server has another library by now. */
+  /** Called when the library on the server has changed. */
   readonly onChanged: () => void;
 };
 

@@ -8,7 +8,7 @@ import type { CouponWish, RedeemFailure } from '../coupons/types';
 export type LibraryPlace = {
   /** The secret of the library; '' where the address has none. */
   readonly token: string;
-  /** Why the person comes: from a product that does not open, to buy. */
+  /** Reason why the person comes: a product did not open, or is to be bought. */
   readonly action: string | null;
   /** The order that was paid for, or not; null where the person does not come from the payment provider. */
   readonly order: ReturnedOrder | null;
@@ -18,11 +18,11 @@ export type LibraryPlace = {
 export type Product = {
   readonly id: string;
   readonly name: string;
-  /** null: the cover of the title. */
+  /** null where the product has the cover of its title. */
   readonly cover: string | null;
   readonly expires: string;
   readonly licence: string;
-  /** Where the licence is typed in; null where the product opens from here alone. */
+  /** The site where the licence is typed in; null where the product opens only from here. */
   readonly site: string | null;
   /** Address that leads the browser to the product. */
   readonly opens: string;
@@ -67,14 +67,14 @@ export type Library = {
 /** A payment that has just ended, with the library as it is then. */
 export type EndedPayment = { readonly isPaid: boolean; readonly library: Library };
 
-/** An order that somebody has begun to pay, and of which the bank has not said that it is paid. */
+/** An order that somebody has begun to pay, and that the bank has not reported as paid. */
 export type OpenOrder = {
   readonly id: string;
   readonly total: number;
   readonly products: readonly { readonly name: string; readonly total: number }[];
 };
 
-/** The server's word on payments before the library is opened: at most one of the two. */
+/** The answer of the server about payments, before the library is opened; at most one of them is set. */
 export type PaymentStatus = { readonly ended: EndedPayment | null; readonly open: OpenOrder | null };
 
 export type AskPaymentFailure = CallFailure | NamedRefusal<'NotFound'>;
@@ -84,8 +84,8 @@ export type SeeTitleFailure = CallFailure;
 export type ClipboardRefused = { readonly _tag: 'ClipboardRefused' };
 
 /**
- * The order with which the payment provider has led back; null where the address has no number of an order. `wants`: what became of it, or to
- * pay it.
+ * The order with which the payment provider has led back; null where the address has no number of an order. `wants`: whether the
+ * person wants to see the result or to pay.
  */
 export type ReturnedOrder = { readonly id: string | null; readonly wants: 'result' | 'payment' };
 
@@ -103,8 +103,8 @@ export type OrderFailure = CallFailure | NamedRefusal<'PriceChanged' | 'NotForSa
 export type OrderReference = { readonly token: string; readonly id: string };
 export type PayOrderFailure = OrderFailure | NamedRefusal<'UnknownOrder' | 'Withdrawn'>;
 /**
- * State of an order: paid, paid in vain (the money goes back), refused, refused by an earlier form while a later one is open, charged by another
- * amount, unknown yet, or withdrawn. `email`: that of the order.
+ * State of an order: paid, paid without effect (the money goes back), refused, refused by an earlier form while a later one is open,
+ * charged with another amount, unknown yet, or withdrawn. `email`: the e-mail of the order.
  */
 export type OrderState = {
   readonly state: 'paid' | 'refunded' | 'refused' | 'attempt-refused' | 'mischarged' | 'pending' | 'withdrawn';

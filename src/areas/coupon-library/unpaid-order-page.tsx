@@ -17,7 +17,7 @@ type Props = {
   readonly send: (event: EventFromLogic<typeof couponLibrary>) => void;
 };
 
-/** An order that is sent and, as far as the bank has said, not paid: for whoever has turned back from there. */
+/** An order that is sent and, as far as the bank has said, not paid: for a person who has turned back from there. */
 export function UnpaidOrderPage({ order, state, send }: Props) {
   const { t } = useTranslation();
   const { withdrawal } = state.children;

@@ -4,7 +4,7 @@ import { Modal } from '../../shared/ui/prime/modal';
 
 type Props = { readonly title: string; readonly text: string; readonly onClose: () => void };
 
-/** The answer to a question. */
+/** Dialog with the answer to a question. */
 export function HelpDialog({ title, text, onClose }: Props) {
   const { t } = useTranslation();
   return (

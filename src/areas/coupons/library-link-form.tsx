@@ -10,9 +10,9 @@ import type { Key } from './types';
 type Props = {
   readonly state: SnapshotFrom<typeof libraryLink>;
   readonly send: (event: EventFrom<typeof libraryLink>) => void;
-  /** Names the form. */
+  /** Name of the form, for screen readers. */
   readonly label: string;
-  /** Names its field. */
+  /** Label of the field. */
   readonly field: string;
 };
 

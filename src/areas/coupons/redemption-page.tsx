@@ -41,7 +41,7 @@ const messages: Readonly<Record<Why, { readonly title: Key; readonly button: Key
 };
 const whys = Object.keys(messages) as readonly Why[];
 
-/** Where families redeem a coupon, and ask for the link of their library. */
+/** Page on which families redeem a coupon, and ask for the link of their library. */
 export function RedemptionPage({
   logic = redemption,
   list = provinces,

@@ -1,7 +1,7 @@
 import { libraryEmail, libraryEmailError } from '../../shared/rules/library-email';
 import type { Key, Redemption, RedemptionErrors, RedemptionField, RedemptionTexts } from './types';
 
-/** A code as it is printed on coupons: in capitals. White space is none of it, typed or pasted. */
+/** A code as it is printed on coupons: in capitals. White space is removed, typed or pasted. */
 export const couponCode = (text: string): string => text.replace(/\s/g, '').toUpperCase();
 
 /** The length of a code. */
@@ -25,7 +25,7 @@ function errorsOf<Form, Field extends string>(form: Form, of: Checks<Form, Field
   return Object.fromEntries(found) as { readonly [F in Field]?: Key };
 }
 
-/** The errors of the fields that are judged. */
+/** Returns the errors of the fields that are checked. */
 export const redemptionErrors = (form: Redemption, judged: readonly RedemptionField[]): RedemptionErrors => errorsOf(form, checks, judged);
 
 const redemptionFields = Object.keys(checks) as readonly RedemptionField[];
@@ -33,5 +33,5 @@ const redemptionFields = Object.keys(checks) as readonly RedemptionField[];
 /** Whether a coupon can be redeemed: code, e-mail twice, province. The consents are optional. */
 export const isWhole = (form: Redemption): boolean => Object.keys(errorsOf(form, checks, redemptionFields)).length === 0;
 
-/** A text as it is understood, shown so while it is typed. */
+/** Brings a typed text into the form that its field accepts, which is shown while the person types. */
 export const normaliseField = (field: keyof RedemptionTexts, text: string): string => (field === 'code' ? couponCode(text) : text.trim());

@@ -16,7 +16,7 @@ export type RedemptionTexts = {
 
 /** The redemption form. */
 export type Redemption = RedemptionTexts & {
-  /** 0 while none is chosen. */
+  /** Number of the province; 0 while none is chosen. */
   readonly province: number;
   /** The person wants to be written to. */
   readonly marketing: boolean;

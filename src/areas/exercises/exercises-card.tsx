@@ -6,11 +6,11 @@ import { pathOf } from './path';
 import '../../shared/ui/native/layout.css';
 
 type Props = {
-  /** A title that the person does not only try. */
+  /** Id of a title that the person has not only as a demo. */
   readonly titleId: string;
 };
 
-/** The entry to exercises that a service creates about a unit of a title, for those who may. */
+/** The entry to exercises that a service creates about a unit of a title, for people who may use them. */
 export function ExercisesCard({ titleId }: Props) {
   const { may } = useUser();
   const { t } = useTranslation();

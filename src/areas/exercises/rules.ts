@@ -29,7 +29,7 @@ export const fileNameOf = (text: string): string =>
     .slice(0, longestName)
     .replace(/^-+|-+$/g, '');
 
-/** Details that a file of exercises states besides the exercises. */
+/** Details that a file of exercises states in addition to the exercises. */
 type About = { readonly title: string; readonly unit: number; readonly exerciseType: ExerciseType | null; readonly question: string };
 
 /** Exercises as a file: everything that the page shows of them. */

@@ -1,4 +1,4 @@
-/** The browser may begin to save after the press is over. */
+/** Milliseconds for which the file stays available: the browser may begin to save it after the press. */
 const keepMs = 60_000;
 
 /** Has the browser save a text as a file. */

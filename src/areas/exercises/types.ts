@@ -38,7 +38,7 @@ export type ExerciseTitle = {
   readonly name: string;
   /** Names of its units, in their order. */
   readonly units: readonly string[];
-  /** The person tries it. */
+  /** The person has the title only as a demo. */
   readonly isDemo: boolean;
 };
 

@@ -6,13 +6,13 @@ import './home.css';
 type Props = {
   readonly title: string;
   readonly text: string;
-  /** Where it leads, inside the portal, or what a press does. */
+  /** The page of the portal to which the banner leads, or the effect of a press. */
   readonly leads: string | (() => void);
   /** The words of the link or button. */
   readonly action: string;
   /** A file of PrimeIcons. */
   readonly drawing: string;
-  /** The banner is for a task, which waits until it is done. */
+  /** Whether the banner is about a task that still has to be done. */
   readonly waits?: boolean;
 };
 

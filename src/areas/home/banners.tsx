@@ -12,7 +12,7 @@ import type { User } from '../session';
 import { Banner } from './banner';
 import type { ComingPart } from './coming';
 
-/** The banner of somebody who may not order books for children: it is known at once that there is none. */
+/** No banner, for a person who may not order books for children: nothing is loaded for it. */
 export const noBanner: ComingPart = { isLate: false, isLoading: false, shown: null };
 
 type ToDoProps = ComponentProps<typeof NamePosition> & {
@@ -22,8 +22,8 @@ type ToDoProps = ComponentProps<typeof NamePosition> & {
 };
 
 /**
- * Tasks of a person. They wait until they are done, so they stand above the news. They appear together: a banner that came after the others
- * would move them, so one that is late stands elsewhere.
+ * Tasks that a person still has to do, above the news. They appear together, so that none moves another; a banner that is late stands
+ * elsewhere.
  */
 export function ToDo({ user, childrenBanner = noBanner, ...position }: ToDoProps) {
   const { t } = useTranslation();
@@ -64,7 +64,7 @@ export function ToDo({ user, childrenBanner = noBanner, ...position }: ToDoProps
   );
 }
 
-/** Leads a teacher who has moved to the change of school; few do, and rarely. */
+/** Leads a teacher who has moved to another school to *Change school*, which is rarely needed. */
 export function ChangeSchoolBanner() {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ type Props = {
   readonly children: (banner: ComingPart) => ReactNode;
 };
 
-/** Asks whether the publisher has given a teacher the order of books for children, and hands on the banner that leads there. */
+/** Asks whether a teacher may order books for children, and passes the banner that leads to the order to its children. */
 export function WithChildrenBanner({ logic = orderAccess, children }: Props) {
   const [state] = useFlow(logic, { input: () => ({ of: undefined }) });
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import { exercisesPath } from '../exercises';
 import type { Title } from '../library';
 import type { User } from '../session';
 
-/** The most titles to choose from here; each has its own entry on its page. */
+/** The most titles to choose from at home; every title also has an entry on its own page. */
 const mostTitles = 6;
 
 type Props = { readonly user: User; readonly titles: readonly Title[] };

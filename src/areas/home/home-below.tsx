@@ -41,7 +41,7 @@ const untilGap = (parts: readonly Part[]): readonly Part[] => {
 
 /**
  * Returns the parts to draw, in order. Each waits until everything above it is known, so that nothing moves under a reader. A late part delays
- * no other: it stands below the others.
+ * no other part: it stands below the others.
  */
 export const drawnOf = (parts: readonly Part[]): readonly Part[] => {
   const inTime = parts.filter(({ isLate }) => !isLate);
@@ -53,7 +53,7 @@ type Props = {
   /** The library; null while it is loading. */
   readonly titles: readonly Title[] | null;
   readonly logic?: typeof news;
-  /** Stands above with the tasks, or at the end where it is late. */
+  /** The banner of the order of books; it stands above with the tasks, or at the end if it is late. */
   readonly childrenBanner?: ComingPart;
   /** Content at the end. */
   readonly children?: ReactNode;

@@ -16,7 +16,7 @@ type Props = {
   readonly send: (event: EventFrom<typeof landing>) => void;
 };
 
-/** Carousel of slides, as ARIA describes it. It stops for people who come to it, and is read out only where they turn it. */
+/** Carousel of slides, as ARIA describes it. It stops while a person points at it or focuses it, and is read out only when they turn it. */
 export function LandingCarousel({ state, send }: Props) {
   const { t } = useTranslation();
   const { posts, slide: place } = state.context;

@@ -6,7 +6,7 @@ import { landing, landingInput } from './flows/landing';
 import { LandingCarousel } from './landing-carousel';
 import { RegisterLink } from './register-link';
 
-/** Offers of the publisher, below the page's own words: they load later, and move nothing. */
+/** Offers of the publisher, below the page's own text: they load later, and move nothing. */
 export function LandingPosts({ logic = landing }) {
   const { t } = useTranslation();
   const { locale } = useSession();

@@ -14,7 +14,7 @@ export const mayBeSaid = (user: User, features: Features | null): readonly Messa
 ];
 
 /**
- * Returns the promotion to offer: the first that names no titles, or at least one that exists. Titles that no longer exist are left out.
+ * Returns the promotion to offer: the first one that names no title, or an existing one. Titles that no longer exist are left out.
  * @param titles all that the person could have
  */
 export const offerOf = (promotions: readonly Promotion[], titles: readonly PromotedTitle[]): Offer | null => {

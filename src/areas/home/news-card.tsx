@@ -24,7 +24,7 @@ export function Topics({ post, topics }: { readonly post: Post; readonly topics:
   );
 }
 
-/** The day of news; nothing for a date that is none. */
+/** The day of news; nothing for an invalid date. */
 export function Day({ date }: { readonly date: string }) {
   const day = dayOf(date);
   return (

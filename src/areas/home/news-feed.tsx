@@ -12,7 +12,7 @@ const all = '';
 type Props = NewsView & {
   readonly news: News;
   readonly onTopic: (topic: string | null) => void;
-  /** Shows more of them; none where all are shown. */
+  /** Shows more news; null where all are shown. */
   readonly onMore: (() => void) | null;
 };
 

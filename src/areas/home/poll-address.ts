@@ -1,6 +1,6 @@
 import type { Poll } from './types';
 
-/** How the widget looks, whichever the poll. */
+/** Parameters for the look of the widget, the same for every poll. */
 const look = { theme: 'light', layout: 'spacious', position: 'bottom', scale: 'gradient', type: '1' };
 
 /**

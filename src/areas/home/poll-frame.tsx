@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * The poll of the person, in the frame of a widget; nothing where there is none. Scripts are all that the widget may use: it reads nothing of
- * the portal and leads nowhere.
+ * The poll of the person, in the frame of a widget; nothing where there is none. The widget may only run scripts: it cannot read
+ * the portal or leave the frame.
  */
 export function PollFrame({ logic = poll, widget }: Props) {
   const [state] = useFlow(logic, {});

@@ -3,9 +3,9 @@ import type { News } from './types';
 
 const kept = makeFreshCache<{ readonly locale: string; readonly news: News }>('news');
 
-/** The news that a person has seen a moment ago: who comes back to home finds it as it was. */
+/** The news that a person has just seen, so that home is the same when they come back. */
 export const recentNews = {
-  /** @returns null where there are none, or they are of another language, or no longer fresh */
+  /** @returns null where no news are kept, or they are in another language, or no longer fresh */
   read: (locale: string): News | null => {
     const found = kept.read();
     return found && found.locale === locale ? found.news : null;

@@ -5,7 +5,7 @@ import { ActionLink } from '../../shared/ui/native/action';
 import { HiddenSuffix } from '../../shared/ui/native/hidden-suffix';
 
 type Props = {
-  /** Title of the post beside which it stands. */
+  /** Title of the post beside which the link stands. */
   readonly of: string;
   readonly look?: 'main' | 'side';
 };

@@ -13,11 +13,11 @@ export const mostNews = 50;
 const colours = 6;
 
 type Reader = {
-  /** null: the reader sees all news. */
+  /** null for a reader who sees all news. */
   readonly preferences: NewsPreferences | null;
   /** The root category of news. */
   readonly root: number;
-  /** The categories below it. */
+  /** The categories below the root. */
   readonly topics: readonly NewsTopic[];
 };
 
@@ -54,7 +54,7 @@ const apart = (topics: readonly NewsTopic[]): readonly NewsTopic[] => {
   });
 };
 
-/** @returns null for a date that is none */
+/** @returns null for an invalid date */
 export const dayOf = (date: string): Date | null => {
   const day = new Date(date);
   return Number.isNaN(day.getTime()) ? null : day;
@@ -90,14 +90,14 @@ export const queryWithNews = (query: string, { topic, most }: NewsView): string 
 /** The path of the page of news. */
 export const newsPath = (id: number): string => `/news/${id}`;
 
-/** The number of the post that an address names; null for none. */
+/** Returns the number of the post that an address names; null where it names none. */
 export const newsIdIn = (text: string | undefined): number | null => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
 /** The most slides in the carousel of the public home, and the most content items. */
 const mostOnLanding = 8;
 
 /**
- * Selects the posts that the public home shows: slides and content items for visitors, whose schools nobody knows.
+ * Selects the posts that the public home shows: slides and content items for visitors, whose schools are unknown.
  * @param language category of the language
  */
 export const landingOf = (posts: readonly Post[], language: number, roots: PostCategories): LandingPosts => {
@@ -113,7 +113,7 @@ export const landingOf = (posts: readonly Post[], language: number, roots: PostC
 /** The most assets in the row of professional development. */
 export const mostAssets = 12;
 
-/** The newest assets; those whose date is none come last. */
+/** Selects the newest assets; those with an invalid date come last. */
 export const newestOf = (assets: readonly Asset[]): readonly Asset[] =>
   [...assets]
     .sort((one, other) => (dayOf(other.date)?.getTime() ?? 0) - (dayOf(one.date)?.getTime() ?? 0) || one.id.localeCompare(other.id))

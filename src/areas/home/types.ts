@@ -23,7 +23,7 @@ export type Promotion = {
   readonly picture: PostPicture | null;
   /** Address of a page with more information, at another site or a path of the portal. */
   readonly more: string | null;
-  /** Ids of the titles that it puts into the library. */
+  /** Ids of the titles that the promotion puts into the library. */
   readonly titles: readonly string[];
 };
 
@@ -56,12 +56,12 @@ export type NewsItem = { readonly post: Post; readonly topics: readonly NewsTopi
 
 export type LoadNewsFailure = CallFailure;
 
-/** Posts that the public home shows besides its own words. */
+/** Posts that the public home shows in addition to its own text. */
 export type LandingPosts = { readonly slides: readonly Slide[]; readonly items: readonly Slide[] };
 
 export type LoadLandingFailure = CallFailure;
 
-/** Something to learn from. */
+/** An asset of professional development, as home shows it. */
 export type Asset = {
   readonly id: string;
   readonly title: string;
@@ -70,7 +70,7 @@ export type Asset = {
   readonly date: string;
 };
 
-/** A poll, as its widget is told of it. */
+/** A poll, with the data that its widget gets. */
 export type Poll = {
   readonly token: string;
   readonly personId: string;

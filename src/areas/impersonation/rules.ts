@@ -2,7 +2,7 @@ import { addressKey, isEmail } from '../../shared/rules/email';
 import type { Role } from '../../shared/rules/permissions';
 import type { Impersonable } from './types';
 
-/** Support people act only as these. */
+/** The roles of the people whom support may impersonate. */
 export const impersonableRoles = ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE'] as const satisfies readonly Role[];
 
 const isOneOf = (role: Role, roles: readonly Role[]): boolean => roles.includes(role);

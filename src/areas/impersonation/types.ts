@@ -1,7 +1,7 @@
 import type { CallFailure, NamedRefusal } from '../../shared/api/failure';
 import type { Role } from '../../shared/rules/permissions';
 
-/** A person as whom support may act, or might if they were a teacher with a school. */
+/** A person whom support has found. Support may act as them if they are a teacher with a school. */
 export type Impersonable = {
   readonly id: number;
   readonly name: string;
@@ -18,5 +18,5 @@ export type Impersonable = {
 export type FindImpersonableFailure = CallFailure | NamedRefusal<'InvalidMail' | 'UserNotFound'>;
 export type ImpersonateFailure = CallFailure;
 
-/** The browser does not go where it is sent. */
+/** The browser has not opened the address to which it was sent. */
 export type LeavingFailed = { readonly _tag: 'LeavingFailed' };

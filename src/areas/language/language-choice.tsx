@@ -21,7 +21,7 @@ type Props = {
   readonly below?: ReactNode;
 };
 
-/** Offers the languages; says so when a choice could not be shown or kept. */
+/** Offers the languages, and reports a choice that could not be shown or saved. */
 export function LanguageChoice({ logic = chooseLanguage, locale, signedIn = false, below }: Props) {
   const { t } = useTranslation();
   const [state, send] = useFlow(logic, { input: () => ({ locale }) });

@@ -24,12 +24,12 @@ export function startTexts(environment: FlowEnvironment = {}, logic = texts) {
   return started;
 }
 
-/** Resolves once there is something to draw: until then the page shows what it came with, and says so itself where that takes too long. */
+/** Resolves once there is something to draw. Until then, the page shows its first HTML, which itself reports a long delay. */
 export const untilDrawable = (texts: ShownTexts): Promise<unknown> => waitFor(texts, (snapshot) => !snapshot.matches('loading'));
 
 const textsUnavailable: TextsFailure = { _tag: 'TextsUnavailable' };
 
-/** Actor for flows: puts the page into a language, and is done when its texts are shown. Where they do not come, the flow says so. */
+/** Actor for flows: puts the page into a language. It ends when the texts are shown, and fails if they could not be loaded. */
 export const showLanguage = fromPromise<void, { locale: Locale }>(async ({ input }) => {
   if (!running) throw new Error('No texts have been started');
   running.send({ type: 'locale.chosen', locale: input.locale, by: 'menu' });
@@ -37,12 +37,12 @@ export const showLanguage = fromPromise<void, { locale: Locale }>(async ({ input
   if (state.context.shown !== input.locale) throw textsUnavailable;
 });
 
-/** Nobody waits longer for texts than for an answer. */
+/** The longest time that a person waits for texts, in milliseconds. */
 const PATIENCE_MS = 3_000;
 
 /**
- * Puts the page into the language of a person before anything of theirs is drawn. Ends at once where the page is in that language already. Ends
- * also when the texts do not come, which the portal then reports.
+ * Puts the page into the language of a person before any of their data is drawn. It ends at once where the page is in that language
+ * already. It also ends when the texts could not be loaded, which the portal then reports.
  */
 export const speakLanguage = async (locale: Locale): Promise<void> => {
   if (!running || running.getSnapshot().context.shown === locale) return;

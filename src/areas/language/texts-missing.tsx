@@ -9,7 +9,7 @@ const messages = [
   { lang: 'it', text: 'Non è stato possibile caricare i testi di questa pagina.', retry: 'Riprova' },
 ] as const;
 
-/** Stands in for the portal when no text of any language could be loaded; so it brings its own. */
+/** Replaces the portal when no text of any language could be loaded; it has texts of its own. */
 export function TextsMissing({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <main className="main">

@@ -16,7 +16,7 @@ type Props = {
   readonly signedIn?: boolean;
 };
 
-/** Offers the themes, as an item of a menu; says so when a choice could not be kept. */
+/** Offers the themes, as an item of a menu, and reports a choice that could not be saved. */
 export function ThemeChoice({ logic = chooseTheme, signedIn = false }: Props) {
   const { t } = useTranslation();
   const shown = useSyncExternalStore(pageTheme.listen, pageTheme.read);

@@ -25,7 +25,7 @@ type Props = {
   readonly below?: (titles: readonly Title[] | null) => ReactNode;
 };
 
-/** The person's library, a group of titles at a time. */
+/** The person's library, one group of titles at a time. */
 export function LibraryDisplay({ logic = library, all = libraryModal, below }: Props) {
   const user = useUser();
   const [state, send] = useFlow(logic, { input: () => libraryInput(user) });

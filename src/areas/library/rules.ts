@@ -2,7 +2,7 @@ import { compareNames } from '../../shared/rules/names';
 import { foldText } from '../../shared/rules/text';
 import type { ChangesElsewhere, Key, LibraryGroup, Shelf, Title } from './types';
 
-/** The most titles that an internal user may keep. Others are limited by the server alone. */
+/** The most titles that an internal user may keep. Only the server limits the libraries of others. */
 export const internalLibraryLimit = 100;
 
 /** A selection may be saved when it is not empty and, for internal users, not above their limit. */
@@ -24,7 +24,7 @@ export const findChangesElsewhere = (
   };
 };
 
-/** `idTitulo-adoption-promotion`, as the library is saved. */
+/** Builds an entry of a library as it is saved: `idTitulo-adoption-promotion`. */
 export const entryOnTheWire = ({ id, adoption, promoted }: Pick<Title, 'id' | 'adoption' | 'promoted'>): string =>
   `${id}-${adoption === 'adopted' ? 1 : 0}-${promoted ? 1 : 0}`;
 

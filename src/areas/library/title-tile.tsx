@@ -13,7 +13,7 @@ const Sticker = () => {
   return <span className="title-sticker">{t('library.promotion')}</span>;
 };
 
-/** A title of the library, which opens. */
+/** A title of the library; a press opens it. */
 export function TitleCard({ title, place }: { readonly title: Title; readonly place: number }) {
   return (
     <article className="title-tile title-opens">
@@ -33,7 +33,7 @@ type CoverProps = {
   readonly title: Title;
   /** Index of the title in the list. */
   readonly place: number;
-  /** -1: reached by arrow keys, not by Tab. */
+  /** -1 where arrow keys reach the title, not Tab. */
   readonly tabIndex: 0 | -1;
 };
 
@@ -57,7 +57,7 @@ type Props = {
   readonly place: number;
   readonly selected: boolean;
   readonly disabled: boolean;
-  /** -1: reached by arrow keys, not by Tab. */
+  /** -1 where arrow keys reach the title, not Tab. */
   readonly tabIndex?: 0 | -1;
   /** A stable function, so that only the tile that changes renders again. */
   readonly onToggle: (title: Title) => void;

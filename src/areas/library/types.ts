@@ -31,7 +31,7 @@ type LicenceRefused = NamedRefusal<
 >;
 export type LicenceFailure = CallFailure | CaptchaFailure | LicenceRefused;
 
-/** How a title stands in a personal library. */
+/** Whether a title of a personal library is adopted or a demo. */
 export type Adoption = 'adopted' | 'demo';
 /** The tabs of the edit page: the titles on offer, or a part of the selection. */
 export type EditTab = 'offer' | LibraryGroup;
@@ -57,7 +57,7 @@ export type Title = {
 /** The titles of a library, and the names of their stages in the reader’s language. */
 export type Shelf = { readonly titles: readonly Title[]; readonly stages: Readonly<Record<string, string>> };
 
-/** Everything that a person could select, with the version of their library; null where there has never been one. */
+/** All titles that a person could select, and the version of their library; null where they never had one. */
 export type Selectable = { readonly titles: readonly Title[]; readonly version: string | null };
 
 /** Changes made to a library in another window or on another device, without those that the person also made here. */

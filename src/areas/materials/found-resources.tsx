@@ -21,12 +21,12 @@ type Props = RowActions & {
   readonly title: Materials;
   readonly place: MaterialsPlace;
   readonly narrowing: ResourceFilter;
-  /** The resources of the place, narrowed. */
+  /** The resources of the place that the filters leave. */
   readonly shown: readonly Resource[];
   readonly favourites: ReadonlySet<string>;
-  /** The person tries the title: some of its resources are not shown. */
+  /** The person has the title as a demo: some of its resources are not shown. */
   readonly isDemo?: boolean;
-  /** Removes all that narrows the list, besides the unit. */
+  /** Removes all filters of the list but the unit. */
   readonly onRemove: () => void;
 };
 
@@ -45,7 +45,7 @@ const useActiveFilters = ({ title, place, narrowing }: Pick<Props, 'title' | 'pl
   ].filter((word) => typeof word === 'string');
 };
 
-/** Why there is nothing, and the way on: a filter that hides everything says so, and so does a demo. */
+/** The reason why the list is empty, such as a filter or a demo, and the way on. */
 function NothingFound({ title, place, narrowing, isDemo, onRemove }: Pick<Props, 'title' | 'place' | 'narrowing' | 'isDemo' | 'onRemove'>) {
   const { t, i18n } = useTranslation();
   const filters = useActiveFilters({ title, place, narrowing });

@@ -24,11 +24,11 @@ type Props = Pick<RowActions, 'onStar' | 'onVisit' | 'isForStudents'> & {
   readonly addressOf: (unit: string) => string;
   readonly narrowing: ResourceFilter;
   readonly favourites: ReadonlySet<string>;
-  /** The person tries the title: some of its resources are not shown. */
+  /** The person has the title as a demo: some of its resources are not shown. */
   readonly isDemo?: boolean;
-  /** Removes all that narrows the list, besides the unit. */
+  /** Removes all filters of the list but the unit. */
   readonly onRemove: () => void;
-  /** How a resource is looked at; as usual by default. */
+  /** Flow that shows a resource; that of the portal by default. */
   readonly look: typeof PreviewFlow | undefined;
   /** Filters that narrow the list besides unit and category. */
   readonly children?: ReactNode;

@@ -13,7 +13,7 @@ type Props = {
   readonly onChoose: (unit: string) => void;
 };
 
-/** The contents of a title to choose from: a teacher’s favourites, everything, what can be tried, and each unit. */
+/** The contents of a title to choose from: a teacher’s favourites, everything, the samples of a demo, and each unit. */
 export const UnitPills = memo(function UnitPills({ title, selected, addressOf, isForStudents, onChoose }: Props) {
   const { t } = useTranslation();
   const hasDemo = title.resources.some(({ kind }) => kind === 'demo');

@@ -18,8 +18,8 @@ const titles = {
 } as const satisfies Record<AccessReason, Key>;
 
 /**
- * Why another system does not learn who the person is. The flow of its request passes on the reason; whoever comes here without one has
- * brought no request.
+ * The reason why another system does not learn who the person is. The flow of the request passes the reason on; without a reason, there was
+ * no request.
  */
 export function OauthErrorPage() {
   const { t } = useTranslation();

@@ -3,11 +3,11 @@ import type { AccessRequest, Caller } from './types';
 
 const longest = 1_024;
 
-/** Only web addresses, without a fragment (RFC 6749, 3.1.2). */
+/** Whether an address is a web address without a fragment (RFC 6749, 3.1.2). */
 export const isRedirectUri = (address: string): boolean =>
   address.length <= longest && /^https?:\/\/[\x21-\x7e]+$/i.test(address) && URL.canParse(address) && !address.includes('#');
 
-/** The characters of RFC 6749, appendix A. */
+/** Patterns of the parameters, with the characters of RFC 6749, appendix A. */
 const shapes = {
   client_id: /^[\x21-\x7e]{1,100}$/,
   state: /^[\x20-\x7e]*$/,
@@ -39,16 +39,16 @@ export const accessRequestIn = (search: string): AccessRequest | null => {
 
 type Person = { readonly role: Role; readonly impersonating: boolean };
 
-/** Nobody consents for somebody else. */
+/** Returns who is at the page, because nobody may consent for somebody else. */
 export const callerOf = (person: Person | null, allowed: readonly Role[]): Caller => {
   if (person === null) return 'nobody';
   if (person.impersonating) return 'actsForOther';
   return allowed.includes(person.role) ? 'allowed' : 'notAllowed';
 };
 
-/** Whether the browser may go there: a web address, with a code for the client. */
+/** Whether the browser may go to an address with the consent: a web address with a code for the client. */
 export const isWayBack = (address: string): boolean => isRedirectUri(address) && (new URL(address).searchParams.get('code') ?? '') !== '';
 
-/** Whether whoever says no may go there: a web address that says so to the client. */
+/** Whether the browser may go to an address with the refusal: a web address that tells the client about it. */
 export const isWayOut = (address: string): boolean =>
   isRedirectUri(address) && new URL(address).searchParams.get('error') === 'access_denied';

@@ -9,11 +9,11 @@ export type AccessRequest = {
   readonly redirectUri: string;
   /** State that goes back to the client as it came; null where it sent none. */
   readonly state: string | null;
-  /** Code challenge by which the client proves later that it asked (RFC 7636, always S256). */
+  /** Code challenge with which the client proves later that the request was its own (RFC 7636, always S256). */
   readonly challenge: string;
 };
 
-/** Another system: how the person reads it, and where the browser goes when they say no. */
+/** Another system: its name for the person, and the address to which the browser goes after a refusal. */
 export type Client = { readonly name: string; readonly refusalUrl: string };
 
 /** Person at the page: nobody, one who may use clients, one who may not, or support with somebody else's account. */
@@ -22,5 +22,5 @@ export type Caller = 'nobody' | 'allowed' | 'notAllowed' | 'actsForOther';
 export type FindClientFailure = CallFailure | NamedRefusal<'UnknownRequest'>;
 export type AuthoriseFailure = CallFailure | CaptchaFailure | NamedRefusal<'UnknownRequest' | 'NotAllowed' | 'SessionOver'>;
 
-/** The browser does not go where it is sent. */
+/** The browser has not opened the address to which it was sent. */
 export type LeavingFailed = { readonly _tag: 'LeavingFailed' };

@@ -8,7 +8,7 @@ import { Modal } from '../../shared/ui/prime/modal';
 import { ResultDialog } from '../../shared/ui/prime/result-dialog';
 import type { cancelCourse } from './flows/cancel-course';
 
-/** A registration is cancelled, over the page. */
+/** Dialog that cancels a registration. */
 export function CancelDialog({ flow }: { readonly flow: ActorRefFrom<typeof cancelCourse> }) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import type { Registration } from './types';
 
 type Props = {
   readonly registration: Registration;
-  /** Id of the words that say why it cannot be opened now. */
+  /** Id of the text that says why the course cannot be opened now. */
   readonly whyNot?: string | undefined;
   readonly logic?: typeof openCourse;
 };

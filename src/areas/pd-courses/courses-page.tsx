@@ -24,7 +24,7 @@ import type { Announcement } from './types';
 import '../../shared/ui/native/layout.css';
 import './courses.css';
 
-/** The dialogs come with the first press. */
+/** The code of the dialogs loads at the first press. */
 const RegisterDialog = late(async () => (await loadCode(() => import('./register-dialog'))).RegisterDialog, {
   instead: ({ flow }) => <MissingDialog onClose={() => flow.send({ type: 'dismissed' })} />,
 });

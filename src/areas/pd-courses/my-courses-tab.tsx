@@ -60,7 +60,7 @@ function TakenCourse({ announcement, registration, access, onCancel }: Taken & P
 
 type CatalogueProps = { readonly heading: string; readonly announcement: Announcement; readonly courses: readonly Course[] };
 
-/** The courses that there are besides. */
+/** The other courses of the catalogue. */
 function Catalogue({ heading, announcement, courses }: CatalogueProps) {
   const { t } = useTranslation();
   const stateOf = ({ isCompleted, isOpen }: Course) => {

@@ -19,7 +19,7 @@ import type { Course } from './types';
 
 type Flow = ActorRefFrom<typeof registerCourse>;
 
-/** Course, certificate, birthday. */
+/** The fields for course, certificate and birthday. */
 function Fields({ flow, isBusy }: { readonly flow: Flow; readonly isBusy: boolean }) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();
@@ -62,7 +62,7 @@ function Fields({ flow, isBusy }: { readonly flow: Flow; readonly isBusy: boolea
   );
 }
 
-/** A registration, over the page. */
+/** Dialog with the form to register for a course. */
 export function RegisterDialog({ flow }: { readonly flow: Flow }) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();

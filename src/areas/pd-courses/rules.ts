@@ -8,7 +8,7 @@ const tabs: ReadonlyMap<string | null, CoursesPlace['tab']> = new Map([
   ['3', 3],
 ]);
 
-/** The tab that the query of an address names; the first where it names none. */
+/** Returns the tab that the query of an address names; the first tab where it names none. */
 export const placeIn = (query: string): CoursesPlace => ({ tab: tabs.get(new URLSearchParams(query).get('tab')) ?? 1 });
 
 /** The address of a tab. */
@@ -30,25 +30,25 @@ export const canRegister = (
   fault: BirthdayFault | null,
 ): boolean => course > 0 && fault === null && (!wantsCertificate || birthdayFaultOf(birthday, latestBirthday) === null);
 
-/** Why nobody can register in an announcement now; null where they can. */
+/** Returns the reason why nobody can register in an announcement now; null if people can. */
 export const whyRegistrationIsOff = ({ isCurrent, registrationOn, isAhead }: Announcement) => {
   if (registrationOn) return null;
   if (!isCurrent) return 'pdCourses.notCurrent';
   return isAhead ? 'pdCourses.registrationAhead' : 'pdCourses.registrationClosed';
 };
 
-/** Why a course that somebody takes cannot be opened now; null where it can. */
+/** Returns the reason why a course that a person takes cannot be opened now; null if it can. */
 export const whyNoAccess = ({ hasAccess, isOver, opens }: Registration) => {
   if (hasAccess) return null;
   if (isOver) return 'pdCourses.courseOver';
   return opens === null ? 'pdCourses.accessOff' : 'pdCourses.accessAhead';
 };
 
-/** The catalogue besides the course that the person takes. */
+/** Returns the catalogue without the course that the person takes. */
 export const otherCourses = (courses: readonly Course[], registration: Registration | null): readonly Course[] =>
   courses.filter(({ id }) => id !== registration?.courseId);
 
-/** The address of the picture of a master course, which is there in Spanish and in English. */
+/** Returns the address of the picture of a master course; there is one in Spanish and one in English. */
 export const pictureOf = (api: string, master: string, locale: Locale): string =>
   `${api}/pdcourses/${encodeURIComponent(master)}_${locale === 'es' ? 'es' : 'en'}.png`;
 

@@ -2,18 +2,18 @@ import type { CallFailure, NamedRefusal } from '../../shared/api/failure';
 
 export type { Post } from '../../shared/rules/posts';
 
-/** Courses for which people register in the same days. */
+/** Courses for which people register on the same days. */
 export type Announcement = {
   readonly id: number;
   readonly key: string;
-  /** The publisher offers it now. */
+  /** The publisher offers the announcement now. */
   readonly isCurrent: boolean;
-  /** People may register, and cancel, now: the server says so. */
+  /** Whether people may register and cancel now, by the clock of the server. */
   readonly registrationOn: boolean;
   /** People may register from a later day on. */
   readonly isAhead: boolean;
   readonly description: string;
-  /** The first and the last day of registration, and when the next one is expected, as DD/MM/YYYY. */
+  /** The first and the last day of registration, and the day on which the next registration is expected, as DD/MM/YYYY. */
   readonly starts: string;
   readonly ends: string;
   readonly next: string | null;
@@ -28,7 +28,7 @@ export type Course = {
   readonly name: string;
   /** Id of the master course, which returns in each announcement. */
   readonly master: string;
-  /** People may register for it now. */
+  /** People may register for the course now. */
   readonly isOpen: boolean;
   /** The person has completed the master course. */
   readonly isCompleted: boolean;
@@ -45,7 +45,7 @@ export type Registration = {
   readonly ends: string | null;
   /** The course can be opened now. */
   readonly hasAccess: boolean;
-  /** The first day on which it can be, while that is still to come; as DD/MM/YYYY. */
+  /** The first day on which the course can be opened, if it is still to come, as DD/MM/YYYY. */
   readonly opens: string | null;
   /** The last day of the course is over. */
   readonly isOver: boolean;

@@ -7,7 +7,7 @@ import '../../shared/ui/native/action.css';
 
 type Props = {
   readonly file: Previewable;
-  /** `side` beside a message, `tool` among the tools. */
+  /** `side`: the link stands beside a message; `tool`: among the tools. */
   readonly look: 'side' | 'tool';
 };
 

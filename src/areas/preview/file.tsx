@@ -8,12 +8,12 @@ type Props = {
   readonly file: Previewable;
   readonly content: FileText | null;
   readonly zoom: number;
-  /** The file can be seen; until then it loads unseen. */
+  /** The file can be seen; before, it loads hidden. */
   readonly isShown: boolean;
   readonly onZoom: (zooming: Zooming) => void;
 };
 
-/** A file as browsers show it. Nothing in it runs with the rights of the portal: web content has no origin, and pictures are pictures. */
+/** A file as browsers show it. No script in it runs with the rights of the portal: web content has no origin, pictures run none. */
 export function File({ file, content, zoom, isShown, onZoom }: Props) {
   const { t, i18n } = useTranslation();
   // A file without a preview is not shown, so there is an address here.

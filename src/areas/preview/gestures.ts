@@ -1,8 +1,8 @@
-/** A finger that moves less far does not swipe. */
+/** The shortest way of a finger, in CSS pixels, that counts as a swipe. */
 const leastSwipe = 60;
 
 /**
- * Follows a finger that was put down until it is lifted, and reports its swipe. A second finger ends that.
+ * Follows a finger that was put down until it is lifted, and reports its swipe. A second finger ends the swipe.
  * @param target element of the first touch
  */
 export const followSwipe = (start: TouchEvent, target: HTMLElement, onSwipe: (to: 'next' | 'previous') => void) => {
@@ -49,7 +49,7 @@ export const zoomAround = (region: HTMLElement, { x, y }: Spot, zoom: () => void
 };
 
 /**
- * Follows the wheel with Ctrl, as which a touchpad also reports two fingers. Otherwise the browser would enlarge the whole page.
+ * Follows the wheel with Ctrl, which is also how a touchpad reports a pinch. Otherwise the browser would enlarge the whole page.
  * @returns a function that stops following
  */
 export const followWheel = (region: HTMLElement | null, onZoom: (to: 'in' | 'out') => void) => {

@@ -6,7 +6,7 @@ import type { Previewable, Zooming } from './types';
 
 type Props = { readonly file: Previewable; readonly zoom: number; readonly isShown: boolean; readonly onZoom: (zooming: Zooming) => void };
 
-/** How far an arrow key moves an enlarged picture. */
+/** How far an arrow key moves an enlarged picture, in CSS pixels. */
 const step = 80;
 const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-step, 0],
@@ -43,7 +43,7 @@ export function Picture({ file, zoom, isShown, onZoom }: Props) {
       className="preview-picture"
       role="group"
       aria-label={file.name}
-      // Enlarged, it scrolls.
+      // An enlarged picture scrolls, and so can have focus.
       tabIndex={isZoomed ? 0 : -1}
       data-zoomed={isZoomed || undefined}
       hidden={!isShown}

@@ -30,7 +30,7 @@ type Props = {
   readonly logic?: typeof preview | undefined;
 };
 
-/** One of several files, over the page; the address of the page says which. */
+/** Shows one of several files over the page; the address of the page names the file. */
 export function Preview({ items, at, ...rest }: Props) {
   const file = items.find(({ id }) => id === at);
   return file && <Open items={items} file={file} {...rest} />;
@@ -106,7 +106,7 @@ function Open({ items, file, onMove, onClose, logic = preview }: Omit<Props, 'at
   );
 }
 
-/** Reads out which file is looked at after a move; the first one is the name of the dialog. */
+/** Has screen readers read out the file after a move; the dialog itself is named after the first file. */
 function Position({ text, name }: { readonly text: string; readonly name: string }) {
   useAnnouncement({ text: text && `${name}, ${text}` });
   return null;

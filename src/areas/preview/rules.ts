@@ -1,8 +1,8 @@
-/** A text is shown up to this many bytes. */
+/** The most bytes of a text that are shown. */
 export const mostOfText = 200_000;
 
 /**
- * The full address of a file of the portal's own API.
+ * Returns the full address of a file of the portal's own API.
  * @param api full address of the API
  * @returns null for any other address
  */
@@ -13,5 +13,5 @@ export const ownFile = (address: string, api: string): string | null => {
   return origin === own.origin && pathname.startsWith(`${own.pathname.replace(/\/$/, '')}/`) ? href : null;
 };
 
-/** How fast a recording can be played. */
+/** The speeds at which a recording can be played; 1 is normal. */
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;

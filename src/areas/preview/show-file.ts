@@ -3,7 +3,7 @@ import { fileAttribute } from '../../shared/rules/files';
 import type { FileCut, Previewable } from './types';
 import { newsIn, runningAttribute } from './viewer-news';
 
-/** Events by which elements report that they can show their file: the beginning of a recording is enough. */
+/** Events by which elements report that they can show their file; for a recording, its beginning is enough. */
 const showing = { picture: 'load', pdf: '', audio: 'loadedmetadata', video: 'loadedmetadata', web: 'load', text: '', none: '' } as const;
 
 /** Calls back at an event of the element with that file. Such events do not bubble, so they are caught in the capture phase. */
@@ -24,8 +24,8 @@ const hasViewer = (frame: Element): boolean =>
   ((frame as HTMLIFrameElement).contentDocument?.querySelector(`[${runningAttribute}]`) ?? null) !== null;
 
 /**
- * Creates a promise that listens to the page until it is settled. XState ends the signal only of a promise that is given up. Here, the
- * listening also ends with a promise that is kept.
+ * Creates a promise that listens to the page until it is settled. XState aborts the signal only if the actor is stopped. Here, the
+ * listening also ends when the promise is fulfilled.
  */
 const hearing = (givenUp: AbortSignal, begin: (heard: AbortSignal, done: () => void, fail: (error: Error | FileCut) => void) => void) => {
   const over = new AbortController();
@@ -35,10 +35,10 @@ const hearing = (givenUp: AbortSignal, begin: (heard: AbortSignal, done: () => v
 
 const cut: FileCut = { _tag: 'Cut' };
 
-/** Recordings say why they break off; the code of a lost connection is that of `MediaError.MEDIA_ERR_NETWORK`. */
+/** Whether a recording broke off because of a lost connection: its code is that of `MediaError.MEDIA_ERR_NETWORK`. */
 const isCut = (element: Element) => (element as Partial<HTMLMediaElement>).error?.code === 2;
 
-/** Actor for flows: done when the element with the file can show it, or when the viewer says so. */
+/** Actor for flows. It ends when the element with the file, or the viewer, reports that the file can be shown. */
 export const showFile = fromPromise<void, { file: Previewable }>(({ input: { file }, signal }) =>
   hearing(signal, (heard, shown, fail) => {
     listen(file, showing[file.look], heard, shown);
@@ -52,7 +52,7 @@ export const showFile = fromPromise<void, { file: Previewable }>(({ input: { fil
   }),
 );
 
-/** Actor for flows: done when a file that is shown breaks off, such as a recording that cannot be decoded. @throws {FileCut} where it has not come whole */
+/** Actor for flows. It ends when a shown file breaks off, such as a broken recording. @throws {FileCut} if a part has not come */
 export const watchFile = fromPromise<void, { file: Previewable }>(({ input: { file }, signal }) =>
   hearing(signal, (heard, broken, fail) => {
     listen(file, 'error', heard, (element) => (isCut(element) ? fail(cut) : broken()));

@@ -12,7 +12,7 @@ type Props = {
   readonly busy?: boolean;
 };
 
-/** A small button; its name is seen on hovering. */
+/** A small button, which shows its name under the pointer. */
 export function Tool({ name, drawing, text, onPress, disabled = false, busy = false }: Props) {
   return (
     <button

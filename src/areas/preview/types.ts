@@ -6,17 +6,17 @@ export type { Captions, Look, Previewable } from '../../shared/rules/files';
 /** The beginning of a text. */
 export type FileText = { readonly text: string; readonly isCut: boolean };
 
-/** A file, as the elements of the page can load it; of a text, the beginning. */
+/** A file, as the elements of the page can load it, and the beginning of a text file. */
 export type OpenedFile = { readonly file: Previewable; readonly text: FileText | null };
 
-/** `NotThere`: it is gone, or not for this person; `Empty`: a file without content. */
+/** `NotThere`: the file is gone, or not for this person; `Empty`: the file has no content. */
 export type OpenFileFailure = CallFailure | NamedRefusal<'NotThere' | 'Empty'>;
 
 /** A file, or a part of it, has not come from the server. */
 export type FileCut = { readonly _tag: 'Cut' };
 
-/** `Locked`: the file asks for a password, or for another one; `Unreadable`: it has come, and is broken. */
+/** `Locked`: the file asks for a password, or for another one; `Unreadable`: the file has loaded, but is broken. */
 export type OpenDocumentFailure = FileCut | { readonly _tag: 'Locked' | 'Unreadable' };
 
-/** How a picture is made larger or smaller. */
+/** The events that make a picture larger or smaller. */
 export type Zooming = 'zoomed.in' | 'zoomed.out';

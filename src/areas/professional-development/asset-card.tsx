@@ -36,7 +36,7 @@ export function AssetCard({ id, title, picture, children }: CardProps) {
   );
 }
 
-/** How often an asset has been viewed: a short number to be seen, the whole one to be read out. */
+/** The number of views of an asset: a short number on the screen, the whole number for screen readers. */
 export function Views({ count }: { readonly count: number }) {
   const { t, i18n } = useTranslation();
   return (

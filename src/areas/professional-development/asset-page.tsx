@@ -21,7 +21,7 @@ import '../../shared/ui/native/layout.css';
 import './asset.css';
 
 type Inside = {
-  /** How its file is played or looked at, and how a thumb is given; as usual by default. */
+  /** Flows that show the file and save a thumb; those of the portal by default. */
   readonly look?: typeof PreviewFlow;
   readonly opinion?: typeof thumbs;
 };

@@ -22,7 +22,7 @@ const units = [
   { from: 1_000, sign: 'K' },
 ] as const;
 
-/** A count as it is shown: thousands with K, millions with M, and one decimal at most. It is cut off, never rounded up. */
+/** Formats a count: thousands with K, millions with M, and one decimal at most. Further decimals are cut off, never rounded up. */
 export const shownCount = (count: number, language: string): string => {
   const unit = units.find(({ from }) => count >= from);
   if (!unit) return String(count);
@@ -30,7 +30,7 @@ export const shownCount = (count: number, language: string): string => {
   return `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(tenths)} ${unit.sign}`;
 };
 
-/** How an asset is used. */
+/** Returns how an asset is used, from the kind of its file. */
 export const useOf = ({ look, preview, download }: Pick<Previewable, 'look' | 'preview' | 'download'>): AssetUse => {
   if (preview !== null && (look === 'audio' || look === 'video')) return 'recording';
   if (preview !== null && look !== 'none') return 'document';

@@ -10,7 +10,7 @@ import { thumbs } from './flows/thumbs';
 import { shownCount } from './rules';
 import type { OpenedAsset, Thumbs } from './types';
 
-/** Number of people who have given a thumb. The short number is seen; the whole one is read out, in words. */
+/** Number of people who have given a thumb. The short number is on the screen; screen readers get the whole number, in words. */
 function Count({ count, told }: { readonly count: number; readonly told: string }) {
   const { i18n } = useTranslation();
   return (
@@ -21,7 +21,7 @@ function Count({ count, told }: { readonly count: number; readonly told: string 
   );
 }
 
-/** How many people like an asset, for somebody who gives no thumb. */
+/** The counts of both thumbs, for a person who cannot give one. */
 export function ThumbCounts({ thumbs: { up, down } }: { readonly thumbs: Thumbs }) {
   const { t } = useTranslation();
   return (
@@ -40,7 +40,7 @@ export function ThumbCounts({ thumbs: { up, down } }: { readonly thumbs: Thumbs 
 
 type Props = { readonly asset: Pick<OpenedAsset, 'id' | 'thumbs'>; readonly logic?: typeof thumbs | undefined };
 
-/** Says whether the person likes an asset, and how many people do. */
+/** Buttons for the opinion of the person about an asset, with the number of people of each opinion. */
 export function ThumbButtons({ asset, logic = thumbs }: Props) {
   const { t } = useTranslation();
   const [state, send] = useFinishingFlow(logic, asset.id, () => ({ assetId: asset.id, saved: asset.thumbs }));

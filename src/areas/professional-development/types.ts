@@ -3,7 +3,7 @@ import type { Previewable } from '../../shared/rules/files';
 
 export type AssetCategory = { readonly id: string; readonly title: string };
 
-/** Something to learn from: a recording, a document, a page. */
+/** An asset of professional development: a recording, a document or a page. */
 export type Asset = {
   readonly id: string;
   readonly title: string;
@@ -16,7 +16,7 @@ export type Asset = {
   readonly isStarred: boolean;
   /** Null for an asset of no category. */
   readonly category: string | null;
-  /** Addresses of its picture, 640 and 1280 pixels wide. */
+  /** Addresses of the picture of the asset, 640 and 1280 pixels wide. */
   readonly picture: string;
   readonly largePicture: string;
 };
@@ -24,19 +24,19 @@ export type Asset = {
 /** All assets, newest first, and the categories in their order. */
 export type Development = { readonly categories: readonly AssetCategory[]; readonly assets: readonly Asset[] };
 
-/** The assets of a category; null for those of none. */
+/** The assets of a category; null for assets without a category. */
 export type AssetGroup = { readonly category: AssetCategory | null; readonly assets: readonly Asset[] };
 
-/** `Forbidden`: the person may not see it any more. */
+/** `Forbidden`: the person may not see the assets any more. */
 export type LoadAssetsFailure = CallFailure | NamedRefusal<'Forbidden'>;
 
 /** Opinion of a person about an asset: up, down, or none. */
 export type Thumb = 1 | -1 | 0;
 
-/** How many people like an asset and how many do not, and what the person thinks, who is among them. */
+/** Numbers of people who like an asset and who do not, and the opinion of the person, which is counted in them. */
 export type Thumbs = { readonly up: number; readonly down: number; readonly mine: Thumb };
 
-/** How an asset is used: played in the page, shown over it, downloaded, or not at all yet. */
+/** How an asset is used: played in the page, shown over the page, downloaded, or not at all yet. */
 export type AssetUse = 'recording' | 'document' | 'download' | 'nothing';
 
 /** An asset with its file. */
@@ -49,7 +49,7 @@ export type OpenedAsset = Pick<Asset, 'id' | 'title' | 'description' | 'author' 
 /** View of the page. `resource`: id of the asset while its file lies over the page. */
 export type AssetPlace = { readonly resource: string | null };
 
-/** `NoSuchAsset`: it is gone, or was never there. */
+/** `NoSuchAsset`: the asset is gone, or never existed. */
 export type LoadAssetFailure = CallFailure | NamedRefusal<'NoSuchAsset' | 'Forbidden'>;
 export type CountViewFailure = CallFailure;
 export type SaveThumbFailure = CallFailure | NamedRefusal<'TooManyTries'>;

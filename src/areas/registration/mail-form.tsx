@@ -9,7 +9,7 @@ import { type FieldEvent, FormField } from '../../shared/ui/native/form-field';
 type Props = {
   readonly state: AnyMachineSnapshot & { readonly context: { readonly email: string; readonly errors: { readonly email: Key | null } } };
   readonly send: (event: FieldEvent<'email'> | { type: 'submitted' }) => void;
-  /** Says what the button does. */
+  /** Text of the button. */
   readonly submit: string;
 };
 

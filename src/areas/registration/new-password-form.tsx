@@ -15,7 +15,7 @@ type Props = {
     readonly context: Readonly<Record<Field, string>> & { readonly errors: { readonly [F in Field]?: Key } };
   };
   readonly send: (event: FieldEvent<Field> | { type: 'submitted' }) => void;
-  /** Says what the button does. */
+  /** Text of the button. */
   readonly submit: string;
 };
 

@@ -19,7 +19,7 @@ import type { ArrivalLink } from './types';
 import '../../shared/ui/native/layout.css';
 import './registration.css';
 
-/** Loads the table's texts with it: people with a premium code need neither. */
+/** The school finder. Its code and the texts of its table load at its first use, because a premium code needs neither. */
 const SchoolFinder = late(
   async () => {
     const [{ SchoolFinder }] = await Promise.all([loadCode(() => import('./school-finder')), textsOf('table')]);

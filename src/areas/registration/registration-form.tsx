@@ -34,7 +34,7 @@ const labels: Record<keyof FormTexts, Key> = {
 
 const languages = locales.map((locale) => ({ value: locale, label: localeNames[locale] }));
 
-/** Returns the hints for identity number and telephone, which schools in Spain need. Until there is a school, both hints say so. */
+/** Returns the hints for identity number and telephone, which schools in Spain need. Before a school is chosen, both hints say so. */
 const hints = (form: Pick<FormData, 'school'>): { card: Key; phone: Key } => {
   if (form.school === null) return { card: 'registration.ifInSpain', phone: 'registration.ifInSpain' };
   return asksForCard(form)

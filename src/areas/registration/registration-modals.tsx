@@ -16,7 +16,7 @@ type RefusalProps = {
   readonly onClose: () => void;
 };
 
-/** Why the account cannot be created, and what to do instead. The form stays below the dialog. */
+/** Dialog with the reason why the account cannot be created, and the next step. The form stays below. */
 export function Refusal({ state, email, search, onClose }: RefusalProps) {
   const { t } = useTranslation();
   const is = (why: 'exists' | 'notActivated' | 'cardInUse') => state.matches({ refused: why });

@@ -65,12 +65,12 @@ export const registrationErrors = (form: Form, thirdParty: boolean, among = regi
 /** Whether every field of a registration is right; a registration through a third party needs no password. */
 export const isComplete = (form: Form, thirdParty: boolean): boolean => Object.keys(registrationErrors(form, thirdParty)).length === 0;
 
-/** A text in the form that its field accepts. */
+/** Brings a typed text into the form that its field accepts. */
 export function normaliseField(field: keyof FormTexts, text: string): string {
   if (field === 'phone') return typedPhone(text);
   if (field === 'card') return typedNationalId(text);
   if (field === 'name' || field === 'surname1' || field === 'surname2') return typedName(text);
-  // browsers trim an address, but not the no-break spaces that a copied one may have
+  // Browsers trim an address, but not the no-break spaces that a copied one may have.
   return field === 'email' ? text.trim() : text;
 }
 

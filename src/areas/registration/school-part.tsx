@@ -16,7 +16,7 @@ type Props = {
   readonly school: School | null;
   /** The code by which the school was found. */
   readonly code: string | null;
-  /** Content key of why there is no school yet. */
+  /** Content key of the reason why there is no school yet. */
   readonly error: Key | undefined;
   readonly onFind: () => void;
   /** The form was sent and waits until the code is looked up. */
@@ -28,7 +28,7 @@ type Props = {
 /** The school: found by its premium code, which locks it, or with the finder. */
 export const SchoolPart = memo(function SchoolPart({ school, code, error, onFind, isCodeAwaited, flow }: Props) {
   const { t } = useTranslation();
-  // the school is found while focus stays in the field of the code, so it is announced
+  // The school is announced, because focus stays in the field of the code when it is found.
   useAnnouncement({ text: school && code !== null ? `${school.name}. ${t('registration.schoolByCode')}` : '' });
   return (
     <>

@@ -17,7 +17,7 @@ type Props = {
   readonly email?: string;
   /** The text above the form until the mail is sent. */
   readonly intro?: string;
-  /** The page around it has no link to sign-in. */
+  /** The page around the form has no link to the sign-in. */
   readonly goesOn?: boolean;
 };
 

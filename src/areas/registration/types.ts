@@ -10,7 +10,7 @@ export type Country = { readonly id: number; readonly name: string };
 /** A school at which a person can register. */
 export type School = { readonly id: string; readonly name: string; readonly countryId: number };
 
-/** Where a school is looked for. */
+/** Country and postal code at which a school is searched. */
 export type SchoolSearch = { readonly countryId: number; readonly postalCode: string };
 
 /** Fields typed into the registration form. */
@@ -61,7 +61,7 @@ export type Arrival = ArrivalLink & {
   readonly surname1: string;
   readonly surname2: string;
   readonly platform: { readonly id: number; readonly name: string; readonly account: string };
-  /** A path inside the portal, or null when the person was going nowhere in particular. */
+  /** The page to which the person was going, as a path inside the portal; null for no certain page. */
   readonly destination: string | null;
 };
 
@@ -77,8 +77,8 @@ export type LocateSchoolFailure = CallFailure | CaptchaFailure | NamedRefusal<'S
 export type ListCountriesFailure = CallFailure;
 export type ListSchoolsFailure = CallFailure | NamedRefusal<'TooManyTries'>;
 /**
- * A mail asked for; `returnTo`: where the person was going, as the address of the page has it. The server accepts only addresses inside the
- * portal.
+ * Request for a mail. `returnTo`: where the person was going, as the address of the page has it. The server accepts only addresses inside
+ * the portal.
  */
 export type MailWish = { readonly email: string; readonly returnTo: string | null };
 

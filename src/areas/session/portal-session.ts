@@ -16,7 +16,7 @@ const start = (environment: FlowEnvironment, logic: Partial<Logic>) => ({
   language: startTexts(environment, logic.language),
 });
 
-/** The running session: who is here (`person`) and in which language (`language`). */
+/** The running session: the flows of the signed-in person (`person`) and of the language (`language`). */
 export type PortalSession = ReturnType<typeof start> & { readonly stop: () => void };
 
 let running: PortalSession | undefined;
@@ -29,13 +29,13 @@ const current = (): PortalSession => {
 /** The channel on which all open pages of the portal in one browser tell each other what the person does. */
 export const channelName = 'portal-session';
 
-/** `signed.in`: somebody has; `here`: who is; `gone`: whose sessions in this browser are over. */
+/** `signed.in`: somebody has signed in; `here`: id of the signed-in person; `gone`: id of the person whose sessions here are over. */
 export type TabMessage =
   | 'signed.in'
   | { readonly here: string; readonly gone?: never }
   | { readonly gone: string | null; readonly here?: never };
 
-/** Asks the server again who is here. @returns what is known then */
+/** Asks the server again who is signed in. @returns the state after the answer */
 const refreshed = ({ person }: Pick<PortalSession, 'person'>) => {
   person.send({ type: 'refresh.requested' });
   return waitFor(person, (snapshot) => !snapshot.hasTag('refreshing') && !snapshot.hasTag('starting'));
@@ -43,7 +43,7 @@ const refreshed = ({ person }: Pick<PortalSession, 'person'>) => {
 
 /**
  * Starts the only session of this page.
- * Sign-ins and sign-outs in other pages of the portal are followed here, and the other way round.
+ * Sign-ins and sign-outs in one open page of the portal also take effect in all others.
  * @param logic replaces some flows of the session
  */
 export function startSession(environment: FlowEnvironment = {}, logic: Partial<Logic> = {}): PortalSession {
@@ -52,7 +52,7 @@ export function startSession(environment: FlowEnvironment = {}, logic: Partial<L
   const channel = openChannel(channelName);
   const tell = (told: TabMessage) => channel?.postMessage(told);
 
-  // A wish that came while the person was loaded is not asked for again.
+  // A language that was requested while the person was loading is not requested again.
   person.on('language.known', ({ locale }) => {
     if (language.getSnapshot().context.wanted !== locale) language.send({ type: 'locale.chosen', locale, by: 'person' });
   });
@@ -62,13 +62,13 @@ export function startSession(environment: FlowEnvironment = {}, logic: Partial<L
     if (id === here) return;
     here = id;
     keepDraftsOf(id);
-    // whatever the way in was: back from Google, or an existing session
+    // Other pages are told in every case: after a return from Google, or with an existing session.
     if (id !== null && !callIdentity.token) tell({ here: id });
   });
   const askAnew = () => person.send({ type: 'refresh.requested' });
   const stopOwning = setIdentityOwner({ id: () => here, replaced: () => refreshed({ person }) });
   const stopListening = sessionNews.listen((news, why) => {
-    // The token of a host has a session of its own, apart from that of the browser.
+    // The token of a host belongs to a session of its own, not to the session of the browser.
     if (news === 'signed.out.elsewhere' || (news === 'signed.out' && !callIdentity.token)) tell({ gone: here });
     if (news === 'signed.in') tell(news);
     // Signing in or out on the portal's own pages uses the cookie.
@@ -82,7 +82,7 @@ export function startSession(environment: FlowEnvironment = {}, logic: Partial<L
     if (callIdentity.token) return;
     if (data === 'signed.in') askAnew();
     else if (data.gone !== undefined && (!here || data.gone === here)) person.send({ type: 'signed.out' });
-    // This page is the last to hear who is here, so it asks the server.
+    // Another page knows another person, so this page asks the server.
     else if (data.here ? data.here !== here || person.getSnapshot().matches({ person: { signedIn: 'expired' } }) : here) askAnew();
   });
 
@@ -106,8 +106,8 @@ const refreshFailed: RefreshFailure = { _tag: 'RefreshFailed' };
 const notKept: RefreshFailure = { _tag: 'NotKept' };
 
 /**
- * Actor for flows: asks the server again who is here, and is done when the portal knows.
- * @param of what the flow wants to know of the person
+ * Actor for flows: asks the server again who is signed in, and ends when the portal knows.
+ * @param of selects the data of the person that the flow needs
  */
 export const askSession = <Known>(of: (user: User) => Known) =>
   fromPromise<Known>(async () => {
@@ -117,5 +117,5 @@ export const askSession = <Known>(of: (user: User) => Known) =>
     return of(state.context.user as User);
   });
 
-/** Actor for flows that only want the portal to know. */
+/** Actor for flows that only need the portal to be up to date. */
 export const refreshSession = askSession<void>(() => undefined);

@@ -4,10 +4,10 @@ import type { Key, SessionEnd, User } from './types';
 /** Returns the error of an e-mail field that has been left; an empty field has none. */
 export const emailError = (email: string): Key | null => (email.trim() === '' || isEmail(email) ? null : 'common.emailInvalid');
 
-/** A sign-in may be sent when both fields are filled and nothing is wrong with them. */
+/** Whether a sign-in can be sent: both fields are filled in and have no error. */
 export const canSignIn = ({ email, password }: { email: string; password: string }): boolean => isEmail(email) && password !== '';
 
-/** The words for support that used the account of somebody: why that has ended. */
+/** Content keys of the reasons why an impersonation has ended. */
 export const endReasons: Readonly<Record<SessionEnd, Key>> = {
   'password-changed': 'sessionEnded.passwordChanged',
   'sign-in-changed': 'sessionEnded.signInChanged',

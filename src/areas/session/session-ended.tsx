@@ -12,7 +12,8 @@ import './session-ended.css';
 
 /**
  * Dialog for a session that ended in mid-flow: the person signs in again, or leaves. The page below keeps their work. Links away from the
- * page open in a window of their own, which tells this page who has come. Support that used somebody's account reads why the session ended.
+ * page open in a window of their own, which tells this page who has signed in. Support that used somebody's account reads why the session
+ * ended.
  */
 export function SessionEndedDialog() {
   const { leave, user, why } = useSession();

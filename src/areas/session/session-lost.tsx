@@ -5,7 +5,7 @@ import { useSession } from './use-session';
 
 /**
  * Replaces the dialog of a session that has ended, where the code of the dialog cannot be loaded. The person signs in in another window. This
- * page keeps their work, and hears of the sign-in.
+ * page keeps their work, and learns of the sign-in.
  */
 export function SessionLost() {
   const { expired } = useSession();

@@ -11,7 +11,7 @@ import '../../shared/ui/native/layout.css';
 
 type Props = {
   readonly logic?: typeof signIn;
-  /** Absolute address to go to afterwards; the address of the open page to stay there. */
+  /** Absolute address of the page that opens afterwards; the address of the open page to stay there. */
   readonly returnTo: string | null;
 };
 
@@ -19,7 +19,7 @@ type Send = ReturnType<typeof useFlow<typeof signIn>>[1];
 
 const labels = { email: 'person.email', password: 'person.password' } as const;
 
-/** The form of a sign-in that goes on. */
+/** The fields of a sign-in whose flow is already running. */
 export function SignInFields({ state, send }: { readonly state: SnapshotFrom<typeof signIn>; readonly send: Send }) {
   const { t } = useTranslation();
 

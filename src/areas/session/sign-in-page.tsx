@@ -41,7 +41,7 @@ export function SignInFrame({ returnTo, children }: { readonly returnTo: string 
   );
 }
 
-/** Page of the sign-in. Support whose use of an account has ended while no page was open reads why. */
+/** Page of the sign-in. A support person whose impersonation ended while no page was open reads the reason. */
 export function SignInPage({ logic }: { logic?: typeof signIn }) {
   const { why } = useSession();
   const { t } = useTranslation();

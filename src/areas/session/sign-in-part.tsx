@@ -12,7 +12,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The sign-in as a step of another flow, which leads on. */
+/** The sign-in as a step of another flow, which continues afterwards. */
 export function SignInPart({ flow, returnTo, children }: Props) {
   const [state, send] = useChildFlow(flow);
   return (

@@ -6,7 +6,7 @@ import { PageTitle } from '../../shared/ui/page/page-title';
 import { useSession } from './use-session';
 import '../../shared/ui/native/layout.css';
 
-/** Where a sign-in in a window of its own ends. The window closes by itself where the browser lets it; the page that waits has been told. */
+/** Last page of a sign-in in its own window, which closes by itself if the browser allows. The waiting page already knows. */
 export function SignedInPage() {
   const { t } = useTranslation();
   const { user } = useSession();

@@ -18,7 +18,7 @@ const reasons = [
   'at-microsoft',
 ] as const;
 
-/** Why a sign-in with Google or Microsoft failed, and the way back to the page that the person asked for. */
+/** The reason why a sign-in with Google or Microsoft failed, and the way back to the page that the person asked for. */
 export function ThirdPartiesErrorPage() {
   const { t } = useTranslation();
   const { user } = useSession();

@@ -15,7 +15,7 @@ export type User = {
   readonly surname: string;
   readonly surname2: string | null;
   readonly role: Role;
-  /** null: no portal admits them. */
+  /** null where no portal admits the person. */
   readonly profile: Profile | null;
   readonly language: Locale;
   readonly theme: Theme;
@@ -40,7 +40,7 @@ export type User = {
     readonly takeCourses: boolean;
     readonly orderFreeAdoption: boolean;
     readonly generateExercises: boolean;
-    /** Creates, edits and deletes fictitious teachers. */
+    /** Whether the person may create, edit and delete fictitious teachers. */
     readonly editFictitious: boolean;
   };
   readonly lti: boolean;
@@ -60,7 +60,7 @@ export type Features = {
 };
 
 export type { CallFailure, RefreshFailure, SessionEnd };
-/** Nobody is signed in. `ended`: why a session is over in which support used the account of somebody, where the server says it. */
+/** `Anonymous`: nobody is signed in. `ended`: the reason why an impersonation is over, if the server names it. */
 export type LoadUserFailure = CallFailure | (NamedRefusal<'Anonymous'> & { readonly ended?: SessionEnd });
 export type SignInFailure = CallFailure | CaptchaFailure | NamedRefusal<'WrongCredentials'>;
 export type EndImpersonationFailure = CallFailure | NamedRefusal<'NotImpersonating'>;

@@ -13,9 +13,9 @@ export const usePortalSession = (): PortalSession => {
   return session;
 };
 
-/** Session as the shell needs it. */
+/** The session, as the frame of the portal needs it. */
 export type Session = ReadableLanguage & {
-  /** `unreachable`: the server could not say who is here; offer `retry`. */
+  /** `unreachable`: the server could not say who is signed in; offer `retry`. */
   readonly phase: 'starting' | 'anonymous' | 'signedIn' | 'unreachable';
   /** The session ended over an open page: the shell shows the sign-in dialog over it. */
   readonly expired: boolean;
@@ -23,11 +23,11 @@ export type Session = ReadableLanguage & {
   readonly lapsed: boolean;
   /** E-mail with which the person of a session that has ended signs in again; empty where it is not known. */
   readonly mail: string;
-  /** Why the session ended, where somebody acted in it; null where the server does not know. */
+  /** The reason why an impersonation ended; null where the server does not know it. */
   readonly why: SessionEnd | null;
   /** null unless signed in. */
   readonly user: User | null;
-  /** null while they are unknown or could not be loaded: everything is off. */
+  /** null while the features are unknown or could not be loaded: all of them are off. */
   readonly features: Features | null;
   readonly retry: () => void;
   /** Leaves a session that has ended. */
@@ -66,8 +66,8 @@ export function useSession(): Session {
 }
 
 /**
- * Counts how often the person of the session went: signed out, or replaced by another. A component with this count as its key does not
- * outlive its person. It does not start again when the first person signs in.
+ * Counts how often the person of the session has gone: they signed out, or another person replaced them. A component with this count as its
+ * key does not outlive its person. It does not start again when the first person signs in.
  */
 export function useDepartures(): number {
   const id = useSession().user?.id ?? null;

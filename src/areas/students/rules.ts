@@ -66,9 +66,9 @@ const brands = new Set(['OLB', 'Blink', 'Pangea', 'SongPals', 'HUB']);
 /** The brand of a product of that type. */
 export const brandOf = (type: string): StudentProduct['brand'] => (brands.has(type) ? type : null);
 
-/** Why a link, or a product of it, does not open: the states of a refusal. */
+/** Reasons why a link, or a product of it, does not open, named like the states of a refusal. */
 export const refusalReasons = ['devicesExceeded', 'peopleExceeded', 'linkReplaced', 'invalidLink', 'failed'] as const;
-/** Why a link does not open, or not for longer. */
+/** Reasons why a link does not open, or does not stay open. */
 export const linkWhys = [...refusalReasons, 'withoutCookies'] as const;
 
 export type RefusalReason = (typeof linkWhys)[number];

@@ -14,10 +14,10 @@ export type StudentTitle = Materials & {
 /** A digital product that students can open. */
 export type StudentProduct = {
   readonly id: string;
-  /** The part of it that opens. */
+  /** Id of the part of the product that opens. */
   readonly resourceId: string;
   readonly name: string;
-  /** The brand under which it is known; null for those that have none. */
+  /** The brand of the product; null where it has none. */
   readonly brand: string | null;
   readonly cover: string | null;
 };
@@ -40,11 +40,11 @@ export type ZonePlace = Omit<MaterialsPlace, 'isNew'> & {
   readonly tab: ZoneTab | null;
 };
 
-/** Reason why a link lets nobody in. It has too many devices or students at once, was replaced, or does not exist. */
+/** Reason why the server refuses a link: it has too many devices or students at once, was replaced, or does not exist. */
 type LinkRefusal = 'DevicesExceeded' | 'PeopleExceeded' | 'LinkReplaced' | 'InvalidLink';
 
 export type OpenZoneFailure = CallFailure | CaptchaFailure | NamedRefusal<LinkRefusal>;
-/** Reason why somebody who is in has to go: others hold all places, or the browser keeps no cookie. */
+/** Reason why a student has to leave: other devices hold all places, or the browser keeps no cookie. */
 export type PlaceRefusal = NamedRefusal<'DevicesExceeded' | 'PeopleExceeded' | 'CookieMissing'>;
 export type PingFailure = CallFailure | PlaceRefusal | NamedRefusal<'LinkReplaced'>;
 export type RecordVisitFailure = CallFailure;
@@ -52,5 +52,5 @@ export type RecordVisitFailure = CallFailure;
 /** The product and its window. */
 export type AskedProduct = { readonly token: string; readonly product: StudentProduct | null; readonly window: OpenWindow };
 
-/** `NoAddress`: what came opens no page. */
+/** `NoAddress`: the address that came opens no page. */
 export type FindProductFailure = CallFailure | NamedRefusal<LinkRefusal> | { readonly _tag: 'NoAddress' };

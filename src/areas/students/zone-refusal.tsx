@@ -8,7 +8,7 @@ import { pageContent } from '../care';
 import { useSession } from '../session';
 import type { RefusalReason } from './rules';
 
-/** The messages that editors write, and the pages of the content service in which they do. */
+/** The pages of the content service in which editors write the messages of refusals. */
 const pages = {
   devicesExceeded: 'STUDENTZONE_DEVICESEXCEEDED',
   peopleExceeded: 'STUDENTZONE_NUMBERUSERSEXCEEDED',
@@ -20,7 +20,7 @@ const pages = {
 
 type Props = { readonly why: RefusalReason; readonly onClose: () => void };
 
-/** Reason why a link, or one of its products, does not open. The words are the editors’, else the portal’s own. */
+/** Reason why a link, or one of its products, does not open. The text is that of the editors, otherwise the portal’s own. */
 export function ZoneRefusal(props: Props) {
   const { locale } = useSession();
   return <InLanguage key={locale} {...props} />;

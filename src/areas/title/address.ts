@@ -8,7 +8,7 @@ const tabs: ReadonlyMap<string | null, TitleTab> = new Map([
   ['multimedia', 'multimedia'],
 ]);
 
-/** The four shapes of the path; what stands between their words may be left out. */
+/** The four forms of the path; the values between its words may be left out. */
 const shape =
   /^\/title\/(?<id>[^/]+)(?:\/unit(?:\/(?!cat(?:\/|$))(?<unit>[^/]*))?(?:\/cat(?:\/(?!subcat(?:\/|$))(?<category>[^/]*))?(?:\/subcat(?:\/(?<subcategory>[^/]*))?)?)?)?\/?$/i;
 

@@ -27,7 +27,7 @@ type Looking = {
   readonly language: Locale;
   /** The introduction has opened by itself since the person signed in. */
   readonly wasHeard: boolean;
-  /** Something lies over the page. */
+  /** A dialog is open over the page. */
   readonly isCovered: boolean;
 };
 
@@ -67,7 +67,7 @@ export const surveyIn = (url: string, language: string): string => {
   return address.href;
 };
 
-/** A flow that may have something to say, as far as its tags tell. */
+/** A flow with a message, reduced to its tags. `speaking`: it has a message to show; `deciding`: it may still open one by itself. */
 export type Speaker = { hasTag(tag: 'speaking'): boolean };
 export type FirstSpeaker = { hasTag(tag: 'speaking' | 'deciding'): boolean; readonly context: { readonly opensItself: boolean } };
 

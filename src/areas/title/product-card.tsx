@@ -33,11 +33,11 @@ type Props = {
   readonly user: User;
   /** Index of the product in the list. */
   readonly place: number;
-  /** Opens its licence. */
+  /** Opens the licence of a product. */
   readonly onLicence: (product: Product) => void;
 };
 
-/** A product, and what its person can do with it. */
+/** A product, and the actions that the person has for it. */
 export function ProductCard({ product, title, user, place, onLicence }: Props) {
   const { t } = useTranslation();
   const { name, type, code, cover, ends } = product;

@@ -4,16 +4,16 @@ import type { User } from '../session';
 import { groupCode } from './rules';
 import type { Product, Resource, Title } from './types';
 
-/** A licence of a demo shows these remaining activations, whatever its own are. */
+/** The remaining activations that every licence of a demo shows, in place of its own. */
 export const demoActivations = '3/25';
 
-/** A teacher of a school of the ministry starts Blink by LTI, without a code. */
+/** Whether a product opens by LTI, without a code: Blink, for teachers at schools of the ministry. */
 export const opensByLti = (user: User, { isDemo }: Title, { type }: Product): boolean =>
   type === 'Blink' && !isDemo && may(user, 'openByLti') && user.lti && user.mec !== null;
 
 /**
- * Where a product opens.
- * @param platform of products that have no address of their own
+ * Returns the address at which a product opens.
+ * @param platform address for products that have no address of their own
  * @returns null where there is nothing to open
  */
 export const addressOf = ({ type, url }: Product, platform: string | undefined): string | null => {
@@ -21,7 +21,7 @@ export const addressOf = ({ type, url }: Product, platform: string | undefined):
   return address !== undefined && isWebAddress(address) ? address : null;
 };
 
-/** A code as it is read out: those of OLB and HUB in groups of four. */
+/** Formats a code for reading: codes of OLB and HUB in groups of four. */
 export const readableCode = ({ type }: Product, code: string): string => (type === 'OLB' || type === 'HUB' ? groupCode(code) : code);
 
 /** Whether a person may give students a link to a title. */

@@ -12,7 +12,7 @@ import { Modal } from '../../shared/ui/prime/modal';
 import type { replaceLink, studentLink } from './flows/student-link';
 import './products.css';
 
-/** QR code of the link; without it the link can be copied and opened all the same. */
+/** QR code of the link. If its code cannot be loaded, the link can still be copied and opened. */
 const QrCode = late(async () => (await loadExtra(() => import('../../shared/ui/page/qr-code'))).QrCode, {
   fallback: <div className="qr-code-room" />,
   instead: null,
@@ -90,7 +90,7 @@ export function StudentLinkDialog({ flow, name }: Props) {
   );
 }
 
-/** The question before a link is replaced, with its effect on those who have the old one; asked once. */
+/** The question before a link is replaced, with the effect on people who have the old link; it is asked once. */
 function ReplaceLinkDialog({ flow }: { readonly flow: ActorRefFrom<typeof replaceLink> }) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();

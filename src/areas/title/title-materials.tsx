@@ -27,7 +27,7 @@ type Props = {
   readonly kept: SnapshotFrom<typeof favourites>;
   readonly sendStar: Send<typeof favourites>;
   readonly sendVisit: Send<typeof openings>;
-  /** How a resource is looked at; as usual by default. */
+  /** Flow that shows a resource; that of the portal by default. */
   readonly look: typeof PreviewFlow | undefined;
 };
 

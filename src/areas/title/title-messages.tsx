@@ -28,7 +28,7 @@ export type MessageFlows = {
 
 type Props = MessageFlows & {
   readonly title: Title;
-  /** Something lies over the page already when it opens. */
+  /** A dialog is already open over the page when the page opens. */
   readonly isCovered: boolean;
 };
 

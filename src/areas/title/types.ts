@@ -10,12 +10,12 @@ export type Title = Materials & {
   readonly id: string;
   /** Number of the title at the publisher, by which promotions name it. */
   readonly number: string;
-  /** Number of its publishing project; null where it has none. */
+  /** Number of the title's publishing project; null where it has none. */
   readonly project: number | null;
   readonly name: string;
   readonly cover: { readonly src: string; readonly srcSet?: string };
   readonly subjects: readonly string[];
-  /** The person tries it. */
+  /** The person has the title only as a demo. */
   readonly isDemo: boolean;
   /** The students' zone of the title can be opened by link. */
   readonly isForStudents: boolean;
@@ -27,7 +27,7 @@ export type Title = Materials & {
 /** Ids of favourites, and the version of their list. */
 export type Favourites = Pick<Title, 'version'> & { readonly ids: Title['favourites'] };
 
-/** The tabs: teaching materials, and the rest, which is named after its premium products where it has any. */
+/** The tabs: teaching materials, and the rest, which is named after the premium products if there are any. */
 export type TitleTab = 'materials' | 'premium' | 'multimedia';
 
 /** Place in a title that is shown; the address of the page names all of it. */
@@ -53,14 +53,14 @@ export type Product = {
   readonly url: string | null;
 };
 
-/** A title, as it is opened. */
+/** A title with its products, as the page loads it. */
 export type TitleWithProducts = { readonly title: Title; readonly products: readonly Product[] };
 
 export type OpenTitleFailure = CallFailure | NamedRefusal<'NoSuchTitle' | 'NotInLibrary'>;
 export type RecordOpeningFailure = CallFailure;
 export type SaveFavouritesFailure = CallFailure | NamedRefusal<'ChangedMeanwhile'>;
 
-/** How a product can be used up, as it is now. */
+/** The present licence of a product: its code, its end and its activations. */
 export type Licence = {
   /** Code of the licence; null where the person may not have it. */
   readonly code: string | null;
@@ -72,7 +72,7 @@ export type Licence = {
 export type ReadLicenceFailure = CallFailure | NamedRefusal<'ProductGone'>;
 /** A link by which students open a title. */
 export type LinkForStudents = { readonly token: string; readonly address: string };
-/** The link that a teacher has already made. One that has ended opens nothing, and no other takes its place. */
+/** The link that a teacher has already made. A link that has ended opens nothing, and no other link replaces it. */
 export type OwnLink = LinkForStudents & { readonly hasEnded: boolean };
 
 export type FindLinkFailure = CallFailure;
@@ -90,7 +90,7 @@ export type Banner = {
   /** Safe HTML. */
   readonly html: string;
   readonly picture: PostPicture | null;
-  /** Where it leads; null for a message that leads nowhere. */
+  /** The address to which the banner leads; null for a message without a link. */
   readonly url: string | null;
 };
 

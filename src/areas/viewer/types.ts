@@ -6,5 +6,5 @@ export type ViewerQuery = {
   readonly error: string | null;
 };
 
-/** The browser does not go where it is sent. */
+/** The browser has not opened the address to which it was sent. */
 export type LeavingFailed = { readonly _tag: 'LeavingFailed' };

@@ -3,7 +3,7 @@ import { call } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
 import type { LoadNotificationsFailure } from '../types';
 
-/** Whether the bell has a mark: one item when it has, none when it has not. Source: GET /user/newNotifications. */
+/** Loads whether the bell has a mark: one item if it has, otherwise none. Source: GET /user/newNotifications. */
 export const loadNews = (): Effect.Effect<readonly 'news'[], LoadNotificationsFailure> =>
   call({
     send: (signal) => client.GET('/user/newNotifications', { signal }),

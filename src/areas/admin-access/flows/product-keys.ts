@@ -15,7 +15,7 @@ export const productKeys = searchFlow<ProductKey, KeyField>({
   faulty: 'access.faulty',
 });
 
-/** The search as the address of its page has it. */
+/** Builds the start of the search from the address of its page. */
 export const productKeysInput = (query: string) => searchIn(query, keyFields, keyColumns);
 
 /** Flow that resets one product key or reads its log. */

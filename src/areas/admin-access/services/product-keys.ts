@@ -6,7 +6,7 @@ import { type Order, type Question, type ResultPage, sortText } from '../../../s
 import { type KeyColumn, keyInAddress, keySearch } from '../rules';
 import type { KeyAction, KeyFailure, KeyField, ProductKey, ResetFailure } from '../types';
 
-/** Keys by token, coupon and e-mail. Source: POST /admin/product-access-control. */
+/** Finds keys by token, coupon and e-mail. Source: POST /admin/product-access-control. */
 export const findKeys = ({
   question,
   order,

@@ -170,7 +170,7 @@ export const loadFictitious = ({ id }: Id): Effect.Effect<StoredFictitious, Comp
 
 type OnTheWire<Form> = (form: Form, about: Circumstances) => ReturnType<typeof customerOnTheWire> | ReturnType<typeof studentOnTheWire>;
 
-/** Replaces what support edits of an account, where it is the version that was seen. Source: PUT /admin/customer/user/{userId}. */
+/** Saves the fields that support edits, if the account still has the version that was read. Source: PUT /admin/customer/user/{userId}. */
 const save =
   <Form>(onTheWire: OnTheWire<Form>) =>
   ({

@@ -94,7 +94,7 @@ const loadEditions = call({
 export const loadChoices = (): Effect.Effect<AdoptionChoices, LoadChoicesFailure> =>
   Effect.all({ languages: loadLanguages, editions: loadEditions }, { concurrency: 'unbounded' });
 
-/** Titles by a part of their name. Source: GET /admin/customer/titles. */
+/** Finds titles by a part of their name. Source: GET /admin/customer/titles. */
 export const findTitles = ({ name }: { readonly name: string }): Effect.Effect<FoundTitles, FindTitlesFailure> =>
   call({
     send: (signal) => client.GET('/admin/customer/titles', { params: { query: { name: name.trim() } }, signal }),

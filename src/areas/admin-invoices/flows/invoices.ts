@@ -15,7 +15,7 @@ export const invoices = invoicesMachine.provide({
   actions: { checkFields: assign(({ context: { question } }) => ({ errors: searchErrors(question) })) },
 });
 
-/** The search as the address of its page has it. */
+/** Builds the start of the search from the address of its page. */
 export const invoicesInput = (channel: Channel, query: string) => {
   const { question, isAsked } = searchIn(query, invoiceFields, []);
   return { channel, question, isAsked };

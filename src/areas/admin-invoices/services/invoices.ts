@@ -73,7 +73,7 @@ const withId = (channel: Channel, id: number): Found => {
   return found.pipe(Effect.map((process) => [process]));
 };
 
-/** Processes by identifier or by year. Sources: GET /invoice/{id}, GET /invoice/year/{year}, and the same under /invoice/lasalle. */
+/** Finds processes by identifier or year. Sources: GET /invoice/{id}, GET /invoice/year/{year}, and the same under /invoice/lasalle. */
 export const findInvoices = ({
   channel,
   asked: { id, year },
@@ -85,14 +85,14 @@ export const findInvoices = ({
   return found.pipe(Effect.map((processes) => processes.map(processOf)));
 };
 
-/** Names the form that is filled in: another one after each process that was started. */
+/** Id of the form that is filled in. Each process that was started is followed by a new form. */
 let form = newId();
 
 const renewForm = () => {
   form = newId();
 };
 
-/** Starts a process, and tells its identifier. Sources: POST /invoice, POST /invoice/lasalle. */
+/** Starts a process, and returns its identifier. Sources: POST /invoice, POST /invoice/lasalle. */
 export const createInvoice = ({
   channel,
   user,
@@ -120,7 +120,7 @@ export const createInvoice = ({
   return started.pipe(Effect.tap(() => Effect.sync(renewForm)));
 };
 
-/** Starts a process anew that has failed. Sources: PUT /invoice, PUT /invoice/lasalle. */
+/** Restarts a failed process. Sources: PUT /invoice, PUT /invoice/lasalle. */
 export const restartInvoice = ({
   channel,
   id,

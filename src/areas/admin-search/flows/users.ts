@@ -15,7 +15,7 @@ import type { FoundUser, UserField } from '../types';
 
 const bind = bindServices(() => import('../services/users'));
 
-/** Customers, for customer support. */
+/** Search for customers, for customer support. */
 export const customerSearch = searchFlow<FoundUser, UserField>({
   search: bind('findCustomers'),
   errorsOf: questionErrors,
@@ -29,6 +29,6 @@ export const staffSearch = searchFlow<FoundUser, UserField>({
   blank: 'users.blank',
 });
 
-/** The searches as the address of their page has them. */
+/** Build the starts of the searches from the address of their page. */
 export const customerSearchInput = (query: string) => withRoleAmong(customerRoles, searchIn(query, customerFields, customerColumns));
 export const staffSearchInput = (query: string) => withRoleAmong(staffRoles, searchIn<UserField>(query, staffFields, staffColumns));

@@ -20,7 +20,7 @@ const LicenceOnTheWire = Schema.Struct({
 /** The licences of a customer. Source: GET /admin/customer/user/{userId}/licences. */
 export const loadLicences = ({ userId }: { userId: string }): Effect.Effect<readonly CustomerLicence[], LoadLicencesFailure> =>
   call({
-    // An address with an id that is none is refused by the server.
+    // The server refuses an address whose id is not valid.
     send: (signal) => client.GET('/admin/customer/user/{userId}/licences', { params: { path: { userId: userId as never } }, signal }),
     // The Excel file is asked for by a link, not here.
     decode: Schema.Union([Schema.Array(LicenceOnTheWire), Schema.String]),

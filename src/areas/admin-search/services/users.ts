@@ -45,7 +45,7 @@ const toUsers = (answer: {
   readonly items: readonly (typeof Customer.Type | typeof Member.Type)[];
 }): ResultPage<FoundUser> => ({ total: answer.total, items: answer.items.map(toUser) });
 
-/** The fields that are filled in, without white space around. */
+/** The fields that are filled in, without white space at both ends. */
 const filled = ({ id, ...texts }: Omit<Question<UserField>, 'role' | 'dni'>) => ({
   ...(id.trim() !== '' && { id: Number(id) }),
   ...Object.fromEntries(Object.entries(texts).flatMap(([field, text]) => (text.trim() === '' ? [] : [[field, text.trim()]]))),
@@ -53,7 +53,7 @@ const filled = ({ id, ...texts }: Omit<Question<UserField>, 'role' | 'dni'>) => 
 
 type Sort<Column extends string> = Column | `-${Column}`;
 
-/** Customers, for customer support. Source: GET /admin/customer/users. */
+/** Finds customers, for customer support. Source: GET /admin/customer/users. */
 export const findCustomers = ({
   question: { role, dni, ...question },
   order,

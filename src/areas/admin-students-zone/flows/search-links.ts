@@ -12,5 +12,5 @@ export const searchLinks = searchFlow<StudentLink, LinkField>({
   errorsOf: searchErrors,
 });
 
-/** The search as the address of its page has it. */
+/** Builds the start of the search from the address of its page. */
 export const searchLinksInput = (query: string) => searchIn(query, linkFields, linkColumns);

@@ -4,7 +4,7 @@ import { client } from '../../../shared/api/client';
 import { statusRefusals } from '../../../shared/api/status-refusals';
 import type { LinkDevices, LinkReference, ReadFailure, ResetFailure } from '../types';
 
-/** How many devices have opened a link. Source: GET /admin/studentszone/{token}. */
+/** Loads the number of devices that have opened a link. Source: GET /admin/studentszone/{token}. */
 export const loadDevices = ({ link }: { readonly link: LinkReference }): Effect.Effect<LinkDevices, ReadFailure> =>
   call({
     send: (signal) => client.GET('/admin/studentszone/{token}', { params: { path: { token: link.id } }, signal }),
@@ -12,7 +12,7 @@ export const loadDevices = ({ link }: { readonly link: LinkReference }): Effect.
     refusals: statusRefusals,
   }).pipe(Effect.map(({ devicesUsed, devicesAdmitted, ended }) => ({ used: devicesUsed, admitted: devicesAdmitted, hasEnded: ended })));
 
-/** Forgets them. Source: DELETE /admin/studentszone/{token}/devices. */
+/** Forgets the devices of a link. Source: DELETE /admin/studentszone/{token}/devices. */
 export const resetDevices = ({ link }: { readonly link: LinkReference }): Effect.Effect<void, ResetFailure> =>
   Effect.asVoid(
     call({

@@ -20,7 +20,7 @@ const valuesOf = ({ increasement_percentage, different_devices, mostDevices, ver
   version,
 });
 
-/** The values of all links. Source: GET /admin/studentszone/globalvalues. */
+/** Loads the global values. Source: GET /admin/studentszone/globalvalues. */
 export const loadGlobalValues = (): Effect.Effect<ChangeableValues, ReadFailure> =>
   call({
     send: (signal) => client.GET('/admin/studentszone/globalvalues', { signal }),
@@ -28,7 +28,7 @@ export const loadGlobalValues = (): Effect.Effect<ChangeableValues, ReadFailure>
     refusals: statusRefusals,
   }).pipe(Effect.map((wire) => ({ ...valuesOf(wire), hasEnded: false })));
 
-/** The values of a link, or those of all links, unless they are known. Sources: GET /admin/studentszone/{token}, …/globalvalues. */
+/** Loads the values of a link, or the global values, unless they are known. Sources: GET /admin/studentszone/{token}, …/globalvalues. */
 export const loadValues = ({
   link,
   known,
@@ -48,7 +48,7 @@ export const loadValues = ({
 
 const done = Schema.Struct({ version: Schema.String });
 
-/** Sets the values of a link, or those of all links. Sources: PUT /admin/studentszone/{token}/values, …/globalvalues. */
+/** Sets the values of a link, or the global values. Sources: PUT /admin/studentszone/{token}/values, …/globalvalues. */
 export const saveValues = ({
   link,
   form,

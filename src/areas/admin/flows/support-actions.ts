@@ -12,5 +12,5 @@ export const supportActions = searchFlow<SupportAction, ActionField>({
   errorsOf: actionErrors,
 });
 
-/** The search as the address of its page has it. */
+/** Builds the start of the search from the address of its page. */
 export const supportActionsInput = (query: string) => searchIn(query, actionFields, actionColumns);

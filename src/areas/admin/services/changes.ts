@@ -6,7 +6,7 @@ const recordedValue = (value: unknown): ChangedValue => {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 };
 
-/** Lists the changes in a field. A field that consists of others yields those of its parts that differ. */
+/** Lists the changes in a field. For a field that consists of others, only the changed parts are listed. */
 const changesIn = (field: string, values: readonly unknown[]): readonly Change[] => {
   const [before, after] = values;
   if (!isRecord(before) && !isRecord(after)) {

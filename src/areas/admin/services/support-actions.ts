@@ -8,7 +8,7 @@ import { type ActionColumn, supportActionNames } from '../rules';
 import type { ActionField, FindActionsFailure, SupportAction } from '../types';
 import { changesOf } from './changes';
 
-/** The moment at which a day begins where the reader is. */
+/** Returns the moment at which a day begins in the time zone of the reader. */
 const beginning = (day: string) => new Date(`${day}T00:00`).toISOString();
 
 /** Finds the actions of support people. Source: GET /admin/actions. */

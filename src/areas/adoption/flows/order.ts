@@ -33,7 +33,7 @@ type Filling = { readonly order: OrderDetail | null; readonly form: FilledForm; 
 const mayFill = ({ order: shown, userId }: Filling) => shown !== null && isDetailEditable(shown, userId);
 const mayCount = ({ order: shown }: Filling) => shown?.isHeaderOpen === true;
 
-/** Undefined where the text is no number that fits. */
+/** Returns the number that a text holds; undefined where it holds no valid number. */
 const countOf = (text: string) => {
   const count = quantityOf(text);
   return count === null || count > mostUnits ? undefined : count;
@@ -43,7 +43,7 @@ const countOf = (text: string) => {
 const counted = (form: FilledForm, { head, text }: { readonly head: Head; readonly text: string }) =>
   withCount(form, head, countOf(text) ?? form.counts[head]);
 
-/** Whether an accepted input follows a rejected sign. The person is told, since they may have meant something else. */
+/** Whether an accepted input follows a rejected sign. A message says so, since the person may have meant something else. */
 const isAfterSlip = (ignored: IgnoredInput | null, of: IgnoredInput['of'], text: string, before: number) =>
   ignored?.of === of && ignored.why !== 'tooMany' && goesOn(text, before);
 
@@ -61,7 +61,7 @@ const stepped = (form: FilledForm, id: number, { ignored, replaced }: Noted) => 
   replaced: without(replaced, id),
 });
 
-/** An order that has come, with what was filled in before it was read anew. */
+/** Returns the form of an order that was loaded, with the values that were filled in before it was read anew. */
 const filledAgain = ({ order: before, form, userId }: Filling, anew: OrderDetail): FilledForm =>
   before === null
     ? anew.form
@@ -87,7 +87,7 @@ const saysTheSame = (one: FilledForm, other: FilledForm) =>
 
 export const order = orderMachine.provide({
   actors: {
-    // The code that sends the order is loaded with it: the connection may be gone at the press.
+    // The code that sends the order is loaded with the order, because the connection may be gone at the press.
     loadOrder: fromEffect(async () => {
       const [{ loadOrder }] = await Promise.all([
         loadCode(() => import('../services/orders')),

@@ -3,7 +3,7 @@ import { call } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
 import type { AskChatFailure, ChatServers } from '../types';
 
-/** Where the chat is. Source: GET /chat. */
+/** Loads the addresses of the chat. Source: GET /chat. */
 export const askChatServers = (): Effect.Effect<ChatServers, AskChatFailure> =>
   call({
     send: (signal) => client.GET('/chat', { signal }),

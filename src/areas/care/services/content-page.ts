@@ -6,7 +6,7 @@ import type { CallFailure, PageContent } from '../types';
 
 const PostOnTheWire = Schema.Struct({ title: Schema.String, contentItem: Schema.String });
 
-/** A page of the content service, or nothing when there is none of that name, or nothing on it. Source: GET /webContent/{pageId}/{language}. */
+/** Loads a page of the content service; none where it does not exist, or is empty. Source: GET /webContent/{pageId}/{language}. */
 export const loadPage = ({
   of: { page, locale },
 }: {

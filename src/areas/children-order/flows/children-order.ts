@@ -22,7 +22,7 @@ export const childrenOrder = childrenOrderMachine.provide({
   actions: { dropPictures },
 });
 
-/** The form, until it is sent or the person leaves it without saving. The agreement is given anew. */
+/** The form, until it is sent or the person leaves it without saving. The draft leaves out the agreement, which is given anew. */
 export const childrenOrderDraft: Draft<{ orderId: number | null; form: OrderForm }, OrderDraft> = {
   name: 'children-order',
   version: 3,

@@ -15,7 +15,7 @@ const LevelsOnTheWire = Schema.Struct({ levels: Schema.Array(Schema.Struct({ C_N
 
 type OfSchool = { readonly school: string; readonly knownId: number | null };
 
-/** The levels of a school; of a known child, those that are its own. Source: GET /gratishp/levels/{schoolId}. */
+/** The levels of a school; for a known child, only its own levels. Source: GET /gratishp/levels/{schoolId}. */
 export const loadLevels = ({ school, knownId }: OfSchool): Effect.Effect<readonly Level[], LookUpFailure> =>
   call({
     send: (signal) =>
@@ -41,7 +41,7 @@ const BooksOnTheWire = Schema.Struct({
   isbns: Schema.Array(Schema.Struct({ isbn: Schema.String, titulo: Schema.String, coste: Schema.Number, stock: Schema.String })),
 });
 
-/** `school`: of the child; `teacherSchool`: of who orders. */
+/** `school`: the school of the child; `teacherSchool`: the school of the person who orders. */
 type OfSubject = OfLevel & { readonly subject: number | null; readonly teacherId: string; readonly teacherSchool: string };
 
 /** The books of a subject. Source: GET /gratishp/isbns/{school}/{level}/{subject}/{teacherId}/{schoolId}. */

@@ -53,7 +53,7 @@ export const pay = ({ orderId, total }: { orderId: number; total: number }): Eff
 
 type Wish = { readonly order: number; readonly despitePayment: boolean };
 
-/** Withdraws an order; the same again is answered the same. Source: POST /gratishp/order/{orderId}/withdrawal. */
+/** Withdraws an order; a repeated call gets the same answer. Source: POST /gratishp/order/{orderId}/withdrawal. */
 export const withdraw = ({ order, despitePayment }: Wish): Effect.Effect<void, WithdrawFailure> =>
   call({
     send: (signal) =>

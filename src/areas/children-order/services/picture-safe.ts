@@ -1,7 +1,7 @@
 import { draftPrefix } from '../../../shared/api/kept-drafts';
 import { tabStorage } from '../../../shared/browser/storage';
 
-/** A picture that only this tab can read, until its drafts go. */
+/** A picture that only this tab can read, until the drafts of the tab are deleted. */
 export type SealedPicture = {
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly bytes: ArrayBuffer;

@@ -55,7 +55,7 @@ const deleteWhere = (isMeant: (place: string, sealed: SealedPicture) => boolean)
   return request;
 };
 
-/** Deletes pictures that are older than a day: they are of closed tabs, and nobody can read them any more. */
+/** Deletes pictures that are older than a day: they belong to closed tabs, and nobody can read them any more. */
 const sweep = deleteWhere((_, { at }) => at < Date.now() - dayMs);
 
 const put = async (key: string, file: Blob): Promise<'stored' | 'in-memory'> => {
@@ -102,7 +102,7 @@ export const dropAll = async (): Promise<void> => {
   ).catch(nothing);
 };
 
-// With the drafts goes the key to the pictures in the database, so those in memory go too.
+// Deleting the drafts also deletes the key to the stored pictures, so the pictures in memory are deleted too.
 whenDraftsGo(() => inMemory.clear());
 
 type OfChild = { readonly key: string };

@@ -29,7 +29,7 @@ const drawn = async (picture: ImageBitmap, quality: number): Promise<Blob> => {
   return canvas.convertToBlob({ type: pictureType, quality });
 };
 
-/** Decodes a picture; one of many pixels at a smaller size, where the browser can. Memory may not suffice for the whole one. */
+/** Decodes a picture; a large one at a smaller size, if the browser can, because memory may not suffice for all its pixels. */
 const decoded = async (file: File): Promise<ImageBitmap> => {
   const { pixels } = jpegFacts(new Uint8Array(await file.arrayBuffer()));
   return pixels > longest * longest ? createImageBitmap(file, { resizeWidth: longest, resizeQuality: 'high' }) : createImageBitmap(file);

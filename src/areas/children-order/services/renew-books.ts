@@ -29,7 +29,7 @@ const renewed = (child: Child, { teacherId, school: { id: teacherSchool } }: Ord
       orNone(loadBooks({ school: school.id, level: level.id, subject: each, teacherId, teacherSchool })),
     );
     const offered = found.flat();
-    // A subject is offered with its books.
+    // A subject is offered as long as it has books on offer.
     const isSubjectOffered = offered.some((book) => book.subject === subject);
     return { ...child, subject: isSubjectOffered ? subject : null, books: books.map((book) => asOffered(book, offered)) };
   });

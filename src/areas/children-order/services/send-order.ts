@@ -49,7 +49,7 @@ export const uploadPicture = ({ orderId, number, key }: PictureToUpload): Effect
     }),
   );
 
-/** The names of a known child are the publisher's, to the letter. */
+/** Builds a child as it is sent. The names of a known child are sent exactly as the publisher has them. */
 const childOnTheWire = (child: ChildToSend, at: number, pictureIds: OrderToSend['pictureIds']): Wire['hijos'][number] => {
   const isNew = child.knownId === null;
   const named = (text: string) => (isNew ? text.trim() : text);
@@ -82,13 +82,13 @@ const onTheWire = ({ terms, teacherId, schoolId, children, pictureIds }: OrderTo
   hijos: children.map((child, at) => childOnTheWire(child, at, pictureIds)),
 });
 
-/** The child with the birth date that the server refuses, by its own clock. */
+/** Returns the child whose birth date the server refuses, by its own clock. */
 const unborn = (error: unknown, children: readonly ChildToSend[]): ChildToSend | undefined => {
   const [, at] = /"\/body\/hijos\/(\d+)\/f_nacimiento"/.exec(JSON.stringify(error ?? null)) ?? [];
   return at === undefined ? undefined : children[Number(at)];
 };
 
-/** Sends an order; the same one again is answered the same. Source: POST /gratishp/order. */
+/** Sends an order; a repeated call gets the same answer. Source: POST /gratishp/order. */
 export const sendOrder = (order: OrderToSend): Effect.Effect<void, SendOrderFailure> =>
   Effect.suspend(() => {
     let wrong: ChildToSend | undefined;

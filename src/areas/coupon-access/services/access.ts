@@ -5,7 +5,7 @@ import { statusRefusals } from '../../../shared/api/status-refusals';
 import { isWebAddress } from '../../../shared/rules/web-address';
 import type { AccessWish, FindAccessFailure } from '../types';
 
-/** Where a product opens. Source: GET /coupons/{couponId}/product/{isbn}/license/{licenseId}. */
+/** Finds the address at which a product opens. Source: GET /coupons/{couponId}/product/{isbn}/license/{licenseId}. */
 export const findAccess = ({ couponId, isbn, licenseId, userId, token, access }: AccessWish): Effect.Effect<string, FindAccessFailure> =>
   call({
     send: (signal) =>

@@ -69,7 +69,7 @@ const TitleOnTheWire = Schema.Struct({
   resources: Schema.Array(ResourceOnTheWire),
 });
 
-/** A library without titles has one item, which only says whose it is. */
+/** A library without titles has one item, which holds only the e-mail of the library. */
 const LibraryOnTheWire = Schema.Array(Schema.Union([TitleOnTheWire, Schema.Struct({ email: Text })]));
 
 const toProduct = (token: string, wire: typeof ProductOnTheWire.Type): Product => {
@@ -157,12 +157,12 @@ export const loadLibrary = ({ token }: { token: string }): Effect.Effect<Library
   callWithCaptcha('coupons', {
     send: (signal, captcha) => client.GET('/coupons/{key}', { params: { path: { key: token }, query: { token: captcha } }, signal }),
     decode: LibraryOnTheWire,
-    // The contract of this server has no 410; that of the publisher speaks of what has expired.
+    // The contract of this server has no 410; in the contract of the publisher it means that the product has expired.
     refusals: { ...notFound, Expired: ({ status }) => status === 410 },
     within: '60 seconds',
   }).pipe(Effect.map((items) => toLibrary(token, items)));
 
-/** A title is no longer new; told by a request that outlives the page. Source: DELETE /coupons/{token}/title/{uuid}/novelties. */
+/** Marks a title as no longer new, by a request that outlives the page. Source: DELETE /coupons/{token}/title/{uuid}/novelties. */
 export const seeTitle = ({ token, title }: { token: string; title: string }): Effect.Effect<void, SeeTitleFailure> =>
   call({
     send: () => client.DELETE('/coupons/{token}/title/{uuid}/novelties', { params: { path: { token, uuid: title } }, keepalive: true }),

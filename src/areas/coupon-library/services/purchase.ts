@@ -19,7 +19,7 @@ import type {
 
 const noAddress = { _tag: 'NoAddress' } as const;
 
-/** The wishes to pay of this page, by what is bought: sent again, a wish is the same order. */
+/** Ids of the orders of this page, by their content: the same content, sent again, is the same order. */
 const wishes = new Map<string, string>();
 
 const idOf = (order: Order): string => {
@@ -80,7 +80,7 @@ export const askOrder = ({ token, id }: OrderReference): Effect.Effect<OrderStat
 
 type Withdrawal = { readonly order: OrderReference; readonly despitePayment: boolean };
 
-/** Withdraws an order; the same again is answered the same. Source: POST /coupons/{token}/payment/{orderId}/withdrawal. */
+/** Withdraws an order; a repeated call gets the same answer. Source: POST /coupons/{token}/payment/{orderId}/withdrawal. */
 export const withdrawOrder = ({ order: { token, id }, despitePayment }: Withdrawal): Effect.Effect<void, WithdrawOrderFailure> =>
   call({
     send: (signal) =>

@@ -4,7 +4,7 @@ import type { CouponWish, Province } from '../types';
 
 const bind = bindServices(() => import('../services/redemption'));
 
-/** A coupon, redeemed with what a form knows of it. */
+/** The call that redeems a coupon with the data of a form. */
 export const redeemCoupon = <Wish extends CouponWish>() => bind<'redeem', Wish>('redeem');
 
 /**

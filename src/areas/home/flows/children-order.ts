@@ -3,7 +3,7 @@ import { bindServices } from '../../../shared/flow/bind-services';
 
 const bind = bindServices(() => import('../services/children-order'));
 
-/** Whether the person may order books for children: an item, or none. */
+/** Loader of whether the person may order books for children: one item if so, otherwise none. */
 export const orderAccess = loadQuietlyMachine<'open', undefined>().provide({
   actors: { load: bind('loadOrderAccess') },
 });

@@ -6,7 +6,7 @@ import type { NewsItem } from '../types';
 
 const bind = bindServices(() => import('../services/news'));
 
-/** Which post is read, and by whom. */
+/** The post to read, and whether its reader sees all news. */
 type Wanted = { readonly id: number | null; readonly readsAll: boolean };
 
 /** News to be read: one item, or none where there is no such news for the person. */

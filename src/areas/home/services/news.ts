@@ -18,7 +18,7 @@ const loadPreferences = (): Effect.Effect<NewsPreferences, LoadNewsFailure> =>
 
 const root = rootCategories.news;
 
-/** Posts, with all that decides who reads them. */
+/** Loads posts, with the topics and preferences that decide who reads them. */
 const loadWith = (posts: ReturnType<typeof findPosts>, readsAll: boolean) =>
   Effect.all([posts, findTopics(root), readsAll ? Effect.succeed(null) : loadPreferences()], { concurrency: 'unbounded' }).pipe(
     Effect.map(([found, topics, preferences]) => ({ posts: found, reader: { preferences, root, topics: withColours(topics) } })),
@@ -28,7 +28,7 @@ const loadWith = (posts: ReturnType<typeof findPosts>, readsAll: boolean) =>
 export const loadNews = ({ readsAll }: { readonly readsAll: boolean }): Effect.Effect<News, LoadNewsFailure> =>
   loadWith(findPosts({ categories: [root], most: mostNews }), readsAll).pipe(Effect.map(({ posts, reader }) => newsOf(posts, reader)));
 
-/** Loads one post, or nothing where it is no news for the caller. Sources: as above. */
+/** Loads one post, or nothing where it is no news for the caller. The sources are those of `loadNews`. */
 export const loadNewsItem = ({
   of: { id, readsAll },
 }: {

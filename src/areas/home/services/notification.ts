@@ -5,19 +5,19 @@ import type { DismissNoticeFailure, LoadNoticeFailure, Notice } from '../types';
 
 const notices: readonly Notice[] = ['gpa', 'changedAdoptions'];
 
-/** The notice for the caller; null where there is none that the portal knows. Source: GET /notifications. */
+/** Loads the notice for the caller; null where there is none, or one of an unknown kind. Source: GET /notifications. */
 export const loadNotice = (): Effect.Effect<Notice | null, LoadNoticeFailure> =>
   call({
     send: (signal) => client.GET('/notifications', { signal }),
     decode: Schema.Struct({ type: Schema.NullOr(Schema.String) }),
   }).pipe(Effect.map(({ type }) => notices.find((notice) => notice === type) ?? null));
 
-/** The person may leave the page at once: nothing aborts the requests. */
+/** The requests have no abort signal, because the person may leave the page at once. */
 const requests = {
   gpa: () => client.PUT('/notifications/gpa', { body: { noShowModal: true }, keepalive: true }),
   changedAdoptions: () => client.PUT('/notifications/changedAdoptions', { keepalive: true }),
 };
 
-/** The notice does not come again. Source: PUT /notifications/gpa, PUT /notifications/changedAdoptions. */
+/** Records that the notice is not to be shown again. Source: PUT /notifications/gpa, PUT /notifications/changedAdoptions. */
 export const dismissNotice = ({ notice }: { notice: Notice }): Effect.Effect<void, DismissNoticeFailure> =>
   notice === 'gpa' ? call({ send: requests.gpa, decode: nothing }) : call({ send: requests.changedAdoptions, decode: nothing });

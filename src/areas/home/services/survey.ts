@@ -5,10 +5,10 @@ import { makeFreshCache } from '../../../shared/browser/fresh-cache';
 import type { Survey, SurveyAction } from '../../../shared/rules/surveys';
 import type { AnswerSurveyFailure, LoadSurveyFailure } from '../types';
 
-/** Home and the button of the header ask for the same survey. */
+/** Cache of the survey, for which both home and the button of the header ask. */
 const kept = makeFreshCache<{ readonly survey: Survey }>('survey');
 
-/** The satisfaction survey for the caller, as the server has said it a moment ago, or says it now. Source: GET /user/managed-survey/satisfaction. */
+/** Loads the satisfaction survey for the caller, from a recent answer or from the server. Source: GET /user/managed-survey/satisfaction. */
 export const loadSurvey = (): Effect.Effect<Survey, LoadSurveyFailure> =>
   Effect.suspend(() => {
     const before = kept.read();

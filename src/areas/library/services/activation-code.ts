@@ -5,7 +5,7 @@ import { client } from '../../../shared/api/client';
 import type { BecomeTeacherFailure } from '../types';
 import { locateSchoolFor } from './school-by-code';
 
-/** The school of a premium code, to become a full teacher there. Source: GET /school/{code}, captcha action activation. */
+/** Finds the school of a premium code, for a demo teacher who becomes a full one. Source: GET /school/{code}, captcha action activation. */
 export const locateOwnSchool = locateSchoolFor('activation');
 
 /** Makes a demo teacher a full one. Source: PUT /user/role/TEACHER/{code}, captcha action activation. */

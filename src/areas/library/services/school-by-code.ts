@@ -17,7 +17,7 @@ const SchoolOnTheWire = Schema.Struct({
 type LocateSchool = (asked: { code: string }) => Effect.Effect<School, LocateSchoolFailure>;
 
 /**
- * The school of a premium code. Source: GET /school/{code}.
+ * Builds the call that finds the school of a premium code. Source: GET /school/{code}.
  * @param action the captcha action
  */
 export const locateSchoolFor =

@@ -4,7 +4,7 @@ import { client } from '../../../shared/api/client';
 import type { SearchTitlesFailure, Title } from '../types';
 import { TitlesOnTheWire, toTitles } from './titles';
 
-/** Titles whose name holds the text, by name. Source: GET /library/all/search. */
+/** Finds the titles whose name contains the text, sorted by name. Source: GET /library/all/search. */
 export const searchTitles = ({ text }: { text: string }): Effect.Effect<readonly Title[], SearchTitlesFailure> =>
   call({
     send: (signal) => client.GET('/library/all/search', { params: { query: { search: text } }, signal }),

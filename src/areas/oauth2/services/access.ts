@@ -12,10 +12,10 @@ const named = (request: AccessRequest | null) => ({
   ...(request?.state != null && { state: request.state }),
 });
 
-/** The server knows no such client, no such address of it, or does not understand the request. */
+/** Whether the server knows no such client or address of it, or does not understand the request. */
 const isUnknown = ({ type }: { readonly type?: string }) => type === 'not-found' || type === 'invalid-request';
 
-/** Which client asks, and where the browser goes when the person says no. Source: GET /oauth2/client. */
+/** Loads the client that asks, and the address for a refusal. Source: GET /oauth2/client. */
 export const findClient = ({ request }: Asked): Effect.Effect<Client, FindClientFailure> =>
   call({
     send: (signal) => client.GET('/oauth2/client', { params: { query: named(request) }, signal }),
@@ -26,7 +26,7 @@ export const findClient = ({ request }: Asked): Effect.Effect<Client, FindClient
 /**
  * Makes a code for the client.
  * Source: POST /oauth2/authorize, captcha action oauth2Authorize.
- * @returns where the browser goes
+ * @returns the address to which the browser goes
  */
 export const authorise = ({ request }: Asked): Effect.Effect<string, AuthoriseFailure> =>
   callWithCaptcha('oauth2Authorize', {
@@ -39,7 +39,7 @@ export const authorise = ({ request }: Asked): Effect.Effect<string, AuthoriseFa
     refusals: {
       UnknownRequest: isUnknown,
       NotAllowed: { type: 'not-allowed' },
-      // A session that is over ends the request of the client: the page has nothing that could be kept.
+      // The end of the session ends the request of the client, because the page has no input to keep.
       SessionOver: { status: 401 },
     },
   }).pipe(Effect.map(({ redirectUrl }) => redirectUrl));

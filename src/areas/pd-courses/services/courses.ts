@@ -92,7 +92,7 @@ export const loadAnnouncement = (): Effect.Effect<Announcement | null, LoadFailu
 export const loadAnnouncements = (): Effect.Effect<readonly Announcement[], LoadFailure> =>
   loadAnnouncement().pipe(Effect.map((announcement) => (announcement ? [announcement] : [])));
 
-/** The courses of an announcement, and which one the person takes. Sources: GET …/announcement/{id}/registration, …/courses. */
+/** Loads the courses of an announcement, and the registration of the person. Sources: GET …/announcement/{id}/registration, …/courses. */
 export const loadCourses = ({ announcementId }: { readonly announcementId: number }): Effect.Effect<CoursesOfPerson, LoadFailure> => {
   const params = { path: { announcementId } };
   const registration = call({

@@ -7,7 +7,7 @@ import type { Announcement, CancelFailure, Course, CourseForm, RegisterFailure, 
 
 type Wish = { readonly announcement: Announcement; readonly courses: readonly Course[]; readonly form: CourseForm };
 
-/** Registers for a course. The same again is answered the same. Source: POST /pd-courses/registration (ALTA). */
+/** Registers for a course. A repeated call gets the same answer. Source: POST /pd-courses/registration (ALTA). */
 export const register = ({ announcement, courses, form }: Wish): Effect.Effect<void, RegisterFailure> =>
   call({
     send: (signal) =>

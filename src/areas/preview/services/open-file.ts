@@ -4,7 +4,7 @@ import { fetchFile, grantable, grantedIn } from '../../../shared/api/file';
 import { mostOfText } from '../rules';
 import type { FileText, OpenedFile, OpenFileFailure, Previewable } from '../types';
 
-/** Texts without umlauts of their own kind are of the older encoding. */
+/** Decodes a text. A text that is no valid UTF-8 has the older encoding. */
 const textIn = (bytes: ArrayBuffer, isCut: boolean): string => {
   try {
     // A part may end with half a character.
@@ -21,7 +21,7 @@ const beginningOf = async (response: Response): Promise<FileText> => {
   return { text: textIn(bytes.slice(0, mostOfText), isCut), isCut };
 };
 
-/** The file with the addresses from which elements load it, for they send no header. */
+/** Returns the file with the addresses from which elements load it; elements cannot send the header of the session. */
 const asLoaded = (file: Previewable, response: Response): Previewable => {
   const url = grantedIn(response);
   if (url === null) return file;
@@ -46,7 +46,7 @@ const ask = async (file: Previewable, signal: AbortSignal): Promise<Answer> => {
   return { data: { text: null, file: asLoaded(file, response) }, response };
 };
 
-/** Whether a file is there, and from where it is loaded; of a text, its beginning. Source: the address of the file. */
+/** Asks whether a file exists, and for the address to load it from; for a text also its beginning. Source: the address of the file. */
 export const openFile = ({ file }: { file: Previewable }): Effect.Effect<OpenedFile, OpenFileFailure> =>
   call({
     send: (signal) => ask(file, signal),

@@ -1,16 +1,16 @@
 import { PDFDataRangeTransport } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Bytes with which a document begins; a shorter one is whole then. */
+/** Size of the first part in bytes; a shorter document is then complete. */
 const beginning = 65_536;
-/** Milliseconds; a line on which nothing comes for so long is as good as cut. */
+/** Milliseconds without data after which a connection counts as lost. */
 const patience = 20_000;
 
 type Part = { readonly bytes: Uint8Array; readonly status: number; readonly headers: Headers };
 
 /**
- * Reads a part of a file, as far as it goes.
+ * Reads a part of a file; the last part may be shorter.
  * @param end the first byte that is not of the part
- * @throws if it is refused, or does not come
+ * @throws if the part is refused, or does not come
  */
 const readPart = async (address: string, begin: number, end: number, signal: AbortSignal): Promise<Part> => {
   const stop = new AbortController();

@@ -16,12 +16,12 @@ import '../../../shared/ui/native/select-field.css';
 import './viewer.css';
 
 type Props = {
-  /** Full address of the document; null where it is none of the portal's own. */
+  /** Full address of the document; null for an address outside the portal. */
   readonly file: string | null;
   readonly logic?: typeof pdf;
 };
 
-/** The page around the viewer closes it by Escape, which it does not hear from a frame. */
+/** Reports Escape to the page around the viewer, which closes the viewer but gets no keys from its frame. */
 const heedEscape = ({ key, defaultPrevented }: KeyboardEvent) => {
   if (key === 'Escape' && !defaultPrevented) tellPage('left');
 };
@@ -56,7 +56,7 @@ export function PdfViewer({ file, logic = pdf }: Props) {
             </Action>
           </Form>
         )}
-        {/* The stage is there before the document, which measures it, and keeps its size. */}
+        {/* The stage is there before the document, because the document measures the stage. */}
         <div className="viewer-stage" style={{ visibility: isShown ? undefined : 'hidden' }}>
           {/* biome-ignore lint/a11y/useSemanticElements: PDF.js takes no other element */}
           <div id={pagesId} className="viewer-pages" role="region" tabIndex={isShown ? 0 : -1} aria-label={t('viewer.pages')}>

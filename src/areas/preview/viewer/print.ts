@@ -21,7 +21,7 @@ const pictureOf = async (pdf: PDFDocumentProxy, number: number): Promise<HTMLIma
   return picture;
 };
 
-/** Makes a picture of each page, one after the other, and prints them. The screen holds only the pages in the window. */
+/** Makes a picture of each page, one after the other, and prints them, because the screen holds only the pages in the window. */
 export const print = async (pdf: PDFDocumentProxy): Promise<void> => {
   const place = document.getElementById(printAreaId);
   if (!place || viewerState.get().printed !== null) return;

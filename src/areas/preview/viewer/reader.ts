@@ -9,14 +9,14 @@ import { openedDocument, pagesId, viewerState } from './viewer-state';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 
-/** Fonts, character maps and decoders, which a document asks for where it needs them. */
+/** Address of the fonts, character maps and decoders that a document may need. */
 const library = new URL(`assets/pdf-${version}/`, document.baseURI).href;
 
 const failure = (_tag: OpenDocumentFailure['_tag']): OpenDocumentFailure => ({ _tag });
 
 const nothing = async () => {};
 
-/** Replacement for the library's own words, which are English: the pages are named below. */
+/** Replacement for the library's own texts, which are in English: the pages are named below. */
 const noWords = {
   getLanguage: () => i18n.language,
   getDirection: () => 'ltr',
@@ -38,7 +38,7 @@ type Found = { readonly matchesCount: { readonly current: number; readonly total
 /**
  * Draws the pages, and follows what the person does with them.
  * @param spoil called when a page cannot be drawn
- * @returns when the first one is drawn
+ * @returns a promise that is fulfilled when the first page is drawn
  */
 const draw = (pdf: PDFDocumentProxy, spoil: () => void): Promise<void> => {
   const container = document.getElementById(pagesId) as HTMLDivElement;
@@ -106,7 +106,7 @@ const draw = (pdf: PDFDocumentProxy, spoil: () => void): Promise<void> => {
 
 /**
  * Opens a document of the portal's own. Its scripts never run.
- * @returns when its first page is drawn
+ * @returns a promise that is fulfilled when the first page is drawn
  * @throws {OpenDocumentFailure}
  */
 export const openDocument = async (address: string, password: string, signal: AbortSignal): Promise<void> => {

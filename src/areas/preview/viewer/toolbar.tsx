@@ -11,7 +11,7 @@ import { useAnnouncement } from '../../../shared/ui/behaviour/live-region';
 import { Tool } from '../tool';
 import { openedDocument, type ViewerState, viewerState } from './viewer-state';
 
-/** Search, pages, size and print. The document itself keeps how it is read. */
+/** Search, pages, size and print. The document itself keeps page, size and search. */
 export function Toolbar() {
   const { t } = useTranslation();
   const now = useSyncExternalStore(viewerState.listen, viewerState.get);
@@ -65,7 +65,7 @@ const searchId = 'search';
 const fieldOf = () => document.querySelector<HTMLInputElement>(`#${searchId}`);
 const seek = (where?: 'next' | 'previous') => openedDocument.tools.seek(fieldOf()?.value ?? '', where);
 
-/** A text is sought as it is typed; Enter leads to the next place. */
+/** Searches a text while it is typed; Enter leads to the next place. */
 function Search({ found }: Pick<ViewerState, 'found'>) {
   const { t } = useTranslation();
   const isNowhere = found !== null && found.total === 0 && !found.isCounting;
@@ -83,7 +83,7 @@ function Search({ found }: Pick<ViewerState, 'found'>) {
       onKeyDown={(event) => {
         const field = fieldOf();
         if (event.key !== 'Escape' || !field?.value) return;
-        // Empties the search first; the next one closes the preview.
+        // The first Escape empties the search; the next one closes the preview.
         event.preventDefault();
         field.value = '';
         seek();

@@ -1,6 +1,6 @@
 import { makeListeners } from '../../../shared/browser/listeners';
 
-/** How a document is read now: which page, how large, and what was found. */
+/** The present view of a document: page, size, and result of the search. */
 export type ViewerState = {
   readonly page: number;
   readonly pages: number;
@@ -17,7 +17,7 @@ export type Tools = {
   readonly enlarge: () => void;
   readonly reduce: () => void;
   readonly fit: () => void;
-  /** Seeks a text; the same one again leads to the next place, or to the one before. */
+  /** Searches a text; the same text again leads to the next or the previous place. */
   readonly seek: (text: string, where?: 'next' | 'previous') => void;
   readonly print: () => Promise<void>;
 };
@@ -26,7 +26,7 @@ const nothing: ViewerState = { page: 1, pages: 1, percent: 100, found: null, pri
 const { tell, listen } = makeListeners();
 let now = nothing;
 
-/** The document of the viewer tells here how it is read; the toolbar shows it. */
+/** Store of the view: the document writes it, and the toolbar shows it. */
 export const viewerState = {
   get: (): ViewerState => now,
   tell: (part: Partial<ViewerState>) => {
@@ -38,7 +38,7 @@ export const viewerState = {
 
 const unopened: Tools = { turnTo: () => {}, enlarge: () => {}, reduce: () => {}, fit: () => {}, seek: () => {}, print: async () => {} };
 
-/** The open document: its tools, and when a part of it is lost. */
+/** The open document: its tools, and a promise that is fulfilled when a part of the document is lost. */
 export const openedDocument: { tools: Tools; lost: Promise<void> } = { tools: unopened, lost: new Promise(() => {}) };
 
 /** The element in which the document scrolls. */

@@ -56,7 +56,7 @@ export const loadAsset = ({ assetId }: { assetId: string }): Effect.Effect<Opene
   }).pipe(Effect.map(toAsset));
 
 /**
- * Counts a view; of what is neither audio nor video, as `preview`. The request outlives its state and the page: nothing aborts it.
+ * Counts a view; an asset that is neither audio nor video is counted as `preview`. The request outlives its state and the page.
  * Source: POST /pd/{uuid}/views.
  */
 export const countView = ({ asset }: { asset: OpenedAsset | null }): Effect.Effect<void, CountViewFailure> =>

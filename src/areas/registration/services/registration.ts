@@ -63,7 +63,7 @@ const personOf = (form: Form, language: Locale, token: string) => ({
   token,
 });
 
-/** The address that the link of the mail passes on; without one it leads home. */
+/** Builds the address that the link of the mail passes on; without an address, the link leads home. */
 const returnQuery = (destination: string) =>
   destination === '/' ? {} : { returnTo: new URL(destination.slice(1), document.baseURI).href };
 
@@ -82,7 +82,7 @@ const registerByMail = (form: Form, language: Locale, destination: string) =>
 
 const registerArrival = (form: Form, language: Locale, { id, hash, platform }: Arrival) =>
   Effect.suspend(() => {
-    // No answer has a body: its status says whether the account is active.
+    // The answers have no body: their status tells whether the account is active.
     let isOpen = false;
     return callWithCaptcha('registration', {
       send: async (signal, token) => {

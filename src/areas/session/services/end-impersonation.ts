@@ -3,7 +3,7 @@ import { call, nothing } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
 import type { EndImpersonationFailure } from '../types';
 
-/** The session becomes the support person's own again. Source: POST /user/actions/impersonate. */
+/** Turns the session into the support person's own again. Source: POST /user/actions/impersonate. */
 export const endImpersonation = (): Effect.Effect<void, EndImpersonationFailure> =>
   call({
     send: (signal) => client.POST('/user/actions/impersonate', { signal }),

@@ -98,7 +98,7 @@ const toUser = (wire: typeof UserOnTheWire.Type | undefined): Effect.Effect<User
   });
 };
 
-/** An address that is too long is not sent: who is here matters more. */
+/** Returns the address of the page. An address that is too long is left out, so that the server still says who is signed in. */
 const hereIs = () => (location.href.length > longestAddress ? {} : { returnTo: location.href });
 
 /** Loads the signed-in person. Nobody is signed in without a session (204), and when the session is over (401). Source: GET /user. */
@@ -116,7 +116,7 @@ const adoptTheme = (theme: Theme) => {
 
 /**
  * Loads the signed-in person and puts the page into their theme and their language. A theme that was chosen on the page meanwhile is newer.
- * @param speak done once the page is in that language
+ * @param speak puts the page into a language; its promise is fulfilled when that is done
  */
 export const loadUserInLanguage = (speak: (language: Locale) => Promise<void>) => (): Effect.Effect<User, LoadUserFailure> =>
   Effect.suspend(() => {

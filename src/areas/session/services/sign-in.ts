@@ -7,7 +7,7 @@ import type { SignInFailure } from '../types';
 
 /**
  * Opens a session. Source: POST /signin, captcha action signin.
- * @returns where to go: a path inside the portal
+ * @returns the page to open, as a path inside the portal
  */
 export const signIn = (credentials: {
   email: string;

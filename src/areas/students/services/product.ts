@@ -7,7 +7,7 @@ import { linkRefusals } from './zone';
 
 const noAddress = { _tag: 'NoAddress' } as const;
 
-/** Where a product opens. Source: GET /student/{token}/products/{uuid}/resources/{resourceUuid}. */
+/** Finds the address at which a product opens. Source: GET /student/{token}/products/{uuid}/resources/{resourceUuid}. */
 export const findProduct = ({ token, product }: AskedProduct): Effect.Effect<string, FindProductFailure> =>
   call({
     send: (signal) =>

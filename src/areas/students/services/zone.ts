@@ -37,7 +37,7 @@ const ZoneOnTheWire = Schema.Struct({
   pingInterval: Schema.Number,
 });
 
-/** Reads a resource: for students, none is new, a favourite or to be tried. */
+/** Reads a resource: for students, no resource is new, a favourite or a sample. */
 const toResource = (wire: typeof ResourceOnTheWire.Type): Resource => ({
   ...materialOf(config.api, wire),
   classroom: null,
@@ -70,7 +70,7 @@ const toZone = ({ title: { info, units, categories, resources }, products, ...ti
   ...times,
 });
 
-/** How the server says that a link lets nobody in. */
+/** Answers by which the server refuses a link. */
 export const linkRefusals = {
   DevicesExceeded: { code: 401001 },
   PeopleExceeded: { code: 401002 },
@@ -89,7 +89,7 @@ export const openZone = ({ token, language }: { token: string; language: string 
     refusals: { ...linkRefusals, InvalidLink: { status: 404 } },
   }).pipe(Effect.map(toZone));
 
-/** Tells that the student is still there. Source: POST /student/{token}/ping. */
+/** Tells the server that the student is still there. Source: POST /student/{token}/ping. */
 export const ping = ({ token }: { token: string }): Effect.Effect<void, PingFailure> =>
   call({
     send: (signal) => client.POST('/student/{token}/ping', { params: { path: { token } }, signal }),

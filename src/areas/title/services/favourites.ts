@@ -11,7 +11,7 @@ const mostInClosedWindow = 1_500;
 
 type Unsaved = { titleId: string; saved: Favourites; pressed: ReadonlyMap<string, boolean> };
 
-/** Saves the favourites of a title: those last seen, with the presses since. Source: PUT /favourites/{titleid}. */
+/** Saves the favourites of a title: the last loaded ones, with the stars pressed since. Source: PUT /favourites/{titleid}. */
 export const saveFavourites = ({ titleId, saved, pressed }: Unsaved): Effect.Effect<Pick<Favourites, 'version'>, SaveFavouritesFailure> => {
   const ids = mergeFavourites(saved.ids, pressed);
   return call({

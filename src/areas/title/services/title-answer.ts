@@ -27,7 +27,7 @@ const kinds: Readonly<Record<ResourceOnTheWire['type'], ResourceKind>> = {
   RECURSO: 'resource',
 };
 
-/** The used parts of a resource. */
+/** The fields of a resource that the portal uses, each with its check. */
 const parts: readonly (readonly [keyof ResourceOnTheWire, Check])[] = [
   ['uuid', isText],
   ['name', isText],
@@ -52,7 +52,7 @@ const parts: readonly (readonly [keyof ResourceOnTheWire, Check])[] = [
 
 const isResource: Check = (value) => isObject(value) && parts.every(([name, fits]) => fits(value[name]));
 
-/** Checked by hand: a schema takes a tenth of a second for thousands of resources, and people wait for it. */
+/** Checks resources by hand, because a schema takes a tenth of a second for thousands of them, while people wait. */
 const Resources = Schema.declare((value: unknown): value is readonly ResourceOnTheWire[] => listOf(isResource)(value));
 
 export const TitleOnTheWire = Schema.Struct({

@@ -34,14 +34,14 @@ export const loadBanner = ({ kind, title }: { kind: BannerKind; title: string })
 const wireOf = ({ banner, title }: { banner: Banner; title: string }) => ({
   params: { path: { promotionId: banner.id } },
   body: { idTitle: title, titlePromotion: banner.title, urlInformation: banner.url ?? '' },
-  // The person may leave the page at once: the request goes on.
+  // The request outlives the page, because the person may leave the page at once.
   keepalive: true,
 });
 
-/** The person has opened the page of a promotion. Source: POST /promotions-title/{promotionId}. */
+/** Records that the person has opened the page of a promotion. Source: POST /promotions-title/{promotionId}. */
 export const acceptBanner = (of: { banner: Banner; title: string }): Effect.Effect<void, RecordBannerFailure> =>
   call({ send: () => client.POST('/promotions-title/{promotionId}', wireOf(of)), decode: nothing });
 
-/** The person does not want to see a banner again. Source: PUT /promotions-title/{promotionId}. */
+/** Records that the person does not want to see a banner again. Source: PUT /promotions-title/{promotionId}. */
 export const dismissBanner = (of: { banner: Banner; title: string }): Effect.Effect<void, RecordBannerFailure> =>
   call({ send: () => client.PUT('/promotions-title/{promotionId}', wireOf(of)), decode: nothing });

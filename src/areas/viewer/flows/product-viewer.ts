@@ -12,7 +12,7 @@ export const productAt = (address: string | null) => ownAddress(window.location.
 export const productViewer = productViewerMachine.provide({
   guards: { isOwnAddress: (_, address) => productAt(address) !== null },
   actors: {
-    // The product replaces the viewer: Back must not lead here, and on again.
+    // The product replaces the viewer: Back would open the viewer, which would lead to the product again.
     goTo: fromPromise<void, { address: string }>(async ({ input }) => {
       const product = productAt(input.address);
       if (product === null) return Promise.reject(failed);
