@@ -139,14 +139,18 @@ export class Outcomes {
     const unknown = [...this.unknown.values()];
     this.unknown.clear();
     const session = new KeptSession();
-    for (const { key, where, invoke, asked, scenario } of unknown) {
-      const outcome = await learn(asked, scenario, session);
-      this.known.set(key, { ...outcome, scenario, invoke });
-      this.noteRequests(where, invoke, asked.input, outcome);
-      this.learned.set(key, { invoke, outcome });
-      this.noteCalls(invoke, outcome);
+    try {
+      for (const { key, where, invoke, asked, scenario } of unknown) {
+        const outcome = await learn(asked, scenario, session);
+        this.known.set(key, { ...outcome, scenario, invoke });
+        this.noteRequests(where, invoke, asked.input, outcome);
+        this.learned.set(key, { invoke, outcome });
+        this.noteCalls(invoke, outcome);
+      }
+    } finally {
+      // A session that stays open hears of the sign-ins of later calls in this process, and asks who is here.
+      session.close();
     }
-    session.close();
     return unknown.length > 0;
   }
 

@@ -28,21 +28,24 @@ const answered = (operation: string): JsonSchema | undefined => {
 export async function findMisunderstoodAnswers({ asked, calls }: Pick<Outcomes, 'asked' | 'calls'>): Promise<readonly string[]> {
   const faults: string[] = [];
   const session = new KeptSession();
-  for (const [invoke, call] of asked) {
-    const operation = mainOf([...(calls.get(invoke) ?? [])]);
-    const schema = operation === undefined ? undefined : answered(operation);
-    if (operation === undefined || schema === undefined) continue;
-    // Other operations of the call get the contract's example. Helpers get their usual answer: solving the example of a captcha takes
-    // minutes.
-    const others = [...(calls.get(invoke) ?? [])].filter((id) => id !== operation && !(id in helpers) && answered(id));
-    const besides = Object.fromEntries(others.map((id) => [id, ok(exampleOf(id))]));
-    for (const value of fc.sample(valuesOf(schema), { numRuns })) {
-      const body = asHere(value);
-      const { result } = await learn(call, answers({ ...besides, [operation]: ok(body) }), session);
-      const tag = 'error' in result && (result.error as { readonly _tag?: string })._tag;
-      if (tag === 'BadResponse') faults.push(`${invoke} does not understand ${JSON.stringify(body)}`);
+  try {
+    for (const [invoke, call] of asked) {
+      const operation = mainOf([...(calls.get(invoke) ?? [])]);
+      const schema = operation === undefined ? undefined : answered(operation);
+      if (operation === undefined || schema === undefined) continue;
+      // Other operations of the call get the contract's example. Helpers get their usual answer: solving the example of a captcha takes
+      // minutes.
+      const others = [...(calls.get(invoke) ?? [])].filter((id) => id !== operation && !(id in helpers) && answered(id));
+      const besides = Object.fromEntries(others.map((id) => [id, ok(exampleOf(id))]));
+      for (const value of fc.sample(valuesOf(schema), { numRuns })) {
+        const body = asHere(value);
+        const { result } = await learn(call, answers({ ...besides, [operation]: ok(body) }), session);
+        const tag = 'error' in result && (result.error as { readonly _tag?: string })._tag;
+        if (tag === 'BadResponse') faults.push(`${invoke} does not understand ${JSON.stringify(body)}`);
+      }
     }
+  } finally {
+    session.close();
   }
-  session.close();
   return faults;
 }
