@@ -155,8 +155,10 @@ class Walk {
     render(<Portal session={session} environment={this.environment} />);
   }
 
-  /** Stores the session storage of an earlier visit. */
+  /** Puts the document into the state that an earlier visit left: address, window, session storage. */
   private leaveBehind() {
+    // An earlier run that ended with a step back may have left its address here meanwhile.
+    window.history.replaceState(null, '', this.situation.opens ?? this.flow.model.opens);
     window.innerWidth = this.situation.width ?? desktopWidth;
     for (const [key, value] of Object.entries(this.situation.keeps ?? {})) sessionStorage.setItem(key, value);
   }
