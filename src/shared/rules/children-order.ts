@@ -14,7 +14,7 @@ export const firstBirthDate = '1990-01-01';
 export const pictureBytes = 2_097_152;
 /** The most pixels of a picture: a picture of a few kilobytes can claim millions of pixels, each of which takes memory. */
 export const picturePixels = 40_000_000;
-/** The media type of a picture of the family book. */
+/** The media type of a picture of the family book, which is a JPEG. */
 export const pictureType = 'image/jpeg';
 
 /** Whether a text can be a name of a child. A blank text cannot; spaces around a name count as part of its length. */
