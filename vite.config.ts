@@ -11,15 +11,15 @@ import { purge } from './src/shared/theme/build/purge';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Where `npm run dev` finds the backend. */
+/** The address at which `npm run dev` finds the backend. */
 const backend = process.env.BACKEND ?? 'http://127.0.0.1:8080';
 
-/** In development the portal answers at / and at /app, and the other pages at their addresses, as the backend does with the built ones. */
-const underAppToo = (): Plugin => {
+/** In development, serves the portal at / and at /app, and other pages at their addresses, as the backend does. */
+const developmentAddresses = (): Plugin => {
   const prefixOf = (url = '/') => (/^\/app(\/|$)/.test(url) ? '/app' : '');
   const withoutPrefix = (url = '/') => url.slice(prefixOf(url).length) || '/';
   return {
-    name: 'under-app-too',
+    name: 'development-addresses',
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
@@ -37,7 +37,7 @@ const underAppToo = (): Plugin => {
   };
 };
 
-/** What the pages have in common, in the place of its name. */
+/** Puts the parts that the pages have in common in the place of %HEAD% and %NOSCRIPT%. */
 const commonParts = (): Plugin => ({
   name: 'common-parts',
   transformIndexHtml: {
@@ -49,15 +49,15 @@ const commonParts = (): Plugin => ({
   },
 });
 
-/** The name that the page bears until the portal names it. */
+/** Puts the publisher's name in the place of %BRAND%: it is the title of a page until the portal sets another. */
 const brandName = (): Plugin => ({
   name: 'brand-name',
   transformIndexHtml: (html) => html.replaceAll('%BRAND%', brand.name),
 });
 
 /**
- * Styles stand after the words that the page comes with: a browser shows nothing of what comes after styles that have not come. Those words
- * have a style of their own, and code waits for all styles.
+ * Moves the links to styles behind the words that the page comes with: a browser shows nothing that follows a style which has not loaded.
+ * These words have a style of their own in the page. The code of the portal waits for all styles.
  */
 const stylesAfterWords = (): Plugin => ({
   name: 'styles-after-words',
@@ -71,19 +71,19 @@ const stylesAfterWords = (): Plugin => ({
   },
 });
 
-/** Modules of the pages of coupons in the place of the portal's: their texts, and what reads them. */
-const ownOfCoupons: Readonly<Record<string, string>> = { './texts': 'texts/index.ts', './i18n': 'i18n.ts' };
+/** Modules of the pages of coupons that replace modules of the portal, by import: the texts, and the module that reads the texts. */
+const couponModules: Readonly<Record<string, string>> = { './texts': 'texts/index.ts', './i18n': 'i18n.ts' };
 
-const ownTexts = (): Plugin => ({
-  name: 'own-texts',
+const couponTexts = (): Plugin => ({
+  name: 'coupon-texts',
   enforce: 'pre',
   resolveId: (source, importer = '') => {
-    const own = ownOfCoupons[source];
+    const own = couponModules[source];
     return own !== undefined && /\/shared\/i18n\/[\w-]+\.ts$/.test(importer) ? at(`src/coupon-mounting/${own}`) : null;
   },
 });
 
-/** Beside each file of code or style lie its compressed makes: small as can be, and no request waits for them to be made. */
+/** Writes compressed copies beside each file of code or style. They are as small as possible, and no request waits for the compression. */
 const precompressed = (): Plugin => ({
   name: 'precompressed',
   apply: 'build',
@@ -97,10 +97,10 @@ const precompressed = (): Plugin => ({
   },
 });
 
-/** Of the syntax of a chart. */
+/** A node in the syntax tree of a chart. */
 type Node = { type: string; key?: { name?: string }; value?: { type: string }; start: number; end: number };
 
-/** Descriptions and types of the charts are for those who read and draw them. */
+/** Removes the descriptions and types of the charts, which only readers and drawings of a chart need. */
 const withoutDescriptions = (): Plugin => ({
   name: 'without-descriptions',
   apply: 'build',
@@ -121,7 +121,7 @@ const withoutDescriptions = (): Plugin => ({
   },
 });
 
-/** Groups of a drawing have ids, which would stand several times in a page, and mean nothing else. */
+/** Removes the groups from drawings: their ids would occur several times in a page, and a group has no other meaning. */
 const bareIcons = (): Plugin => ({
   name: 'bare-icons',
   apply: 'build',
@@ -135,7 +135,7 @@ const bareIcons = (): Plugin => ({
   },
 });
 
-/** What a PDF may need besides its own content: character maps, standard fonts, decoders of pictures, profiles of colours. */
+/** Adds the files that a PDF may need besides its own content: character maps, standard fonts, decoders of pictures, colour profiles. */
 const partsOfPdf = (): Plugin => ({
   name: 'parts-of-pdf',
   apply: 'build',
@@ -149,15 +149,15 @@ const partsOfPdf = (): Plugin => ({
   },
 });
 
-/** What the first view needs: others' code, which stays in the browser's cache from release to release, and our own. */
+/** The code of the first view: that of packages, which stays in the browser's cache from release to release, and that of the portal. */
 const firstView = [
   { name: 'core', tags: ['$initial' as const], test: /node_modules.*\.m?js$/ },
   { name: 'shell', tags: ['$initial' as const] },
 ];
 
 /**
- * The calls of an area are a few hundred bytes each: they come together. What they share with nothing else of the page stands in `calls`: left to the
- * build, it would stand beside one of them, and two files would wait for each other (`npm run budgets` finds that).
+ * The calls of an area are a few hundred bytes each, so they load as one file. Code that only calls share belongs to the group `calls`.
+ * Otherwise the build would put it beside the calls of one area. Two files would then wait for each other (`npm run budgets` finds that).
  */
 const callsOfAnArea = {
   debugName: 'calls of an area',
@@ -166,18 +166,18 @@ const callsOfAnArea = {
 
 const groupsOfPortal = [
   ...firstView,
-  // What every call needs, and the calls of the session, with which every page begins; loads with the first one.
+  // Code that every call needs, and the calls of the session, with which every page begins. The group loads with the first call.
   {
     name: 'calls',
     test: /node_modules\/(effect|openapi-fetch)\/|src\/(shared\/(api|browser\/(new-id|kept-theme)|rules\/(environments|is-record|longest-address))|areas\/(session|language)\/services)[/.]/,
   },
-  // What home, edit library and a title share: each part in a file of its own would cost a request.
+  // Code that home, edit library and a title share. If each part had a file of its own, each file would cost a request.
   {
     name: 'titles',
     test: /@tanstack|primeicons\/raw-svg\/angle-|src\/areas\/library\/(title-tile|library\.css)/,
     minShareCount: 2,
   },
-  // What news are made of, for home and for their page.
+  // Code of the news, for home and for the page of a news item.
   {
     name: 'news',
     test: /src\/(shared\/rules\/(news|posts|post-categories|slides)|areas\/home\/(rules|recent-news|news-card|news\.css))/,
@@ -195,7 +195,7 @@ const groupsOfCoupons = [
   callsOfAnArea,
 ];
 
-/** What is built: each has pages of its own, whose code must not stand in the files of the others. */
+/** The builds. Each of them has pages of its own, whose code must not be in the files of another build. */
 const builds = {
   portal: {
     input: { portal: at('src/index.html') },
@@ -208,7 +208,7 @@ const builds = {
   coupons: {
     input: { 'coupon-pages': at('src/coupons.html') },
     groups: groupsOfCoupons,
-    plugins: [ownTexts(), stylesAfterWords()],
+    plugins: [couponTexts(), stylesAfterWords()],
     manifest: '.coupons.manifest.json',
     sources: [
       'src/coupon-mounting',
@@ -220,7 +220,7 @@ const builds = {
     ],
     largestFile: 500,
   },
-  // The library of the viewer cannot be made smaller.
+  // PDF.js, which the viewer uses, cannot be made smaller.
   viewer: {
     input: { viewer: at('src/viewer.html') },
     groups: [],
@@ -229,7 +229,7 @@ const builds = {
     sources: ['src/portal', 'src/areas', 'src/shared'],
     largestFile: 800,
   },
-  // The page of the kit, for developers, in a folder of its own: nothing of it is in a release.
+  // The page of the kit, for developers. It has a folder of its own, so that no release contains it.
   kit: {
     input: { kit: at('src/demo-kit.html') },
     groups: [],
@@ -245,8 +245,8 @@ const isBuild = (mode: string): mode is keyof typeof builds => mode in builds;
 const buildOf = (mode: string) => builds[isBuild(mode) ? mode : 'portal'];
 
 /**
- * The portal and, in modes of their own, the pages of coupons and the viewer of documents, which are built into the same folder afterwards, and
- * the page of the kit.
+ * Builds the portal. The modes `coupons` and `viewer` then build the pages of coupons and the viewer of documents into the same folder. The
+ * mode `kit` builds the page of the kit.
  */
 export default defineConfig(({ command, mode }) => ({
   root: at('src'),
@@ -254,14 +254,14 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
     commonParts(),
-    underAppToo(),
+    developmentAddresses(),
     brandName(),
     withoutDescriptions(),
     bareIcons(),
     ...(command === 'build' ? buildOf(mode).plugins : []),
     ...(mode === 'kit' ? [] : [precompressed()]),
   ],
-  // React has had it since 18; what is older brings its own.
+  // React itself has this hook since version 18. Packages that also support older versions bring a substitute.
   resolve: {
     alias: [
       { find: /^use-sync-external-store\/shim(?:\/index(?:\.js)?)?$/, replacement: 'react' },
@@ -281,7 +281,7 @@ export default defineConfig(({ command, mode }) => ({
     chunkSizeWarningLimit: buildOf(mode).largestFile,
     modulePreload: {
       polyfill: false,
-      // The page itself names these, so that they come together; it has loaded them before any code asks for more.
+      // The page itself names these files, so that they load together. They have loaded before any code asks for another file.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => !/\b(core|portal|coupon-pages|rolldown-runtime)-/.test(file)),
     },
@@ -289,10 +289,10 @@ export default defineConfig(({ command, mode }) => ({
       // On a busy machine the build would warn about its own speed.
       checks: { bundlerTimings: false },
       input: buildOf(mode).input,
-      // What a page takes from another area comes without the rest of that area.
+      // A page that uses one export of another area loads without the rest of that area.
       treeshake: { moduleSideEffects: [{ test: /src\/areas\/[^/]+\/index\.ts$/, sideEffects: false }] },
       output: {
-        // The names of all files stand in the first view, and a hash hardly compresses: this one tells releases apart all the same.
+        // The first view contains the names of all files, and hashes hardly compress. Seven hexadecimal digits still tell releases apart.
         hashCharacters: 'hex',
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -15,7 +15,7 @@ type Event =
 
 type Context = {
   form: PasswordForm;
-  /** Content keys of the errors of the fields; null while there is none to show. */
+  /** Content keys of the errors of the fields; null while no error is shown. */
   errors: PasswordErrors;
 };
 
@@ -64,7 +64,7 @@ export const changePasswordMachine = setup({
   },
 }).createMachine({
   id: 'changePassword',
-  description: 'Change password: a person who knows the current one chooses another.',
+  description: 'Change password: a person types the current password and chooses a new one.',
   context: {
     form: noPasswords,
     errors: noErrors,
@@ -73,13 +73,13 @@ export const changePasswordMachine = setup({
   states: {
     editing: {
       description:
-        'The current password, the new one, and the new one again are typed. They can be sent when the current one is not empty and no longer than 256 characters, the new one has at least 6 characters besides spaces and at most 256 in all, with a lower-case and an upper-case letter, the repetition is the same, and the server has not refused the current one. A field that was left shows its error.',
+        'The person types the current password, and the new password twice. The form can be sent when all these rules hold. The current password is not empty and has at most 256 characters. The server has not refused it. The new password has at most 256 characters, at least 6 of them no spaces. It has a lower-case and an upper-case letter. Its repetition is the same. A field that was left shows its error.',
       initial: 'typing',
       states: {
         typing: { description: 'Nothing has been sent, or a refused field is being corrected.' },
-        wrongCurrent: { description: 'The current password is wrong; its field says so.', entry: 'markCurrent' },
+        wrongCurrent: { description: 'The current password is wrong, and its field says so.', entry: 'markCurrent' },
         interrupted: {
-          description: 'The session ended before the change; signed in again, the person sends it again.',
+          description: 'The session ended before the change. The person signs in again and sends it again.',
           meta: { notice: { severity: 'warning', text: 'account.interrupted' } },
         },
       },
@@ -91,7 +91,7 @@ export const changePasswordMachine = setup({
       },
     },
     changing: {
-      description: 'The change is under way; the form stays, locked.',
+      description: 'The password is being changed. The form stays visible and is locked.',
       tags: 'busy',
       invoke: {
         id: 'changePassword',
@@ -112,11 +112,11 @@ export const changePasswordMachine = setup({
       },
     },
     failed: {
-      description: 'The password is the old one; a dialog says why, and the form is as it was.',
+      description: 'The password has not changed. A dialog says why, and the form is as it was.',
       initial: 'unchanged',
       states: {
         unchanged: {
-          description: 'The server did not change it.',
+          description: 'The server did not change the password.',
           meta: { notice: { severity: 'danger', text: 'edit_account_failure' } },
         },
         captchaRefused: {
@@ -124,25 +124,28 @@ export const changePasswordMachine = setup({
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'Https is missing.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'No code for the proof.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
+        captchaInsecure: { description: 'The page lacks https.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: {
+          description: 'The program that makes the proof did not load.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
+        },
         tooManyTries: {
-          description: 'Too many tries; the person is asked to wait.',
+          description: 'There were too many tries.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
       },
       on: { dismissed: 'editing' },
     },
     unknown: {
-      description: 'No answer came: it is unknown whether the password has changed. A dialog says so, and the form stays unchanged.',
+      description: 'No answer came, so it is unknown whether the password has changed. A dialog says so, and the form stays unchanged.',
       meta: { notice: { severity: 'warning', text: 'changePassword.unknown' } },
       on: { dismissed: 'editing' },
     },
     changed: {
-      description: 'The password is the new one; a dialog says so.',
+      description: 'The password has changed, and a dialog says so.',
       meta: { notice: { severity: 'success', text: 'password_change_success' } },
       on: { dismissed: 'left' },
     },
-    left: { description: 'On the way home.', type: 'final', entry: 'goHome' },
+    left: { description: 'Home opens.', type: 'final', entry: 'goHome' },
   },
 });

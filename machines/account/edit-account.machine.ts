@@ -24,7 +24,7 @@ type Event =
 type Input = { account: Account; may: AccountRights };
 
 type Context = Input & {
-  /** Content keys of the errors of the fields; null while there is none to show. */
+  /** Content keys of the errors of the fields; null while no error is shown. */
   errors: AccountErrors;
   /** The account as it was when the form was opened. */
   before: Account;
@@ -60,7 +60,7 @@ export const editAccountMachine = setup({
     canSubmit: () => true,
     hasChanges: ({ context: { account, before } }) => JSON.stringify(account) !== JSON.stringify(before),
     /** The rule is bound in the area’s flows. */
-    isAsMine: (_, _account: Account) => false,
+    isStoredAsMine: (_, _account: Account) => false,
     emailTaken: failedWith('EmailTaken'),
     sessionEnded: failedWith('SessionEnded'),
     captchaRefused: failedWith('CaptchaRefused'),
@@ -71,19 +71,19 @@ export const editAccountMachine = setup({
     noAnswer: failedWith('Timeout', 'NetworkDown', 'BadResponse'),
   },
   actions: {
-    /** The rule of what can be typed is bound in the area’s flows. */
+    /** The rule for typed text is bound in the area’s flows. */
     keepField: (_, _change: { field: Field; text: string }) => {},
     /** The rule is bound in the area’s flows. */
     checkField: (_, _field: Field) => {},
     keepMarketing: assign({ account: ({ context }, acceptsMarketing: boolean) => ({ ...context.account, acceptsMarketing }) }),
     markEmail: assign({ errors: ({ context }) => ({ ...context.errors, email: 'account.emailTaken' }) }),
-    aim: assign({ destination: (_, to: string) => to }),
-    stay: assign({ destination: '/' }),
+    keepDestination: assign({ destination: (_, to: string) => to }),
+    resetDestination: assign({ destination: '/' }),
     leave: emit(({ context }) => ({ type: 'left' as const, to: context.destination })),
   },
 }).createMachine({
   id: 'editAccount',
-  description: 'Edit account: e-mail, names, telephone, and whether the person wants to be written to.',
+  description: 'Edit account: e-mail, names, telephone, and whether the person wants marketing e-mails.',
   context: ({ input }) => ({
     ...input,
     errors: { email: null, name: null, surname1: null, surname2: null, phone: null },
@@ -94,13 +94,13 @@ export const editAccountMachine = setup({
   states: {
     editing: {
       description:
-        'The person changes what they may change: a telephone takes digits alone, at most 9. The form can be sent when the e-mail is an address, name and first surname (and the second, if there is one) have 2 to 45 letters, no digits and nothing that reads as an address (two letters right after a full stop), and the telephone has 9 digits or none, and the server has not refused the e-mail that is there; what this person may not change is not looked at. A field that was left shows its error.',
+        'The person changes the fields that they may change. The form can be sent when all these rules hold. The e-mail is an address, and the server has not refused it. Name and surnames have 2 to 45 letters and no digits; the second surname may stay empty. No two letters stand right after a full stop, which reads as an address. The telephone has 9 digits, or is empty. Fields that the person may not change are not checked. A field that was left shows its error.',
       initial: 'typing',
       states: {
         typing: { description: 'Nothing has been sent, or a refused field is being corrected.' },
-        emailTaken: { description: 'Another account has this e-mail; its field says so.', entry: 'markEmail' },
+        emailTaken: { description: 'Another account has this e-mail, and the field says so.', entry: 'markEmail' },
         interrupted: {
-          description: 'The session ended before the change; signed in again, the person sends it again.',
+          description: 'The session ended before the change. The person signs in again and sends it again.',
           meta: { notice: { severity: 'warning', text: 'account.interrupted' } },
         },
       },
@@ -110,20 +110,24 @@ export const editAccountMachine = setup({
         'marketing.changed': { actions: { type: 'keepMarketing', params: ({ event }) => event.accepts } },
         submitted: { guard: 'canSubmit', target: 'saving' },
         cancelled: [{ guard: 'hasChanges', target: 'leaving' }, { target: 'left' }],
-        'leave.requested': { guard: 'hasChanges', target: 'leaving', actions: { type: 'aim', params: ({ event }) => event.to } },
+        'leave.requested': {
+          guard: 'hasChanges',
+          target: 'leaving',
+          actions: { type: 'keepDestination', params: ({ event }) => event.to },
+        },
       },
     },
     leaving: {
-      description: 'The person wants to leave: a dialog warns of unsaved changes; they go or stay.',
+      description: 'The person wants to leave. A dialog warns of unsaved changes, and the person leaves or stays.',
       tags: 'dialog',
       on: {
         'leave.confirmed': 'left',
-        'leave.requested': { target: 'editing', actions: 'stay' },
-        dismissed: { target: 'editing', actions: 'stay' },
+        'leave.requested': { target: 'editing', actions: 'resetDestination' },
+        dismissed: { target: 'editing', actions: 'resetDestination' },
       },
     },
     saving: {
-      description: 'The change is under way; the form stays, locked.',
+      description: 'The account is being saved. The form stays visible and is locked.',
       tags: 'busy',
       invoke: {
         id: 'saveAccount',
@@ -144,11 +148,11 @@ export const editAccountMachine = setup({
       },
     },
     failed: {
-      description: 'Nothing was changed; a dialog says why, and the form holds what was typed.',
+      description: 'Nothing was changed. A dialog says why, and the form keeps what was typed.',
       initial: 'unsaved',
       states: {
         unsaved: {
-          description: 'The server did not take the change.',
+          description: 'The server did not save the change.',
           meta: { notice: { severity: 'danger', text: 'edit_account_failure' } },
         },
         captchaRefused: {
@@ -156,46 +160,49 @@ export const editAccountMachine = setup({
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'Https is missing.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'No code for the proof.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
+        captchaInsecure: { description: 'The page lacks https.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: {
+          description: 'The program that makes the proof did not load.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
+        },
         tooManyTries: {
-          description: 'Too many tries; the person is asked to wait.',
+          description: 'There were too many tries.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
       },
       on: { dismissed: 'editing' },
     },
     checking: {
-      description: 'No answer came, or none that makes sense: the portal asks what the account is now.',
+      description: 'No answer came, or one that makes no sense. The portal asks the server for the present account.',
       tags: 'busy',
       invoke: {
         id: 'askAccount',
         src: 'askAccount',
-        onDone: [{ guard: { type: 'isAsMine', params: ({ event }) => event.output }, target: 'saved' }, { target: 'unknown' }],
+        onDone: [{ guard: { type: 'isStoredAsMine', params: ({ event }) => event.output }, target: 'saved' }, { target: 'unknown' }],
         onError: 'unknown',
       },
     },
     unknown: {
       description:
-        'The account is not as it was typed, or is unknown: the save may still be under way. A dialog says so, and the form keeps its data.',
+        'The account is not as it was typed, or the server did not answer. The save may still be under way. A dialog says so, and the form keeps its data.',
       meta: { notice: { severity: 'warning', text: 'account.saveUnknown' } },
       on: { dismissed: 'editing' },
     },
     refreshing: {
-      description: 'The account is changed, and the portal learns of it: the header shows the new name.',
+      description: 'The account is changed. The portal reloads the session, so that the header shows the new name.',
       tags: 'busy',
       invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'saved', onError: 'refreshFailed' },
     },
     refreshFailed: {
-      description: 'The account is changed, but the portal could not learn of it: try again.',
+      description: 'The account is changed, but the session could not be reloaded. The person can try again.',
       meta: { notice: { severity: 'danger', text: 'account.refreshFailed' } },
       on: { retried: 'refreshing' },
     },
     saved: {
-      description: 'The account is changed; a dialog says so before the person goes home.',
+      description: 'The account is changed. A dialog says so before home opens.',
       meta: { notice: { severity: 'success', text: 'account.saved' } },
       on: { dismissed: 'left' },
     },
-    left: { description: 'On the way home, or where a link leads.', type: 'final', entry: 'leave' },
+    left: { description: 'Home opens, or the page of a link that was followed.', type: 'final', entry: 'leave' },
   },
 });

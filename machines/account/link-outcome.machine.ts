@@ -13,12 +13,12 @@ type Event =
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-const says =
+const isOutcome =
   (...values: (string | null)[]) =>
   ({ context }: { context: { outcome: string | null } }) =>
     values.includes(context.outcome);
 
-/** Result of linking or unlinking an account, as the address of the page says it. */
+/** Outcome of linking or unlinking an account, which the address of the page names. */
 export const linkOutcomeMachine = setup({
   types: {
     input: {} as { outcome: string | null },
@@ -34,31 +34,31 @@ export const linkOutcomeMachine = setup({
     askPlatform: fromPromise<Platform>(unbound),
   },
   guards: {
-    nothingHappened: says(null),
-    hasLinked: says('OK'),
-    hasUnlinked: says('DISCONNECT-OK', 'DISCONNECT-BEFORE'),
-    isUnconfirmed: says('DISCONNECT-UNKNOWN'),
+    nothingHappened: isOutcome(null),
+    hasLinked: isOutcome('OK'),
+    hasUnlinked: isOutcome('DISCONNECT-OK', 'DISCONNECT-BEFORE'),
+    isUnconfirmed: isOutcome('DISCONNECT-UNKNOWN'),
     isDirectory: (_, platform: Platform) => platform === 'LDAP',
-    showsLinked: says('SHOW-OK'),
-    showsUnlinked: says('SHOW-DISCONNECT-OK', 'SHOW-DISCONNECT-UNKNOWN'),
-    showsUnlinkedBefore: says('SHOW-DISCONNECT-BEFORE'),
-    samePlatform: says('SAME-PLATFORM'),
-    notDirectory: says('NOT-LDAP'),
-    otherUser: says('OTHER-USER'),
-    denied: says('DENIED'),
-    acting: says('ACTING'),
+    showsLinked: isOutcome('SHOW-OK'),
+    showsUnlinked: isOutcome('SHOW-DISCONNECT-OK', 'SHOW-DISCONNECT-UNKNOWN'),
+    showsUnlinkedBefore: isOutcome('SHOW-DISCONNECT-BEFORE'),
+    samePlatform: isOutcome('SAME-PLATFORM'),
+    notDirectory: isOutcome('NOT-LDAP'),
+    otherUser: isOutcome('OTHER-USER'),
+    denied: isOutcome('DENIED'),
+    acting: isOutcome('ACTING'),
   },
   actions: {
     showOutcome: emit(({ context }) => ({ type: 'left' as const, to: `/edit-account?error=SHOW-${context.outcome}`, replace: true })),
   },
 }).createMachine({
   id: 'linkOutcome',
-  description: 'The outcome of linking or unlinking. A success is shown once the portal knows the new platform of the account.',
+  description: 'The outcome of linking or unlinking an account. A success is shown once the portal knows the new platform of the account.',
   context: ({ input }) => input,
   initial: 'opening',
   states: {
     opening: {
-      description: 'The address of the page says what happened.',
+      description: 'The address of the page names the outcome.',
       always: [
         { guard: 'nothingHappened', target: 'quiet' },
         { guard: 'hasLinked', target: 'linking' },
@@ -75,29 +75,29 @@ export const linkOutcomeMachine = setup({
         { target: 'refused.unexpected' },
       ],
     },
-    quiet: { description: 'Nothing happened.', type: 'final' },
+    quiet: { description: 'The address names no outcome.', type: 'final' },
     linking: {
-      description: 'The account was linked: the portal asks for its new platform.',
+      description: 'The account was linked. The portal reloads the session to learn the new platform.',
       tags: 'busy',
       invoke: { id: 'refreshAfterLinking', src: 'refreshSession', onDone: 'shown', onError: 'linkingStale' },
     },
     linkingStale: {
-      description: 'The account was linked, but the portal could not learn of it: try again.',
+      description: 'The account was linked, but the session could not be reloaded. The person can try again.',
       meta: { notice: { severity: 'danger', text: 'account.refreshFailed' } },
       on: { retried: 'linking' },
     },
     unlinking: {
-      description: 'The account was unlinked, now or before: the portal asks for its new platform.',
+      description: 'The account was unlinked, now or before. The portal reloads the session to learn the new platform.',
       tags: 'busy',
       invoke: { id: 'refreshAfterUnlinking', src: 'refreshSession', onDone: 'shown', onError: 'unlinkingStale' },
     },
     unlinkingStale: {
-      description: 'The account was unlinked, but the portal could not learn of it: try again.',
+      description: 'The account was unlinked, but the session could not be reloaded. The person can try again.',
       meta: { notice: { severity: 'danger', text: 'account.refreshFailed' } },
       on: { retried: 'unlinking' },
     },
     checking: {
-      description: 'Unlinking got no answer, or none that makes sense: the portal asks to whom the account belongs now.',
+      description: 'Unlinking got no answer, or one that makes no sense. The portal asks for the platform of the account.',
       tags: 'busy',
       invoke: {
         id: 'askPlatform',
@@ -107,57 +107,57 @@ export const linkOutcomeMachine = setup({
       },
     },
     unconfirmed: {
-      description: 'The account is still linked, or the portal could not ask: the person may unlink it again, which does no harm.',
+      description: 'The account is still linked, or the portal could not ask. The person may unlink again, which does no harm.',
       meta: { notice: { severity: 'warning', text: 'account.unlinkUnknown' } },
       type: 'final',
     },
-    shown: { description: 'The page opens anew and shows the outcome.', type: 'final', entry: 'showOutcome' },
+    shown: { description: 'The address changes, and the page shows the outcome.', type: 'final', entry: 'showOutcome' },
     linked: {
       description: 'The account is linked.',
       meta: { notice: { severity: 'success', text: 'account.linked' } },
       type: 'final',
     },
     unlinked: {
-      description: 'The account is one of the directory.',
+      description: 'The account signs in with its own password again, and the page says so.',
       meta: { notice: { severity: 'success', text: 'account.unlinked' } },
       type: 'final',
     },
     unlinkedBefore: {
-      description: 'The account was unlinked before: the password of that time counts, not one that was typed since.',
+      description: 'The account was unlinked before. The password chosen then counts, not a later one.',
       meta: { notice: { severity: 'warning', text: 'account.unlinkedBefore' } },
       type: 'final',
     },
     refused: {
-      description: 'The account is unchanged; the person reads why.',
+      description: 'The account is unchanged, and the page says why.',
       initial: 'unexpected',
       states: {
         samePlatform: {
-          description: 'The account has this platform already.',
+          description: 'The account is already linked to this platform.',
           meta: { notice: { severity: 'warning', text: 'account.samePlatform' } },
           type: 'final',
         },
         notDirectory: {
-          description: 'Another platform has the account, and is to be unlinked first.',
+          description: 'The account is linked to another platform, which has to be unlinked first.',
           meta: { notice: { severity: 'warning', text: 'account.notDirectory' } },
           type: 'final',
         },
         otherUser: {
-          description: 'Another person has the account at the provider, or its e-mail.',
+          description: 'Another person on the portal uses this provider account, or its e-mail.',
           meta: { notice: { severity: 'danger', text: 'account.otherUser' } },
           type: 'final',
         },
         denied: {
-          description: 'The person did not go on at the provider.',
+          description: 'The person cancelled at the provider.',
           meta: { notice: { severity: 'warning', text: 'account.linkDenied' } },
           type: 'final',
         },
         acting: {
-          description: 'Support uses the account: only the person it belongs to links it.',
+          description: 'A support person uses the account; only its owner may link it.',
           meta: { notice: { severity: 'warning', text: 'account.linkPersonal' } },
           type: 'final',
         },
         unexpected: {
-          description: 'Something else went wrong, linking or unlinking.',
+          description: 'Linking or unlinking failed for another reason.',
           meta: { notice: { severity: 'danger', text: 'account.linkFailed' } },
           type: 'final',
         },

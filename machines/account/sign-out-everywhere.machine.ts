@@ -29,17 +29,17 @@ export const signOutEverywhereMachine = setup({
   actions: { askToSignIn: emit({ type: 'signed.out' }) },
 }).createMachine({
   id: 'signOutEverywhere',
-  description: 'Sign-out on all devices: every session of the person ends, this one included, and the sign-in page opens.',
+  description: 'Sign-out on all devices: every session of the person ends, also on this device, and the sign-in page opens.',
   initial: 'offered',
   states: {
-    offered: { description: 'The account page offers a button.', on: { requested: 'confirming' } },
+    offered: { description: 'The account page offers a button to sign out everywhere.', on: { requested: 'confirming' } },
     confirming: {
       description: 'The person reads that this device is included, and confirms.',
       initial: 'asked',
       states: {
         asked: { description: 'Nothing has been sent.' },
         interrupted: {
-          description: 'The session ended before anything was done; signed in again, the person confirms again.',
+          description: 'The session ended before anything was done. The person signs in again and confirms again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },
@@ -56,10 +56,10 @@ export const signOutEverywhereMachine = setup({
       },
     },
     failed: {
-      description: 'It is unknown whether the sessions have ended; the person reads so and can try again.',
+      description: 'It is unknown whether the sessions have ended. The page says so, and the person can try again.',
       meta: { notice: { severity: 'danger', text: 'signOutEverywhere.failed' } },
       on: { confirmed: 'signingOut', cancelled: 'offered' },
     },
-    signedOut: { description: 'There is no session any more: the person is asked to sign in.', type: 'final', entry: 'askToSignIn' },
+    signedOut: { description: 'Every session has ended, and the person is asked to sign in.', type: 'final', entry: 'askToSignIn' },
   },
 });

@@ -35,17 +35,17 @@ export const takeBackEmailMachine = setup({
 }).createMachine({
   id: 'takeBackEmail',
   description:
-    'A changed e-mail, taken back by the link of the letter that went to the address before. Nothing happens before the button is pressed: programs open the links of mails too.',
+    'Restore the former e-mail address, by the link of a letter to that address. Nothing happens before the button is pressed, because mail programs open links too.',
   context: ({ input }) => input,
   initial: 'opening',
   states: {
     opening: {
-      description: 'The address has the secret of a letter, or has none.',
+      description: 'The address holds the secret of a letter, or none.',
       always: [{ guard: 'hasLink', target: 'asking' }, { target: 'withoutLink' }],
     },
-    withoutLink: { description: 'On the way to the error page.', type: 'final', entry: 'goToError' },
+    withoutLink: { description: 'The error page opens.', type: 'final', entry: 'goToError' },
     asking: {
-      description: 'The person reads what the button does.',
+      description: 'The page says what the button does.',
       initial: 'untried',
       states: {
         untried: { description: 'The button has not been pressed yet.' },
@@ -54,21 +54,24 @@ export const takeBackEmailMachine = setup({
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'Https is missing.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'No code for the proof.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
+        captchaInsecure: { description: 'The page lacks https.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: {
+          description: 'The program that makes the proof did not load.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
+        },
         tooManyTries: {
-          description: 'Too many tries; the person is asked to wait.',
+          description: 'There were too many tries.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
         failed: {
-          description: 'The outcome is unknown; the person can press again.',
+          description: 'The outcome is unknown. The person can press the button again.',
           meta: { notice: { severity: 'danger', text: 'takeBackEmail.failed' } },
         },
       },
       on: { requested: 'takingBack' },
     },
     takingBack: {
-      description: 'The account is being taken back; the button is locked.',
+      description: 'The e-mail is being restored. The button is locked.',
       tags: 'busy',
       invoke: {
         id: 'takeBackEmail',
@@ -88,9 +91,9 @@ export const takeBackEmailMachine = setup({
     },
     takenBack: {
       description:
-        'The account has its former e-mail, nobody is signed in with it, no password opens it, and a mail to choose one is on its way.',
+        'The account has its former e-mail. Its sessions have ended, and no password opens it. A mail with a link to choose a password is on its way.',
       type: 'final',
     },
-    invalidLink: { description: 'The link is not valid; the person can write to us.', type: 'final' },
+    invalidLink: { description: 'The link is not valid. The person can contact customer care.', type: 'final' },
   },
 });

@@ -13,7 +13,7 @@ type Event =
 
 type Context = {
   password: string;
-  /** Content key of the error of the password; null while there is none to show. */
+  /** Content key of the error of the password; null while no error is shown. */
   errors: { password: Key | null };
 };
 
@@ -24,7 +24,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag);
 
-/** A teacher takes their account back from Google or Microsoft. */
+/** A teacher unlinks their account from Google or Microsoft. */
 export const unlinkAccountMachine = setup({
   types: {
     context: {} as Context,
@@ -48,37 +48,37 @@ export const unlinkAccountMachine = setup({
     checkPassword: () => {},
     tellUnlinked: emit({ type: 'left', to: '/edit-account?error=DISCONNECT-OK', replace: true }),
     tellUnlinkedBefore: emit({ type: 'left', to: '/edit-account?error=DISCONNECT-BEFORE', replace: true }),
-    /** The outcome in the address disappears as soon as the person continues. */
-    takeBack: emit({ type: 'left', to: '/edit-account', replace: true }),
+    /** Removes the outcome from the address once the person continues. */
+    clearOutcome: emit({ type: 'left', to: '/edit-account', replace: true }),
     tellUnknown: emit({ type: 'left', to: '/edit-account?error=DISCONNECT-UNKNOWN', replace: true }),
     tellNotUnlinked: emit({ type: 'left', to: '/edit-account?error=DISCONNECT-KO', replace: true }),
   },
 }).createMachine({
   id: 'unlinkAccount',
-  description: 'Unlink: an account that leaves Google or Microsoft needs a password of its own.',
+  description: 'Unlink: a person who no longer signs in with Google or Microsoft needs a password of their own.',
   context: { password: '', errors: { password: null } },
   initial: 'offered',
   states: {
     offered: { description: 'The account can be unlinked.', on: { 'unlink.requested': 'choosingPassword' } },
     choosingPassword: {
       description:
-        'The person chooses the password with which they will sign in from now on. It can be sent when it has at least 6 characters besides spaces and at most 256 in all, with a lower-case and an upper-case letter; a field that was left, or refused, shows its error.',
+        'The person chooses the password with which they will sign in from now on. It has at most 256 characters, at least 6 of them no spaces. It has a lower-case and an upper-case letter. The field shows its error once it was left, or the form was sent.',
       initial: 'typing',
       states: {
         typing: { description: 'Nothing has been sent.' },
         failed: {
-          description: 'The account is unchanged: the page shows a message, and the person can try again.',
+          description: 'The account is unchanged. The page says so, and the person can try again.',
           entry: 'tellNotUnlinked',
-          exit: 'takeBack',
+          exit: 'clearOutcome',
         },
         unknown: {
           description:
-            'No answer came, or none that makes sense: the page asks to whom the account belongs, and says so; a retry unlinks it in any case.',
+            'No answer came, or one that makes no sense. The page shows how the person signs in now. Another try unlinks safely.',
           entry: 'tellUnknown',
-          exit: 'takeBack',
+          exit: 'clearOutcome',
         },
         interrupted: {
-          description: 'The session has ended; signed in again, the person sends it again.',
+          description: 'The session has ended. The person signs in again and sends the password again.',
           meta: { notice: { severity: 'warning', text: 'account.interrupted' } },
         },
       },
@@ -90,7 +90,7 @@ export const unlinkAccountMachine = setup({
       },
     },
     unlinking: {
-      description: 'The account is being taken back.',
+      description: 'The account is being unlinked.',
       tags: 'busy',
       invoke: {
         id: 'disconnect',
@@ -105,9 +105,9 @@ export const unlinkAccountMachine = setup({
         ],
       },
     },
-    unlinked: { description: 'The account belongs to the directory again: the page is notified.', type: 'final', entry: 'tellUnlinked' },
+    unlinked: { description: 'The account signs in with its own password again; the page says so.', type: 'final', entry: 'tellUnlinked' },
     unlinkedBefore: {
-      description: 'The account was unlinked before, perhaps by a call whose answer was lost: the password of that time counts.',
+      description: 'The account was unlinked before, perhaps by a call whose answer was lost. The password chosen then counts.',
       type: 'final',
       entry: 'tellUnlinkedBefore',
     },

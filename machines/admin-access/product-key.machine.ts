@@ -26,7 +26,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** Support acts on one of the product keys found. */
+/** Support acts on one of the product keys that were found. */
 export const productKeyMachine = setup({
   types: {
     context: {} as {
@@ -62,7 +62,7 @@ export const productKeyMachine = setup({
   },
 }).createMachine({
   id: 'productKey',
-  description: 'A product key that was found: its devices are reset after a confirmation, and what was done with it is read.',
+  description: 'Product key from the search results: support resets its devices after a confirmation, and reads its log.',
   context: { item: none, log: [], view: firstPage },
   initial: 'choosing',
   meta: { step: 1 },
@@ -71,13 +71,13 @@ export const productKeyMachine = setup({
       description: 'The support person looks through the keys. A key can be reset while at least one device is registered.',
       initial: 'untouched',
       states: {
-        untouched: { description: 'Nothing has been done, or its message was taken away.' },
+        untouched: { description: 'Nothing has been done yet, or the message about it is gone.' },
         reset: {
-          description: 'The devices of the key were forgotten: it has none now.',
+          description: 'The devices of the key were reset: no device is registered now.',
           meta: { notice: { severity: 'success', text: 'access.done' } },
         },
         interrupted: {
-          description: 'The session ended before anything was done; signed in again, the support person tries again.',
+          description: 'The session ended before anything was done. The support person signs in again and tries again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },
@@ -95,7 +95,7 @@ export const productKeyMachine = setup({
       on: { 'reset.confirmed': 'resetting', dismissed: 'choosing' },
     },
     resetting: {
-      description: 'The devices are forgotten, if they are still as many as the support person has seen.',
+      description: 'The devices are being reset, if their number is still the one that the support person has seen.',
       tags: 'busy',
       invoke: {
         id: 'reset',
@@ -115,7 +115,7 @@ export const productKeyMachine = setup({
       },
     },
     readingLog: {
-      description: 'The log of the key is loading. The log also records that support reads it.',
+      description: 'The log of the key is loading. Reading the log is itself recorded there.',
       tags: 'busy',
       invoke: {
         id: 'readLog',
@@ -133,7 +133,7 @@ export const productKeyMachine = setup({
       },
     },
     log: {
-      description: 'The actions of support on the key, page by page in a dialog over the list.',
+      description: 'A dialog over the list shows the actions of support on the key, page by page.',
       meta: { step: 2 },
       on: {
         'page.chosen': { actions: { type: 'turnTo', params: ({ event }) => event.view } },
@@ -141,24 +141,24 @@ export const productKeyMachine = setup({
       },
     },
     failed: {
-      description: 'The action failed, and a dialog says why. The list is then loaded again: it may have changed.',
+      description: 'The action failed, and a dialog says why. Afterwards the list is loaded again, because it may have changed.',
       initial: 'unavailable',
       states: {
         changed: {
-          description: 'Somebody has reset the key meanwhile, or other devices have come: nothing was done.',
+          description: 'Somebody has reset the key meanwhile, or other devices were registered. Nothing was done.',
           meta: { notice: { severity: 'warning', text: 'access.changed' } },
         },
         badRequest: { description: 'The request is refused (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
-        forbidden: { description: 'This person may not do it (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
-        notFound: { description: 'The key is gone (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
+        forbidden: { description: 'The person may not do this (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
+        notFound: { description: 'The key no longer exists (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
         unanswered: {
-          description: 'No answer in time (408): the action may be done.',
+          description: 'No answer came in time (408), so the action may have been done.',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.408' } },
         },
         lost: {
-          description: 'The answer is lost or makes no sense: the action may be done.',
+          description: 'The answer was lost or makes no sense, so the action may have been done.',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.500' } },
         },

@@ -56,19 +56,19 @@ export const deleteFictitiousMachine = setup({
       states: {
         untouched: { description: 'Nothing was done.' },
         interrupted: {
-          description: 'The session ended before the teacher was deleted; signed in again, the support person presses again.',
+          description: 'The session ended before the teacher was deleted. The support person signs in again and presses the button again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },
       on: { 'deletion.requested': 'confirming' },
     },
     confirming: {
-      description: 'A dialog names the teacher and asks whether they are to be deleted.',
+      description: 'A dialog names the teacher and asks for a confirmation.',
       tags: 'dialog',
       on: { confirmed: 'deleting', dismissed: 'there' },
     },
     deleting: {
-      description: 'The teacher is being deleted; the dialog stays, locked.',
+      description: 'The teacher is being deleted. The dialog stays open and is locked.',
       tags: 'busy',
       invoke: {
         id: 'deleteTeacher',
@@ -86,12 +86,12 @@ export const deleteFictitiousMachine = setup({
       },
     },
     failed: {
-      description: 'The deletion failed, or is in doubt; a dialog says why, and the support person may press again.',
+      description: 'The deletion failed, or its outcome is unknown. A dialog says why, and the support person can try again.',
       initial: 'unavailable',
       states: {
         badRequest: { description: 'The request is refused (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
         forbidden: {
-          description: 'This person may not do it any more (403).',
+          description: 'The person may no longer do this (403).',
           meta: { notice: { severity: 'danger', text: 'status.403' } },
         },
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
@@ -100,15 +100,15 @@ export const deleteFictitiousMachine = setup({
       on: { dismissed: 'there' },
     },
     gone: {
-      description: 'The teacher is no longer there (404): somebody else, or an earlier press, has deleted them.',
+      description: 'The teacher no longer exists (404). Somebody else, or an earlier try, has deleted the account.',
       meta: { notice: { severity: 'danger', text: 'status.404' } },
       on: { dismissed: 'left' },
     },
     deleted: {
-      description: 'The teacher is deleted; a dialog says so before the search opens.',
+      description: 'The teacher is deleted. A dialog says so before the search opens.',
       meta: { notice: { severity: 'success', text: 'status.200' } },
       on: { dismissed: 'left' },
     },
-    left: { description: 'On the way to the search.', type: 'final', entry: 'leave' },
+    left: { description: 'The search opens.', type: 'final', entry: 'leave' },
   },
 });

@@ -59,10 +59,10 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
       /** The rule is bound in the area’s flows. */
       isFaulty: () => false,
       hasChanges: ({ context: { form, stored } }) => JSON.stringify(form) !== JSON.stringify(stored.form),
-      /** No other save has happened since the account was read: another save cannot be the reason. */
+      /** Nobody has saved since the account was read, so the refusal has another reason. */
       isUnchanged: ({ context }, theirs: StoredAccount<Form>) => theirs.version === context.stored.version,
       /** The rule is bound in the area’s flows. */
-      isAsMine: (_, _theirs: StoredAccount<Form>) => false,
+      isStoredAsMine: (_, _theirs: StoredAccount<Form>) => false,
       changedMeanwhile: failedWith('ChangedMeanwhile'),
       emailTaken: failedWith('EmailTaken'),
       cardTaken: failedWith('CardTaken'),
@@ -74,7 +74,7 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
       lost: (given) => failedWith('NetworkDown')(given) || failedWith('BadResponse')(given),
     },
     actions: {
-      /** The rules of what a field accepts, and of which other fields change with it, are bound in the area’s flows. */
+      /** The rules for typed text, and for the fields that change together, are bound in the area’s flows. */
       keepField: (_, _change: { field: keyof Form & string; value: string | boolean }) => {},
       /** The rule is bound in the area’s flows. */
       checkField: (_, _field: keyof Form & string) => {},
@@ -83,10 +83,10 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
       markEmail: assign({ errors: { email: 'account.emailTaken' } as ErrorsOf<Form> }),
       markCard: assign({ errors: { card: 'customers.cardInUse' } as ErrorsOf<Form> }),
       keepTheirs: assign({ theirs: (_, theirs: StoredAccount<Form>) => theirs }),
-      goOnFromTheirs: assign({ stored: ({ context }) => context.theirs }),
+      rebaseOnTheirs: assign({ stored: ({ context }) => context.theirs }),
       takeTheirs: assign({ form: ({ context }) => context.theirs.form, errors: {} }),
-      aim: assign({ destination: (_, to: string) => to }),
-      aimBack: assign({ destination: ({ context }) => context.back }),
+      keepDestination: assign({ destination: (_, to: string) => to }),
+      resetDestination: assign({ destination: ({ context }) => context.back }),
       /** No password stays in memory. */
       forget: assign({ form: ({ context }) => context.stored.form, errors: {} }),
       leave: emit(({ context }) => ({ type: 'left' as const, to: context.destination })),
@@ -99,14 +99,14 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
     states: {
       editing: {
         description:
-          'The form holds the account. It is sent when name and first surname (and the second, if there is one) have 2 to 45 letters and no digits, the e-mail is an address, and a new password, where there is one, has 6 characters with a small and a capital letter and is repeated. A teacher of Spain needs an identity number. A student needs a date of birth that is not in the future, and under 16 whole years a guardian with name, first surname, e-mail and document; another date of birth takes the guardian away. A field that was left shows its error.',
+          'The form holds the account. It is sent when all these rules hold. Name and surnames have 2 to 45 letters and no digits; the second surname may stay empty. The e-mail is an address. A typed new password has at least 6 characters, with a capital and a small letter. It is repeated. A teacher in Spain needs an identity number. A student needs a date of birth that is not in the future. A student under 16 also needs a guardian with name, first surname, e-mail and document. Another date of birth removes the guardian. A field that was left shows its error.',
         initial: 'typing',
         states: {
           typing: { description: 'Nothing has been sent, or a refused field is being corrected.' },
           faulty: { description: 'The form was not sent: its fields show their errors.', entry: 'checkFields' },
-          taken: { description: 'Another account has this e-mail, or this identity number; the field says so until it is changed.' },
+          taken: { description: 'Another account has this e-mail or identity number. The field says so until it is changed.' },
           interrupted: {
-            description: 'The session has ended; signed in again, the support person saves again.',
+            description: 'The session has ended. The support person signs in again and saves again.',
             meta: { notice: { severity: 'warning', text: 'customers.interrupted' } },
           },
         },
@@ -122,19 +122,23 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
           'field.left': { actions: { type: 'checkField', params: ({ event }) => event.field } },
           submitted: [{ guard: 'isFaulty', target: '.faulty' }, { target: 'saving' }],
           cancelled: [
-            { guard: 'hasChanges', target: 'leaving', actions: 'aimBack' },
-            { target: 'left', actions: 'aimBack' },
+            { guard: 'hasChanges', target: 'leaving', actions: 'resetDestination' },
+            { target: 'left', actions: 'resetDestination' },
           ],
-          'leave.requested': { guard: 'hasChanges', target: 'leaving', actions: { type: 'aim', params: ({ event }) => event.to } },
+          'leave.requested': {
+            guard: 'hasChanges',
+            target: 'leaving',
+            actions: { type: 'keepDestination', params: ({ event }) => event.to },
+          },
         },
       },
       leaving: {
-        description: 'The person wants to leave: a dialog warns of unsaved changes; they go or stay.',
+        description: 'The person wants to leave. A dialog warns of unsaved changes, and the person leaves or stays.',
         tags: 'dialog',
         on: { 'leave.confirmed': 'left', 'leave.requested': 'editing', dismissed: 'editing' },
       },
       saving: {
-        description: 'The account that was seen is being replaced; the form stays, locked.',
+        description: 'The save replaces only the version that this page has read. The form stays visible and is locked.',
         tags: 'busy',
         invoke: {
           id: 'saveCustomer',
@@ -157,7 +161,7 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
       },
       comparing: {
         description:
-          'The account has been saved since it was read here: it is read anew. If it already holds what was typed, as after a lost answer, it counts as saved.',
+          'The account was saved again after this page had read it, so the page reads it again. The account may already hold what was typed, as after a lost answer; then it counts as saved.',
         tags: 'busy',
         invoke: {
           id: 'loadTheirs',
@@ -165,7 +169,7 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
           input: ({ context }) => ({ id: context.stored.id }),
           onDone: [
             { guard: { type: 'isUnchanged', params: ({ event }) => event.output }, target: 'failed.unavailable' },
-            { guard: { type: 'isAsMine', params: ({ event }) => event.output }, target: 'saved' },
+            { guard: { type: 'isStoredAsMine', params: ({ event }) => event.output }, target: 'saved' },
             { target: 'changed', actions: { type: 'keepTheirs', params: ({ event }) => event.output } },
           ],
           onError: [
@@ -179,33 +183,33 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
       },
       changed: {
         description:
-          'Other values have been saved since the account was read here, by somebody else or in another window. Field by field, except passwords, the support person compares both, and replaces what was saved, or takes it. They may also go back to the form; the next save shows this again.',
+          'Other values were saved after this page had read the account, by somebody else or in another window. The support person compares both by field, except passwords. They overwrite what was saved, or take it. They may also go back to the form; the next save shows this dialog again.',
         tags: 'dialog',
         on: {
-          'mine.kept': { target: 'saving', actions: 'goOnFromTheirs' },
-          'theirs.taken': { target: 'editing.typing', actions: ['goOnFromTheirs', 'takeTheirs'] },
+          'mine.kept': { target: 'saving', actions: 'rebaseOnTheirs' },
+          'theirs.taken': { target: 'editing.typing', actions: ['rebaseOnTheirs', 'takeTheirs'] },
           dismissed: 'editing',
           'leave.requested': 'editing',
         },
       },
       failed: {
-        description: 'The save failed, or is in doubt; a dialog says why, and the form holds what was typed.',
+        description: 'The save failed, or its outcome is unknown. A dialog says why, and the form keeps what was typed.',
         initial: 'unavailable',
         states: {
           badRequest: { description: 'The request is refused (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
           forbidden: {
-            description: 'This person may not do it any more (403).',
+            description: 'The person may no longer do this (403).',
             meta: { notice: { severity: 'danger', text: 'status.403' } },
           },
-          notFound: { description: 'The account is no longer there (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
+          notFound: { description: 'The account no longer exists (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
           timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
           unanswered: {
-            description: 'No answer in time (408): the action may be done.',
+            description: 'No answer came in time (408), so the action may have been done.',
             tags: 'unconfirmed',
             meta: { notice: { severity: 'danger', text: 'status.408' } },
           },
           lost: {
-            description: 'The answer is lost or makes no sense: the action may be done.',
+            description: 'The answer was lost or makes no sense, so the action may have been done.',
             tags: 'unconfirmed',
             meta: { notice: { severity: 'danger', text: 'status.500' } },
           },
@@ -216,9 +220,9 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
       saved: {
         description: 'The account is saved; a dialog says so before the search opens.',
         meta: { notice: { severity: 'success', text: 'status.200' } },
-        on: { dismissed: { target: 'left', actions: 'aimBack' } },
+        on: { dismissed: { target: 'left', actions: 'resetDestination' } },
       },
-      left: { description: 'On the way to the search, or where a link leads.', type: 'final', entry: ['forget', 'leave'] },
+      left: { description: 'The search opens, or the page of a link that was followed.', type: 'final', entry: ['forget', 'leave'] },
     },
   });
 

@@ -72,7 +72,7 @@ export const fictitiousTeacherMachine = setup({
     /** The rule is bound in the area’s flows. */
     isFaulty: () => false,
     hasChanges: ({ context: { form, stored } }) => JSON.stringify(form) !== JSON.stringify(stored.form),
-    /** No other save has happened since the account was read: another save cannot be the reason. */
+    /** Nobody has saved since the account was read, so the refusal has another reason. */
     isUnchanged: ({ context: { stored } }, { version, libraryVersion }: StoredFictitious) =>
       version === stored.version && libraryVersion === stored.libraryVersion,
     /** The rule is bound in the area’s flows. */
@@ -86,7 +86,7 @@ export const fictitiousTeacherMachine = setup({
     timedOut: failedWith('Timeout'),
   },
   actions: {
-    /** The rule of what a field accepts is bound in the area’s flows. */
+    /** The rule for typed text is bound in the area’s flows. */
     keepField: (_, _change: { field: FictitiousField; text: string }) => {},
     keepDownloads: assign({ form: ({ context }, downloadResources: boolean) => ({ ...context.form, downloadResources }) }),
     addAdoption: assign(({ context: { form, errors } }, adoption: Adoption) => ({
@@ -102,36 +102,35 @@ export const fictitiousTeacherMachine = setup({
     checkFields: () => {},
     markEmail: assign({ errors: { email: 'account.emailTaken' } }),
     keepTheirs: assign({ theirs: (_, theirs: StoredFictitious) => theirs }),
-    goOnFromTheirs: assign({ stored: ({ context }) => context.theirs }),
+    rebaseOnTheirs: assign({ stored: ({ context }) => context.theirs }),
     takeTheirs: assign({ form: ({ context }) => context.theirs.form, errors: {} }),
-    aim: assign({ destination: (_, to: string) => to }),
-    aimBack: assign({ destination: ({ context }) => context.back }),
+    keepDestination: assign({ destination: (_, to: string) => to }),
+    resetDestination: assign({ destination: ({ context }) => context.back }),
     /** No password stays in memory. */
     forget: assign({ form: ({ context }) => context.stored.form, errors: {} }),
     leave: emit(({ context }) => ({ type: 'left' as const, to: context.destination })),
   },
 }).createMachine({
   id: 'fictitiousTeacher',
-  description:
-    'Fictitious teacher: customer support creates or edits an account that shows the portal, with the titles that it has adopted.',
+  description: 'Fictitious teacher: customer support creates or edits an account for demonstrations, with its adopted titles.',
   context: ({ input }) => ({ ...input, form: input.stored.form, errors: {}, theirs: input.stored, destination: input.back }),
   invoke: { id: 'pickTitle', src: 'pickTitle' },
   initial: 'editing',
   states: {
     editing: {
       description:
-        'The form holds the account. It is sent when name and first surname (and the second, if there is one) have 2 to 45 letters and no digits, the e-mail is an address, a language is chosen and there is at least one title; titles are added over the page. A new account needs a password of 6 characters with a small and a capital letter; an old one keeps its password where none is typed. The autonomous community is chosen for a new account only. A field that was left shows its error.',
+        'The form holds the account. It is sent when all these rules hold. Name and surnames have 2 to 45 letters and no digits; the second surname may stay empty. The e-mail is an address, and a language is chosen. There is at least one title; titles are added in a dialog over the page. A new account needs a password of at least 6 characters with a capital and a small letter. An existing account keeps its password if none is typed. The autonomous community is chosen for a new account only. A field that was left shows its error.',
       initial: 'typing',
       states: {
         typing: { description: 'Nothing has been sent, or a refused field is being corrected.' },
         removed: {
-          description: 'A title was taken out of the form.',
+          description: 'A title was removed from the form.',
           meta: { notice: { severity: 'success', text: 'fictitious.removed' } },
         },
         faulty: { description: 'The form was not sent: its fields show their errors.', entry: 'checkFields' },
-        taken: { description: 'Another account has this e-mail; its field says so until it is changed.', entry: 'markEmail' },
+        taken: { description: 'Another account has this e-mail. The field says so until it is changed.', entry: 'markEmail' },
         interrupted: {
-          description: 'The session has ended; signed in again, the support person saves again.',
+          description: 'The session has ended. The support person signs in again and saves again.',
           meta: { notice: { severity: 'warning', text: 'customers.interrupted' } },
         },
       },
@@ -143,21 +142,25 @@ export const fictitiousTeacherMachine = setup({
         'field.left': { actions: { type: 'checkField', params: ({ event }) => event.field } },
         submitted: [{ guard: 'isFaulty', target: '.faulty' }, { target: 'saving' }],
         cancelled: [{ guard: 'hasChanges', target: 'leaving' }, { target: 'left' }],
-        'leave.requested': { guard: 'hasChanges', target: 'leaving', actions: { type: 'aim', params: ({ event }) => event.to } },
+        'leave.requested': {
+          guard: 'hasChanges',
+          target: 'leaving',
+          actions: { type: 'keepDestination', params: ({ event }) => event.to },
+        },
       },
     },
     leaving: {
-      description: 'The person wants to leave: a dialog warns of unsaved changes; they go or stay.',
+      description: 'The person wants to leave. A dialog warns of unsaved changes, and the person leaves or stays.',
       tags: 'dialog',
       on: {
         'leave.confirmed': 'left',
-        'leave.requested': { target: 'editing', actions: 'aimBack' },
-        dismissed: { target: 'editing', actions: 'aimBack' },
+        'leave.requested': { target: 'editing', actions: 'resetDestination' },
+        dismissed: { target: 'editing', actions: 'resetDestination' },
       },
     },
     saving: {
       description:
-        'A new account is created with its titles. In an existing account, what was changed is replaced, the titles first; the form stays, locked.',
+        'A new account is created with its titles. In an existing account, only changed parts are saved, the titles first. The form stays visible and is locked.',
       tags: 'busy',
       invoke: {
         id: 'saveTeacher',
@@ -178,7 +181,7 @@ export const fictitiousTeacherMachine = setup({
     },
     comparing: {
       description:
-        'The account, or its titles, have been saved since they were read here: both are read anew. If every difference was typed here, or nobody else made it, the save goes on.',
+        'The account or its titles were saved again after this page had read them, so both are read again. If nobody else has changed the data that this save writes, the save goes on.',
       tags: 'busy',
       invoke: {
         id: 'loadTheirs',
@@ -189,7 +192,7 @@ export const fictitiousTeacherMachine = setup({
           {
             guard: { type: 'isSettled', params: ({ event }) => event.output },
             target: 'saving',
-            actions: [{ type: 'keepTheirs', params: ({ event }) => event.output }, 'goOnFromTheirs'],
+            actions: [{ type: 'keepTheirs', params: ({ event }) => event.output }, 'rebaseOnTheirs'],
           },
           { target: 'changed', actions: { type: 'keepTheirs', params: ({ event }) => event.output } },
         ],
@@ -204,25 +207,25 @@ export const fictitiousTeacherMachine = setup({
     },
     changed: {
       description:
-        'Other values have been saved since the account was read here, by somebody else or in another window. Field by field, except passwords, the support person compares both, and replaces what was saved, or takes it. They may also go back to the form; the next save shows this again.',
+        'Other values were saved after this page had read the account, by somebody else or in another window. The support person compares both by field, except passwords. They overwrite what was saved, or take it. They may also go back to the form; the next save shows this dialog again.',
       tags: 'dialog',
       on: {
-        'mine.kept': { target: 'saving', actions: 'goOnFromTheirs' },
-        'theirs.taken': { target: 'editing.typing', actions: ['goOnFromTheirs', 'takeTheirs'] },
+        'mine.kept': { target: 'saving', actions: 'rebaseOnTheirs' },
+        'theirs.taken': { target: 'editing.typing', actions: ['rebaseOnTheirs', 'takeTheirs'] },
         dismissed: 'editing',
         'leave.requested': 'editing',
       },
     },
     failed: {
-      description: 'The save failed, or is in doubt; a dialog says why, and the form holds what was typed.',
+      description: 'The save failed, or its outcome is unknown. A dialog says why, and the form keeps what was typed.',
       initial: 'unavailable',
       states: {
         badRequest: { description: 'The request is refused (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
         forbidden: {
-          description: 'This person may not do it any more (403).',
+          description: 'The person may no longer do this (403).',
           meta: { notice: { severity: 'danger', text: 'status.403' } },
         },
-        notFound: { description: 'The account is no longer there (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
+        notFound: { description: 'The account no longer exists (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
         unavailable: { description: 'The server fails (500).', meta: { notice: { severity: 'danger', text: 'status.500' } } },
       },
@@ -233,6 +236,6 @@ export const fictitiousTeacherMachine = setup({
       meta: { notice: { severity: 'success', text: 'status.200' } },
       on: { dismissed: 'left' },
     },
-    left: { description: 'On the way to the search, or where a link leads.', type: 'final', entry: ['forget', 'leave'] },
+    left: { description: 'The search opens, or the page of a link that was followed.', type: 'final', entry: ['forget', 'leave'] },
   },
 });

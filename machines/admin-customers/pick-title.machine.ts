@@ -24,7 +24,7 @@ type Context = {
   choices: AdoptionChoices | null;
   name: string;
   found: FoundTitles;
-  /** Id of the chosen title; empty while none is chosen. */
+  /** Id of the chosen title; empty before a choice. */
   uuid: string;
   language: string;
   edition: string;
@@ -39,7 +39,7 @@ const failedWith =
 
 const nothing: FoundTitles = { total: 0, titles: [] };
 
-/** The adoption of the chosen title, language and edition; undefined while one of them is missing. */
+/** The adoption of the chosen title, language and edition; undefined if one of the three is missing. */
 const adoptionIn = ({ found, uuid, language, edition }: Context): Adoption | undefined => {
   const title = found.titles.find((each) => each.uuid === uuid);
   return title && language !== '' && edition !== '' ? { uuid, name: title.name, language, edition } : undefined;
@@ -89,19 +89,18 @@ export const pickTitleMachine = setup({
     keepTitle: assign({ uuid: (_, uuid: string) => uuid }),
     keepLanguage: assign({ language: (_, language: string) => language }),
     keepEdition: assign({ edition: (_, edition: string) => edition }),
-    noteIt: assign({ there: ({ context }) => [...context.there, adoptionIn(context) ?? []].flat() }),
+    keepAdoption: assign({ there: ({ context }) => [...context.there, adoptionIn(context) ?? []].flat() }),
     tell: emit(({ context }) => ({ type: 'adoption.added' as const, adoption: adoptionIn(context) as Adoption })),
   },
 }).createMachine({
   id: 'pickTitle',
-  description:
-    'Add title: customer support finds titles for a fictitious teacher, and says in which language and edition they are adopted.',
+  description: 'Add title: customer support finds titles for a fictitious teacher, and chooses their language and edition.',
   on: { closed: '.closed' },
   context: { there: [], choices: null, name: '', found: nothing, uuid: '', language: '', edition: '' },
   initial: 'closed',
   states: {
     closed: {
-      description: 'Only the titles of the form are shown.',
+      description: 'The dialog is closed. Only the titles of the form are shown.',
       on: { opened: { target: 'opening', actions: { type: 'begin', params: ({ event }) => event.adoptions } } },
     },
     opening: {
@@ -120,10 +119,11 @@ export const pickTitleMachine = setup({
       },
     },
     asking: {
-      description: 'A part of the name is typed, by which titles are searched: 3 to 100 characters, without spaces at its ends.',
+      description:
+        'The support person types a part of a title’s name to search for. It has 3 to 100 characters; spaces at its ends do not count.',
       initial: 'untouched',
       states: {
-        untouched: { description: 'Nothing has been searched for what is typed.' },
+        untouched: { description: 'The typed text has not been searched yet.' },
         tooShort: {
           description: 'The text has fewer than 3 characters.',
           meta: { notice: { severity: 'danger', text: 'fictitious.tooShort' } },
@@ -133,7 +133,7 @@ export const pickTitleMachine = setup({
           meta: { notice: { severity: 'danger', text: 'fictitious.tooLong' } },
         },
         none: {
-          description: 'No title has a name like that.',
+          description: 'No title has this text in its name.',
           meta: { notice: { severity: 'info', text: 'fictitious.notFound' } },
         },
       },
@@ -147,7 +147,7 @@ export const pickTitleMachine = setup({
       },
     },
     searching: {
-      description: 'Titles are being searched.',
+      description: 'Titles with the typed text are being searched.',
       tags: 'busy',
       invoke: {
         id: 'findTitles',
@@ -167,16 +167,16 @@ export const pickTitleMachine = setup({
       },
     },
     found: {
-      description: 'One of the titles is chosen, with a language and an edition, and added. At most 100 titles are listed.',
+      description: 'The support person chooses a title, its language and its edition, and adds it. At most 100 titles are listed.',
       initial: 'choosing',
       states: {
-        choosing: { description: 'The choice has not been added.' },
+        choosing: { description: 'The chosen title has not been added.' },
         added: {
-          description: 'The adoption is in the form; another one can follow.',
+          description: 'The title is in the form; another title can be added.',
           meta: { notice: { severity: 'success', text: 'fictitious.added' } },
         },
         double: {
-          description: 'The teacher has the title in this language and edition already.',
+          description: 'The teacher already has the title in this language and edition.',
           meta: { notice: { severity: 'info', text: 'fictitious.alreadyThere' } },
         },
       },
@@ -188,12 +188,12 @@ export const pickTitleMachine = setup({
         'edition.chosen': { target: '.choosing', actions: { type: 'keepEdition', params: ({ event }) => event.edition } },
         added: [
           { guard: 'isThere', target: '.double' },
-          { guard: 'isComplete', target: '.added', actions: ['tell', 'noteIt'] },
+          { guard: 'isComplete', target: '.added', actions: ['tell', 'keepAdoption'] },
         ],
       },
     },
     interrupted: {
-      description: 'The session has ended; signed in again, the support person tries again, or types something else.',
+      description: 'The session has ended. The support person signs in again, and tries again or types another text.',
       meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
       on: {
         retried: [{ guard: 'hasChoices', target: 'searching' }, { target: 'opening' }],
@@ -201,12 +201,12 @@ export const pickTitleMachine = setup({
       },
     },
     failed: {
-      description: 'Languages and editions, or the titles, did not come; the support person tries again, or types something else.',
+      description: 'The languages and editions, or the titles, could not be loaded. The support person tries again, or types another text.',
       initial: 'unavailable',
       states: {
         badRequest: { description: 'The request is refused (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
         forbidden: {
-          description: 'This person may not do it any more (403).',
+          description: 'The person may no longer do this (403).',
           meta: { notice: { severity: 'danger', text: 'status.403' } },
         },
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },

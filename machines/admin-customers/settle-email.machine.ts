@@ -12,8 +12,8 @@ type Event =
 type Context = {
   id: string;
   action: EmailAction;
-  /** Counts the actions on this e-mail, here or elsewhere: after each of them, the page loads the log of support again. */
-  deeds: number;
+  /** Grows with each action on this e-mail. Each change makes the page load the log of support again. */
+  actionCount: number;
 };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
@@ -23,7 +23,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** Customer support helps with an e-mail that is not validated. */
+/** Customer support helps a person whose e-mail is not validated. */
 export const settleEmailMachine = setup({
   types: {
     input: {} as { id: string },
@@ -45,25 +45,25 @@ export const settleEmailMachine = setup({
   },
   actions: {
     keepAction: assign({ action: (_, action: EmailAction) => action }),
-    countDeed: assign({ deeds: ({ context }) => context.deeds + 1 }),
+    countAction: assign({ actionCount: ({ context }) => context.actionCount + 1 }),
   },
 }).createMachine({
   id: 'settleEmail',
-  description: 'An e-mail that is not validated: its letter is sent again, or support validates it.',
-  context: ({ input }) => ({ ...input, action: 'resend', deeds: 0 }),
+  description: 'E-mail that is not validated: support sends its letter again, or validates it.',
+  context: ({ input }) => ({ ...input, action: 'resend', actionCount: 0 }),
   initial: 'open',
   states: {
     open: {
-      description: 'The e-mail is not validated, and both ways are offered.',
+      description: 'The e-mail is not validated. Support can send the letter again, or validate the e-mail.',
       initial: 'untouched',
       states: {
-        untouched: { description: 'Nothing was done yet.' },
+        untouched: { description: 'Nothing has been done yet.' },
         resent: {
-          description: 'The letter is on its way; whoever gets it validates the e-mail with its link.',
+          description: 'The letter is on its way. The link in it validates the e-mail.',
           meta: { notice: { severity: 'success', text: 'customers.emailResent' } },
         },
         interrupted: {
-          description: 'The session ended before anything was done; signed in again, the support person presses again.',
+          description: 'The session ended before anything was done. The support person signs in again and presses again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },
@@ -73,18 +73,18 @@ export const settleEmailMachine = setup({
       },
     },
     settling: {
-      description: 'The letter is being sent, or the e-mail validated.',
+      description: 'The letter is being sent, or the e-mail is being validated.',
       tags: 'busy',
       invoke: {
         id: 'settleEmail',
         src: 'settleEmail',
         input: ({ context: { id, action } }) => ({ id, action }),
         onDone: [
-          { guard: 'isValidation', target: 'validated', actions: 'countDeed' },
-          { target: 'open.resent', actions: 'countDeed' },
+          { guard: 'isValidation', target: 'validated', actions: 'countAction' },
+          { target: 'open.resent', actions: 'countAction' },
         ],
         onError: [
-          { guard: 'alreadyValidated', target: 'alreadyValidated', actions: 'countDeed' },
+          { guard: 'alreadyValidated', target: 'alreadyValidated', actions: 'countAction' },
           { guard: 'sessionEnded', target: 'open.interrupted' },
           { guard: 'isLinked', target: 'failed.linked' },
           { guard: 'tooManyTries', target: 'failed.tooManyTries' },
@@ -96,32 +96,32 @@ export const settleEmailMachine = setup({
       },
     },
     validated: {
-      description: 'The account is activated, and its e-mail counts as the person’s.',
+      description: 'The account is activated, and the e-mail counts as validated.',
       type: 'final',
       meta: { notice: { severity: 'success', text: 'customers.emailValidated' } },
     },
     alreadyValidated: {
-      description: 'The person, or another support person, has validated it meanwhile: there is nothing to do.',
+      description: 'The person, or another support person, has validated the e-mail meanwhile. Nothing is left to do.',
       type: 'final',
       meta: { notice: { severity: 'info', text: 'customers.emailAlreadyValidated' } },
     },
     failed: {
-      description: 'The action failed, or is in doubt; a dialog says why.',
+      description: 'The action failed, or its outcome is unknown. A dialog says why.',
       initial: 'unavailable',
       states: {
         linked: {
-          description: 'The account signs in with Google or Microsoft: there is no letter for it.',
+          description: 'The account signs in with Google or Microsoft, which needs no letter.',
           meta: { notice: { severity: 'danger', text: 'customers.emailLinked' } },
         },
         tooManyTries: {
-          description: 'Too many tries; the person is asked to wait.',
+          description: 'There were too many tries.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
         forbidden: {
-          description: 'This person may not do it any more (403).',
+          description: 'The person may no longer do this (403).',
           meta: { notice: { severity: 'danger', text: 'status.403' } },
         },
-        notFound: { description: 'The account is no longer there (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
+        notFound: { description: 'The account no longer exists (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
         unavailable: { description: 'The server fails (500).', meta: { notice: { severity: 'danger', text: 'status.500' } } },
       },

@@ -24,7 +24,7 @@ type Started = Input & { order: Order };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** The page to which '/' leads people of the back-office. */
+/** The landing page of the back-office, to which '/' leads its users. */
 const landing = '/admin';
 
 const none: Order = { start: '', end: '', expires: '', days: '', comment: '' };
@@ -34,11 +34,11 @@ export const createInvoiceMachine = setup({
   types: {
     input: {} as Input,
     context: {} as Started & {
-      /** The fields that were left after their last change: their errors are shown. */
-      left: readonly (keyof Order)[];
-      /** Identifier of the process; empty where none was started. */
+      /** The fields that were left after their last change; their errors are shown. */
+      touched: readonly (keyof Order)[];
+      /** Identifier of the started process; empty before a start. */
       id: string;
-      /** The page that opens after the form: the landing of the back-office, or the page of a link. */
+      /** The page that opens after the form: the landing page of the back-office, or the page of a link. */
       destination: string;
     },
     events: {} as Event,
@@ -56,52 +56,52 @@ export const createInvoiceMachine = setup({
   actions: {
     keepField: assign({
       order: ({ context }, { field, text }: { field: keyof Order; text: string }) => ({ ...context.order, [field]: text }),
-      left: ({ context }, { field }) => context.left.filter((other) => other !== field),
+      touched: ({ context }, { field }) => context.touched.filter((other) => other !== field),
     }),
-    markLeft: assign({ left: ({ context }, field: keyof Order) => [...context.left, field] }),
+    markTouched: assign({ touched: ({ context }, field: keyof Order) => [...context.touched, field] }),
     keepId: assign({ id: (_, id: string) => id }),
-    beginAnew: assign({ order: none, id: '', left: [] }),
+    beginAnew: assign({ order: none, id: '', touched: [] }),
     tellCreated: emit(({ context: { id } }) => ({ type: 'created' as const, id })),
-    aim: assign({ destination: (_, to: string) => to }),
-    aimBack: assign({ destination: landing }),
+    keepDestination: assign({ destination: (_, to: string) => to }),
+    resetDestination: assign({ destination: landing }),
     leave: emit(({ context }) => ({ type: 'left' as const, to: context.destination })),
   },
 }).createMachine({
   id: 'createInvoice',
-  description: 'A new invoice process: it is started once, however often Create is pressed, also where the answer was lost.',
-  context: ({ input }) => ({ ...input, order: none, left: [], id: '', destination: landing }),
+  description: 'New invoice process: one order starts one process, even if Create is pressed again after a lost answer.',
+  context: ({ input }) => ({ ...input, order: none, touched: [], id: '', destination: landing }),
   initial: 'editing',
   states: {
     editing: {
       description:
-        'The days are filled in. Create is possible once all exist and the period does not end before it begins; Blink also needs an expiration and a number of days.',
+        'The person fills in the days. Create is possible once all are valid dates and the period does not end before it begins. Blink also needs an expiration date and a number of days.',
       initial: 'untouched',
       states: {
         untouched: { description: 'Nothing has been sent.' },
         interrupted: {
-          description: 'The session ended before anything was done; signed in again, the person presses Create again.',
+          description: 'The session ended before anything was done. The person signs in again and presses Create again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },
       on: {
         'field.changed': { target: 'editing', actions: { type: 'keepField', params: ({ event }) => event } },
-        'field.left': { actions: { type: 'markLeft', params: ({ event }) => event.field } },
+        'field.left': { actions: { type: 'markTouched', params: ({ event }) => event.field } },
         'create.requested': { guard: 'canCreate', target: 'creating' },
         cancelled: [{ guard: 'hasInput', target: 'leaving' }, { target: 'left' }],
-        'leave.requested': { guard: 'hasInput', target: 'leaving', actions: { type: 'aim', params: ({ event }) => event.to } },
+        'leave.requested': { guard: 'hasInput', target: 'leaving', actions: { type: 'keepDestination', params: ({ event }) => event.to } },
       },
     },
     leaving: {
-      description: 'Something is filled in, and the person is about to go: they read that it is lost, and go or stay.',
+      description: 'The person wants to leave a form with input. A dialog warns that the input is lost, and the person leaves or stays.',
       tags: 'dialog',
       on: {
         'leave.confirmed': 'left',
-        'leave.requested': { target: 'editing', actions: 'aimBack' },
-        dismissed: { target: 'editing', actions: 'aimBack' },
+        'leave.requested': { target: 'editing', actions: 'resetDestination' },
+        dismissed: { target: 'editing', actions: 'resetDestination' },
       },
     },
     creating: {
-      description: 'The process is started.',
+      description: 'The process is being started.',
       tags: 'busy',
       invoke: {
         id: 'create',
@@ -112,15 +112,20 @@ export const createInvoiceMachine = setup({
       },
     },
     created: {
-      description: 'A dialog names the process. Then it is looked up, and the form is empty for another one.',
+      description: 'A dialog names the new process. Once the dialog is closed, the list shows the process, and the form is empty again.',
       meta: { notice: { severity: 'success', text: 'invoices.success' } },
       on: { dismissed: { target: 'editing', actions: ['tellCreated', 'beginAnew'] } },
     },
     failed: {
-      description: 'A dialog says that it failed. The form stays: the outcome is unknown, but a retry starts the same order once.',
+      description:
+        'A dialog says that the start failed. The process may have started all the same; another try with the same form starts no second one.',
       meta: { notice: { severity: 'danger', text: 'invoices.error' } },
       on: { dismissed: 'editing' },
     },
-    left: { description: 'On the way to the landing of the back-office, or where a link leads.', type: 'final', entry: 'leave' },
+    left: {
+      description: 'The landing page of the back-office opens, or the page of a link that was followed.',
+      type: 'final',
+      entry: 'leave',
+    },
   },
 });

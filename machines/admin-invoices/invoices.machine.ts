@@ -44,7 +44,7 @@ export const invoicesMachine = setup({
   guards: {
     isNothingAsked: ({ context }) => !context.isAsked,
     isBlank: ({ context: { question } }) => question.year.trim() === '' && question.id.trim() === '',
-    /** The rule is bound in the area’s flows, as is `checkFields`. */
+    /** The rule is bound in the area’s flows, and so is `checkFields`. */
     isFaulty: () => false,
     isEmpty: (_, items: readonly InvoiceProcess[]) => items.length === 0,
     isAnyRunning: ({ context: { items } }) => items.some(({ finishedAt }) => finishedAt === null),
@@ -67,15 +67,16 @@ export const invoicesMachine = setup({
   },
 }).createMachine({
   id: 'invoices',
-  description: 'The invoice processes of a partner, by the year of their period or by identifier. Those that run are seen to advance.',
+  description:
+    'Invoice processes of a partner, searched by the year of their period or by identifier. The list keeps the progress of running processes up to date.',
   context: ({ input }) => ({ ...input, asked: input.question, errors: {}, items: [], view: firstPage }),
   initial: 'opening',
   states: {
     opening: {
-      description: 'The address of the page may name what is searched, as when the person comes back to the list.',
+      description: 'The address of the page may name a search, for example when the person comes back to the list.',
       always: [{ guard: 'isNothingAsked', target: 'form' }, { guard: 'isFaulty', target: 'refused.faulty' }, { target: 'searching' }],
     },
-    form: { description: 'Nothing was found yet, or the search failed; the fields are filled in.' },
+    form: { description: 'The fields are filled in. Nothing has been searched yet, or the search failed.' },
     refused: {
       description: 'The search was not sent.',
       initial: 'blank',
@@ -83,7 +84,7 @@ export const invoicesMachine = setup({
         blank: { description: 'No field is filled in.', meta: { notice: { severity: 'danger', text: 'search.blank' } } },
         faulty: {
           description:
-            'A field has an error, which stands beside it: a year is from 1900 to 2999, an identifier is a number, and only one of them is searched.',
+            'A field has an error, which stands beside it. A year is from 1900 to 2999, and an identifier is a number. Only one of both can be searched.',
           entry: 'checkFields',
           meta: { notice: { severity: 'danger', text: 'search.faulty' } },
         },
@@ -91,7 +92,8 @@ export const invoicesMachine = setup({
       on: { 'field.changed': { target: 'form', actions: { type: 'keepField', params: ({ event }) => event } } },
     },
     searching: {
-      description: 'Processes are searched by identifier or year. One that was just started is looked up, whatever is in the fields.',
+      description:
+        'Processes are searched by identifier or year. A process that was just started is searched by its identifier, whatever the fields contain.',
       tags: 'busy',
       invoke: {
         id: 'search',
@@ -112,17 +114,17 @@ export const invoicesMachine = setup({
       },
     },
     listed: {
-      description: 'The processes are seen page by page. While one of them runs, they are asked for again every three seconds.',
+      description: 'The processes are shown page by page. While a process runs, the list is loaded again every three seconds.',
       initial: 'looking',
       states: {
         looking: {
-          description: 'A process runs, or not.',
+          description: 'The list has just been loaded.',
           always: [{ guard: 'isAnyRunning', target: 'waiting' }, { target: 'settled' }],
         },
-        settled: { description: 'All processes have come to their end.' },
-        waiting: { description: 'A process runs.', after: { again: 'refreshing' } },
+        settled: { description: 'All processes have ended.' },
+        waiting: { description: 'At least one process is running.', after: { again: 'refreshing' } },
         refreshing: {
-          description: 'The processes are asked for again. Where that fails, the list stays until the next time.',
+          description: 'The list is loaded again. If loading fails, the old list stays until the next try.',
           invoke: {
             id: 'refresh',
             src: 'search',
@@ -134,9 +136,9 @@ export const invoicesMachine = setup({
       },
       on: { 'refresh.requested': '.refreshing', 'page.chosen': { actions: { type: 'turnTo', params: ({ event }) => event.view } } },
     },
-    none: { description: 'There is no such process.' },
+    none: { description: 'No process was found.' },
     interrupted: {
-      description: 'The session has ended; signed in again, the person searches again.',
+      description: 'The session has ended. The person signs in again and searches again.',
       meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
     },
     failed: {
@@ -144,7 +146,7 @@ export const invoicesMachine = setup({
       initial: 'unavailable',
       states: {
         badRequest: { description: 'The request is refused (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
-        forbidden: { description: 'This person may not do it (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
+        forbidden: { description: 'The person may not do this (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
         unavailable: {
           description: 'The server is unreachable, fails, or answers nonsense (500).',

@@ -17,7 +17,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** An invoice process that has failed is started anew. */
+/** Support restarts a failed invoice process. */
 export const restartInvoiceMachine = setup({
   types: {
     input: {} as { channel: Channel },
@@ -42,28 +42,28 @@ export const restartInvoiceMachine = setup({
   },
 }).createMachine({
   id: 'restartInvoice',
-  description: 'An invoice process that has failed is started anew.',
+  description: 'Restart of a failed invoice process.',
   context: ({ input }) => ({ ...input, id: '' }),
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'The person looks through the processes. One that has failed can be started anew.',
+      description: 'The person looks through the processes, and can restart a failed one.',
       initial: 'untouched',
       states: {
-        untouched: { description: 'Nothing has been done, or its message was taken away.' },
+        untouched: { description: 'Nothing has been done yet, or the message about it is gone.' },
         restarted: {
           description: 'The process runs again.',
           meta: { notice: { severity: 'success', text: 'invoices.restarted' } },
         },
         interrupted: {
-          description: 'The session ended before anything was done; signed in again, the person tries again.',
+          description: 'The session ended before anything was done. The person signs in again and tries again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },
       on: { 'restart.requested': { target: 'restarting', actions: { type: 'keepId', params: ({ event }) => event.id } } },
     },
     restarting: {
-      description: 'The process is started anew.',
+      description: 'The process is being restarted.',
       tags: 'busy',
       invoke: {
         id: 'restart',
@@ -82,16 +82,16 @@ export const restartInvoiceMachine = setup({
       },
     },
     failed: {
-      description: 'The restart failed; a dialog says why. Then the processes load again.',
+      description: 'The restart failed, and a dialog says why. Afterwards the processes are loaded again.',
       initial: 'unavailable',
       states: {
         notFailed: {
-          description: 'Somebody has started it meanwhile: it runs, or has come to its end.',
+          description: 'Somebody else has restarted the process meanwhile; it is running or has ended.',
           meta: { notice: { severity: 'warning', text: 'invoices.notFailed' } },
         },
         badRequest: { description: 'The request is refused (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
-        forbidden: { description: 'This person may not do it (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
-        notFound: { description: 'The process is gone (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
+        forbidden: { description: 'The person may not do this (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
+        notFound: { description: 'The process no longer exists (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
         unavailable: {
           description: 'The server is unreachable, fails, or answers nonsense (500).',

@@ -22,7 +22,7 @@ const failedWith =
 /** Customer support sees the licences of a customer. */
 export const licencesMachine = setup({
   types: {
-    /** The id of the customer, as the address has it. */
+    /** The id of the customer, from the address. */
     input: {} as { userId: string },
     context: {} as { userId: string; licences: readonly CustomerLicence[]; view: PageView },
     events: {} as Event,
@@ -44,7 +44,7 @@ export const licencesMachine = setup({
   },
 }).createMachine({
   id: 'licences',
-  description: 'Licences of a customer: all of them in a table of pages, which can also be downloaded as an Excel file.',
+  description: 'Licences of a customer, in a table with pages, and as an Excel file to download.',
   context: ({ input }) => ({ ...input, licences: [], view: firstPage }),
   initial: 'loading',
   states: {
@@ -70,7 +70,7 @@ export const licencesMachine = setup({
       },
     },
     listed: {
-      description: 'The licences are seen page by page, and can be downloaded.',
+      description: 'The licences are shown page by page, and can be downloaded.',
       on: { 'page.chosen': { actions: { type: 'turnTo', params: ({ event }) => event.view } } },
     },
     none: {
@@ -79,24 +79,24 @@ export const licencesMachine = setup({
       meta: { notice: { severity: 'info', text: 'licences.none' } },
     },
     interrupted: {
-      description: 'The session has ended; signed in again, the person loads the licences.',
+      description: 'The session has ended. The person signs in again and loads the licences.',
       meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
       on: { retried: 'loading' },
     },
     failed: {
-      description: 'A dialog says why the licences are not there.',
+      description: 'The licences could not be loaded, and a dialog says why.',
       initial: 'unavailable',
       states: {
         badRequest: {
-          description: 'The address names no id (400).',
+          description: 'The address contains no valid id (400).',
           meta: { notice: { severity: 'danger', text: 'status.400' } },
         },
         forbidden: {
-          description: 'This person may not see licences any more (403).',
+          description: 'The person may no longer see licences (403).',
           meta: { notice: { severity: 'danger', text: 'status.403' } },
         },
         notFound: {
-          description: 'There is no such customer (404).',
+          description: 'The customer does not exist (404).',
           meta: { notice: { severity: 'danger', text: 'status.404' } },
         },
         timedOut: {
@@ -111,7 +111,7 @@ export const licencesMachine = setup({
       on: { dismissed: 'unloaded' },
     },
     unloaded: {
-      description: 'The licences could not be loaded; the person may try again, or go back.',
+      description: 'The licences could not be loaded. The person can try again, or go back.',
       meta: { notice: { severity: 'danger', text: 'licences.missing' } },
       on: { retried: 'loading' },
     },

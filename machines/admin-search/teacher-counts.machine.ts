@@ -10,7 +10,7 @@ type Event =
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** How many teachers there are of each role. */
+/** Numbers of teachers, by role. */
 export const teacherCountsMachine = setup({
   types: {
     context: {} as { counts: readonly TeacherCount[] },
@@ -26,12 +26,12 @@ export const teacherCountsMachine = setup({
   actions: { keepCounts: assign({ counts: (_, counts: readonly TeacherCount[]) => counts }) },
 }).createMachine({
   id: 'teacherCounts',
-  description: 'Teacher counts: the number of teachers of each role, counted as the page opens and whenever it is refreshed.',
+  description: 'Teacher counts: the number of teachers by role, counted when the page opens and at each refresh.',
   context: { counts: [] },
   initial: 'counting',
   states: {
     counting: {
-      description: 'The teachers are being counted; older numbers stay visible meanwhile.',
+      description: 'The teachers are being counted. Older numbers stay visible meanwhile.',
       tags: 'busy',
       invoke: {
         id: 'countTeachers',
@@ -40,17 +40,17 @@ export const teacherCountsMachine = setup({
         onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'failed' }],
       },
     },
-    counted: { description: 'The numbers are seen, by role.', on: { 'refresh.requested': 'counting' } },
+    counted: { description: 'The numbers are shown, by role.', on: { 'refresh.requested': 'counting' } },
     interrupted: {
-      description: 'The session has ended; signed in again, the person refreshes the numbers.',
+      description: 'The session has ended. The person signs in again and refreshes the numbers.',
       meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
       on: { 'refresh.requested': 'counting' },
     },
     failed: {
-      description: 'The teachers could not be counted: a dialog shows the message of status 500 for every failure.',
+      description: 'The teachers could not be counted. The dialog has the message of status 500, whatever the failure is.',
       meta: { notice: { severity: 'danger', text: 'status.500' } },
       on: { dismissed: [{ guard: 'hasCounts', target: 'counted' }, { target: 'uncounted' }] },
     },
-    uncounted: { description: 'There are no numbers; the person may refresh them.', on: { 'refresh.requested': 'counting' } },
+    uncounted: { description: 'There are no numbers. The person can refresh them.', on: { 'refresh.requested': 'counting' } },
   },
 });

@@ -19,9 +19,9 @@ type Input = { link: LinkReference };
 type Context = Input & {
   limits: BlockableLink | null;
   day: string;
-  /** The field was left after the last change: its error is shown. */
-  isTold: boolean;
-  /** The page behind the dialog shows the link as it was before. */
+  /** Whether the field was left after the last change, so that its error is shown. */
+  isErrorShown: boolean;
+  /** Whether the page behind the dialog shows old data of the link. */
   isOutdated: boolean;
 };
 
@@ -62,21 +62,21 @@ export const blockLinkMachine = setup({
     lost: (given) => failedWith('NetworkDown')(given) || failedWith('BadResponse')(given),
   },
   actions: {
-    keepLimits: assign((_, limits: BlockableLink) => ({ limits, day: limits.day ?? '', isTold: false })),
-    keepDay: assign((_, day: string) => ({ day, isTold: false })),
-    tellDay: assign({ isTold: true }),
+    keepLimits: assign((_, limits: BlockableLink) => ({ limits, day: limits.day ?? '', isErrorShown: false })),
+    keepDay: assign((_, day: string) => ({ day, isErrorShown: false })),
+    tellDay: assign({ isErrorShown: true }),
     tellSaved: emit({ type: 'dialog.closed', outcome: 'saved' }),
     keepOutdated: assign({ isOutdated: true }),
     tellClosed: emit(({ context }) => ({ type: 'dialog.closed', outcome: context.isOutdated ? 'outdated' : 'dismissed' })),
   },
 }).createMachine({
   id: 'blockLink',
-  description: 'Block of a link for students: from the beginning of a day on it opens nothing.',
-  context: ({ input }) => ({ ...input, limits: null, day: '', isTold: false, isOutdated: false }),
+  description: 'Block a link for students: from the beginning of the chosen day, the link opens nothing.',
+  context: ({ input }) => ({ ...input, limits: null, day: '', isErrorShown: false, isOutdated: false }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The link is read, with the first and the last day that the server allows.',
+      description: 'The link is loading, with the first and the last day that the server allows.',
       tags: 'busy',
       invoke: {
         id: 'loadLink',
@@ -97,22 +97,22 @@ export const blockLinkMachine = setup({
       },
     },
     interrupted: {
-      description: 'The session has ended; signed in again, the person reads the link again.',
+      description: 'The session has ended. The person signs in again and loads the link again.',
       meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
       on: { retried: 'loading' },
     },
     choosing: {
       description:
-        'A day is chosen within the limits, both included; from yesterday to seven days from today unless the server is configured otherwise.',
+        'The person chooses a day from the first to the last allowed day. By default these are yesterday and seven days from today; the server can be configured otherwise.',
       initial: 'typing',
       states: {
         typing: { description: 'Nothing has been sent.' },
         unchanged: {
-          description: 'The link is blocked from that day on already.',
+          description: 'The link is already blocked from this day on.',
           meta: { notice: { severity: 'info', text: 'zoneControl.unchanged' } },
         },
         interrupted: {
-          description: 'The session ended before the block; signed in again, the person sends it again.',
+          description: 'The session ended before the link was blocked. The person signs in again and sends the day again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },
@@ -147,7 +147,8 @@ export const blockLinkMachine = setup({
       },
     },
     changedMeanwhile: {
-      description: 'Somebody else has changed the link since it was read: nothing was done. The person reads it again.',
+      description:
+        'Somebody else has changed the link after this dialog had loaded it. Nothing was done, and the person loads the link again.',
       entry: 'keepOutdated',
       meta: { notice: { severity: 'warning', text: 'zoneControl.changedMeanwhile' } },
       on: { retried: 'loading' },
@@ -158,20 +159,20 @@ export const blockLinkMachine = setup({
       meta: { notice: { severity: 'danger', text: 'zoneControl.ended' } },
     },
     failed: {
-      description: 'A dialog says by status what failed. The day is kept.',
+      description: 'A dialog says what failed, by status. The form keeps the day.',
       initial: 'unavailable',
       states: {
         badRequest: { description: 'The request is refused (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
         forbidden: { description: 'No permission (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
-        notFound: { description: 'There is no such link (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
+        notFound: { description: 'The link does not exist (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
         unanswered: {
-          description: 'No answer in time (408): the action may be done.',
+          description: 'No answer came in time (408), so the action may have been done.',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.408' } },
         },
         lost: {
-          description: 'The answer is lost or makes no sense: the action may be done.',
+          description: 'The answer was lost or makes no sense, so the action may have been done.',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.500' } },
         },
@@ -187,7 +188,7 @@ export const blockLinkMachine = setup({
         ],
       },
     },
-    blocked: { description: 'The link is blocked from that day on.', type: 'final', entry: 'tellSaved' },
+    blocked: { description: 'The link is blocked from the chosen day on.', type: 'final', entry: 'tellSaved' },
     closed: { description: 'The dialog is closed.', type: 'final' },
   },
   on: { dismissed: { target: '.closed', actions: 'tellClosed' } },

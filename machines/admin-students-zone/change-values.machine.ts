@@ -30,7 +30,7 @@ type Context = Input & {
   values: ChangeableValues | null;
   form: ValuesForm;
   errors: ValuesErrors;
-  /** The page behind the dialog shows old values. */
+  /** Whether the page behind the dialog shows old values. */
   isOutdated: boolean;
 };
 
@@ -90,7 +90,7 @@ export const changeValuesMachine = setup({
   },
 }).createMachine({
   id: 'changeValues',
-  description: 'Values of the students’ zone, of one link or of all: how many students in addition, and how many devices each.',
+  description: 'Values of the students’ zone, for one link or for all: percentage of additional students, and devices per student.',
   context: ({ input }) => ({
     ...input,
     values: null,
@@ -101,7 +101,7 @@ export const changeValuesMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The current values and the limits are loaded; at first, values that the page already has are used instead.',
+      description: 'The current values and their limits are loading. Values that the page has already loaded are used without a request.',
       tags: 'busy',
       invoke: {
         id: 'loadValues',
@@ -122,22 +122,22 @@ export const changeValuesMachine = setup({
       },
     },
     interrupted: {
-      description: 'The session has ended; signed in again, the person reads the values again.',
+      description: 'The session has ended. The person signs in again and loads the values again.',
       meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
       on: { retried: 'loading' },
     },
     editing: {
       description:
-        'The percentage is a whole number from 1 to 100, the devices from 1 to the most that the server allows. Unchanged values are not sent.',
+        'The percentage is a whole number from 1 to 100. The number of devices is from 1 to the maximum that the server allows. Unchanged values are not sent.',
       initial: 'typing',
       states: {
         typing: { description: 'Nothing has been sent.' },
         unchanged: {
-          description: 'These values are set already.',
+          description: 'The typed values equal the current ones.',
           meta: { notice: { severity: 'info', text: 'zoneControl.unchanged' } },
         },
         interrupted: {
-          description: 'The session ended before the change; signed in again, the person sends it again.',
+          description: 'The session ended before the change. The person signs in again and sends the values again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },
@@ -151,7 +151,7 @@ export const changeValuesMachine = setup({
       },
     },
     saving: {
-      description: 'The values are being set.',
+      description: 'The values are being saved.',
       tags: 'busy',
       invoke: {
         id: 'saveValues',
@@ -172,7 +172,8 @@ export const changeValuesMachine = setup({
       },
     },
     changedMeanwhile: {
-      description: 'Somebody else has changed the values since they were read: nothing was set. The person reads them again.',
+      description:
+        'Somebody else has changed the values after this dialog had loaded them. Nothing was saved, and the person loads the values again.',
       entry: 'keepOutdated',
       meta: { notice: { severity: 'warning', text: 'zoneControl.changedMeanwhile' } },
       on: { retried: 'loading' },
@@ -183,20 +184,20 @@ export const changeValuesMachine = setup({
       meta: { notice: { severity: 'danger', text: 'zoneControl.ended' } },
     },
     failed: {
-      description: 'A dialog says by status what failed. What was typed is kept.',
+      description: 'A dialog says what failed, by status. The form keeps what was typed.',
       initial: 'unavailable',
       states: {
         badRequest: { description: 'The request is refused (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
         forbidden: { description: 'No permission (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
-        notFound: { description: 'There is no such link (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
+        notFound: { description: 'The link does not exist (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
         unanswered: {
-          description: 'No answer in time (408): the action may be done.',
+          description: 'No answer came in time (408), so the action may have been done.',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.408' } },
         },
         lost: {
-          description: 'The answer is lost or makes no sense: the action may be done.',
+          description: 'The answer was lost or makes no sense, so the action may have been done.',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.500' } },
         },

@@ -16,7 +16,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** Values of all links, shown above the search. */
+/** Global values of the students’ zone, shown above the search. */
 export const globalValuesMachine = setup({
   types: {
     /** `values`: null until they are loaded. */
@@ -34,12 +34,12 @@ export const globalValuesMachine = setup({
   actions: { keepValues: assign({ values: (_, values: ChangeableValues) => values }) },
 }).createMachine({
   id: 'globalValues',
-  description: 'Global values: how many students in addition, and how many devices each, where a link has no values of its own.',
+  description: 'Global values: percentage of additional students, and devices per student, for links without values of their own.',
   context: { values: null },
   initial: 'loading',
   states: {
     loading: {
-      description: 'The values are read; the old ones stay visible until then.',
+      description: 'The values are loading. The old values stay visible until then.',
       tags: 'busy',
       invoke: {
         id: 'loadValues',
@@ -54,14 +54,17 @@ export const globalValuesMachine = setup({
       },
     },
     shown: {
-      description: 'The values are shown, and can be changed in a dialog. After a change, they are read again.',
+      description: 'The values are shown, and can be changed in a dialog. After a change, they are loaded again.',
       on: { 'values.changed': 'loading' },
     },
     failed: {
-      description: 'A dialog says by status why there are no values.',
+      description: 'A dialog says why there are no values, by status.',
       initial: 'unavailable',
       states: {
-        forbidden: { description: 'No permission any more (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
+        forbidden: {
+          description: 'The person has lost the permission (403).',
+          meta: { notice: { severity: 'danger', text: 'status.403' } },
+        },
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
         unavailable: {
           description: 'The server is unreachable, fails, or answers nonsense (500).',
@@ -71,15 +74,15 @@ export const globalValuesMachine = setup({
       on: { dismissed: 'missing' },
     },
     missing: {
-      description: 'The values are not known: they can be read again. The search works without them.',
+      description: 'The values are unknown, and can be loaded again. The search works without them.',
       initial: 'unread',
       states: {
         unread: {
-          description: 'The reading has failed.',
+          description: 'Loading the values has failed.',
           meta: { notice: { severity: 'danger', text: 'zoneControl.valuesMissing' } },
         },
         interrupted: {
-          description: 'The session has ended; signed in again, the person reads them again.',
+          description: 'The session has ended. The person signs in again and loads the values again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },

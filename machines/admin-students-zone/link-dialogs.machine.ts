@@ -27,10 +27,10 @@ const outcomeIs =
 /** Support acts on one link, or on all of them, in a dialog over the search. */
 export const linkDialogsMachine = setup({
   types: {
-    /** `link`: the link of the open dialog. `values`: the global values, as the page has read them, while support changes them. */
+    /** `link`: the link of the open dialog. `values`: the global values that the page has loaded, while support changes them. */
     context: {} as { link: LinkReference | null; values: ChangeableValues | null },
     events: {} as Event,
-    /** Links of the search have changed. `areAll`: the global values have changed, and with them all links without their own. */
+    /** The links in the search have changed. `areAll`: the global values changed, and with them all links without own values. */
     emitted: {} as { type: 'links.changed'; areAll: boolean },
     children: {} as { changeValues: 'changeValues'; blockLink: 'blockLink'; resetDevices: 'resetDevices'; shareTitle: 'shareTitle' },
     meta: {} as { notice?: { severity: 'success'; text: string } },
@@ -54,18 +54,17 @@ export const linkDialogsMachine = setup({
   },
 }).createMachine({
   id: 'linkDialogs',
-  description:
-    'What is done with links: their values are changed, their devices are reset, they are cancelled, and new ones are made, each in a dialog over the search.',
+  description: 'Dialogs over the search of links: they change values, reset devices, block a link, or create one.',
   context: { link: null, values: null },
   initial: 'closed',
   states: {
     closed: {
-      description: 'No dialog is open. A link that has ended can neither be changed nor cancelled.',
+      description: 'No dialog is open. A link that has ended can be neither changed nor blocked.',
       initial: 'quiet',
       states: {
         quiet: { description: 'Nothing was changed.' },
         done: {
-          description: 'The last dialog has changed something: the rows are searched again.',
+          description: 'The last dialog has changed something, so the links are searched again.',
           meta: { notice: { severity: 'success', text: 'zoneControl.done' } },
         },
       },
@@ -90,18 +89,18 @@ export const linkDialogsMachine = setup({
       },
     },
     updating: {
-      description: 'Values of a link, or of all links, are changed.',
+      description: 'The values of a link, or the global values, are changed.',
       invoke: { id: 'changeValues', src: 'changeValues', input: ({ context }) => ({ link: context.link, known: context.values }) },
     },
     blocking: {
-      description: 'A link is cancelled.',
+      description: 'A link is blocked.',
       invoke: { id: 'blockLink', src: 'blockLink', input: ({ context }) => ({ link: context.link as LinkReference }) },
     },
     resetting: {
-      description: 'The devices of a link are looked at, and reset.',
+      description: 'The devices of a link are counted, and can be reset.',
       invoke: { id: 'resetDevices', src: 'resetDevices', input: ({ context }) => ({ link: context.link as LinkReference }) },
     },
-    sharing: { description: 'A link is made for a teacher and a title.', invoke: { id: 'shareTitle', src: 'shareTitle' } },
+    sharing: { description: 'A link is created for a teacher and a title.', invoke: { id: 'shareTitle', src: 'shareTitle' } },
   },
   on: {
     'dialog.closed': [

@@ -16,7 +16,7 @@ type Input = { link: LinkReference };
 /** `devices`: null until they are loaded. */
 type Context = Input & {
   devices: LinkDevices | null;
-  /** The page behind the dialog shows the link as it was before. */
+  /** Whether the page behind the dialog shows old data of the link. */
   isOutdated: boolean;
 };
 
@@ -27,7 +27,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** Support sees how many devices have opened a link, and forgets them. */
+/** Support sees how many devices have opened a link, and resets their number. */
 export const resetDevicesMachine = setup({
   types: {
     input: {} as Input,
@@ -61,12 +61,12 @@ export const resetDevicesMachine = setup({
   },
 }).createMachine({
   id: 'resetDevices',
-  description: 'Devices of a link for students: how many have opened it, and their reset, which makes room for others.',
+  description: 'Devices of a link for students: support sees their number, and resets it to make room for other devices.',
   context: ({ input }) => ({ ...input, devices: null, isOutdated: false }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The server says how many devices count.',
+      description: 'The number of devices is loading.',
       tags: 'busy',
       invoke: {
         id: 'loadDevices',
@@ -92,25 +92,25 @@ export const resetDevicesMachine = setup({
       },
     },
     interrupted: {
-      description: 'The session has ended; signed in again, the person reads the link again.',
+      description: 'The session has ended. The person signs in again and loads the link again.',
       meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
       on: { retried: 'loading' },
     },
-    unused: { description: 'No device has opened the link: there is nothing to reset.' },
+    unused: { description: 'No device has opened the link, so there is nothing to reset.' },
     asked: {
-      description: 'The dialog says how many devices count, and what a reset means for them.',
+      description: 'The dialog says how many devices count, and what a reset does.',
       initial: 'untouched',
       states: {
         untouched: { description: 'Nothing has been sent.' },
         interrupted: {
-          description: 'The session ended before the reset; signed in again, the person sends it again.',
+          description: 'The session ended before the reset. The person signs in again and resets the devices again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },
       on: { submitted: 'resetting' },
     },
     resetting: {
-      description: 'The devices are being forgotten.',
+      description: 'The devices are being reset.',
       tags: 'busy',
       invoke: {
         id: 'resetDevices',
@@ -135,20 +135,20 @@ export const resetDevicesMachine = setup({
       meta: { notice: { severity: 'danger', text: 'zoneControl.ended' } },
     },
     failed: {
-      description: 'A dialog says by status what failed. Sending the reset again does no harm.',
+      description: 'A dialog says what failed, by status. Another reset does no harm.',
       initial: 'unavailable',
       states: {
         badRequest: { description: 'The request is refused (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
         forbidden: { description: 'No permission (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
-        notFound: { description: 'There is no such link (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
+        notFound: { description: 'The link does not exist (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
         unanswered: {
-          description: 'No answer in time (408): the action may be done.',
+          description: 'No answer came in time (408), so the action may have been done.',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.408' } },
         },
         lost: {
-          description: 'The answer is lost or makes no sense: the action may be done.',
+          description: 'The answer was lost or makes no sense, so the action may have been done.',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.500' } },
         },
@@ -164,7 +164,7 @@ export const resetDevicesMachine = setup({
         ],
       },
     },
-    reset: { description: 'No earlier device counts any more.', type: 'final', entry: 'tellSaved' },
+    reset: { description: 'The devices are reset: none of them counts any more.', type: 'final', entry: 'tellSaved' },
     closed: { description: 'The dialog is closed.', type: 'final' },
   },
   on: { dismissed: { target: '.closed', actions: 'tellClosed' } },

@@ -15,7 +15,7 @@ type Event =
 
 type Context = {
   mail: string;
-  /** The teacher with this e-mail; null until one is found. */
+  /** The teacher with this e-mail; null until they are found. */
   teacher: SharingTeacher | null;
   title: ShareableTitle | null;
   shared: SharedLink | null;
@@ -28,7 +28,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** Support makes a link for a teacher and one of their titles. */
+/** Support creates a link for a teacher and one of their titles. */
 export const shareTitleMachine = setup({
   types: {
     context: {} as Context,
@@ -66,25 +66,25 @@ export const shareTitleMachine = setup({
   },
 }).createMachine({
   id: 'shareTitle',
-  description: 'A link for students, made by support: a teacher is found by e-mail, and one of the titles that they can share is chosen.',
+  description: 'New link for students, created by support. It is for a teacher found by e-mail, and one of the teacher’s titles.',
   context: { mail: '', teacher: null, title: null, shared: null },
   initial: 'entering',
   states: {
     entering: {
-      description: 'The e-mail of a teacher is typed. The search needs a valid address.',
+      description: 'Support types the e-mail of a teacher. The search needs a valid address.',
       initial: 'typing',
       states: {
-        typing: { description: 'Nobody is found yet.' },
+        typing: { description: 'Nobody has been searched yet.' },
         noMail: {
-          description: 'The text is no address.',
+          description: 'The text is no e-mail address.',
           meta: { notice: { severity: 'danger', text: 'common.emailInvalid' } },
         },
         noTitles: {
-          description: 'This teacher has no title that they can share with students.',
+          description: 'The teacher has no title to share with students.',
           meta: { notice: { severity: 'info', text: 'zoneControl.noTitles' } },
         },
         interrupted: {
-          description: 'The session ended before the search; signed in again, the person searches again.',
+          description: 'The session ended before the search. The person signs in again and searches again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },
@@ -94,7 +94,7 @@ export const shareTitleMachine = setup({
       },
     },
     finding: {
-      description: 'The teacher and the titles that they can share are looked up.',
+      description: 'The teacher is looked up, with the titles that they can share.',
       tags: 'busy',
       invoke: {
         id: 'findTitles',
@@ -115,17 +115,17 @@ export const shareTitleMachine = setup({
       },
     },
     choosing: {
-      description: 'One of the titles is chosen.',
+      description: 'Support chooses one of the titles.',
       initial: 'offered',
       states: {
         offered: { description: 'Nothing has been sent.' },
         notShareable: {
-          description: 'The teacher cannot share this title any more: it is no longer chosen.',
+          description: 'The teacher can no longer share this title, so the choice is cleared.',
           entry: 'forgetTitle',
           meta: { notice: { severity: 'danger', text: 'zoneControl.notShareable' } },
         },
         interrupted: {
-          description: 'The session ended before the link was made; signed in again, the person asks again.',
+          description: 'The session ended before the link was created. The person signs in again and sends the choice again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },
@@ -136,7 +136,7 @@ export const shareTitleMachine = setup({
       },
     },
     sharing: {
-      description: 'The link is made, or the one that the teacher has is found.',
+      description: 'The link is being created, or the teacher’s existing link is found.',
       tags: 'busy',
       invoke: {
         id: 'shareTitle',
@@ -156,11 +156,11 @@ export const shareTitleMachine = setup({
       },
     },
     shared: {
-      description: 'The link is seen, to be copied. It is new, or the teacher had it already; one that has ended opens nothing.',
+      description: 'The link is shown, to be copied. It may be new, or have existed before. A link that has ended opens nothing.',
       on: { dismissed: { target: 'closed', actions: 'tellSaved' } },
     },
     failed: {
-      description: 'A dialog says by status what failed. What was found and chosen is kept.',
+      description: 'A dialog says what failed, by status. The teacher and the chosen title are kept.',
       initial: 'unavailable',
       states: {
         badRequest: { description: 'The request is refused (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
@@ -171,12 +171,12 @@ export const shareTitleMachine = setup({
         },
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
         unanswered: {
-          description: 'No answer in time (408): the action may be done.',
+          description: 'No answer came in time (408), so the action may have been done.',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.408' } },
         },
         lost: {
-          description: 'The answer is lost or makes no sense: the action may be done.',
+          description: 'The answer was lost or makes no sense, so the action may have been done.',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.500' } },
         },

@@ -22,7 +22,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag);
 
-/** Log of support's actions on a link, or on the values of all links. */
+/** Log of support's actions on a link, or on the global values. */
 export const zoneLogMachine = setup({
   types: {
     input: {} as Input,
@@ -45,12 +45,12 @@ export const zoneLogMachine = setup({
   },
 }).createMachine({
   id: 'zoneLog',
-  description: 'Activity log of the students’ zone: what support has done with a link, or with the global values.',
+  description: 'Activity log of the students’ zone: the actions of support on a link, or on the global values.',
   context: ({ input }) => ({ ...input, entries: [], view: firstPage }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The log is read.',
+      description: 'The log is loading.',
       tags: 'busy',
       invoke: {
         id: 'loadLog',
@@ -73,17 +73,20 @@ export const zoneLogMachine = setup({
       description: 'The actions are listed page by page, the newest first.',
       on: { 'page.chosen': { actions: { type: 'turnTo', params: ({ event }) => event.view } } },
     },
-    empty: { description: 'Nothing was done.', type: 'final' },
+    empty: { description: 'The log has no entries.', type: 'final' },
     failed: {
-      description: 'A dialog says by status why there is no log.',
+      description: 'A dialog says why there is no log, by status.',
       initial: 'unavailable',
       states: {
         badRequest: {
-          description: 'The server does not take it, or does not answer in time: here both are shown as 400.',
+          description: 'The server refuses the request, or does not answer in time. This page shows both as 400.',
           meta: { notice: { severity: 'danger', text: 'status.400' } },
         },
-        forbidden: { description: 'No permission any more (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
-        notFound: { description: 'There is no such link (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
+        forbidden: {
+          description: 'The person has lost the permission (403).',
+          meta: { notice: { severity: 'danger', text: 'status.403' } },
+        },
+        notFound: { description: 'The link does not exist (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
         unavailable: {
           description: 'The server is unreachable, fails, or answers nonsense (500).',
           meta: { notice: { severity: 'danger', text: 'status.500' } },
@@ -92,12 +95,12 @@ export const zoneLogMachine = setup({
       on: { dismissed: 'unread' },
     },
     unread: {
-      description: 'There is no log to see: it can be read again.',
+      description: 'There is no log to show. It can be loaded again.',
       initial: 'missing',
       states: {
-        missing: { description: 'The reading failed.', meta: { notice: { severity: 'danger', text: 'zoneControl.logMissing' } } },
+        missing: { description: 'Loading the log has failed.', meta: { notice: { severity: 'danger', text: 'zoneControl.logMissing' } } },
         interrupted: {
-          description: 'The session has ended; signed in again, the person reads it again.',
+          description: 'The session has ended. The person signs in again and loads the log again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },

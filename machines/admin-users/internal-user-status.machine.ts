@@ -37,16 +37,15 @@ export const internalUserStatusMachine = setup({
     isNotFound: failedWith('NotFound'),
     timedOut: failedWith('Timeout'),
   },
-  actions: { turn: assign({ isActive: ({ context }) => !context.isActive }) },
+  actions: { toggleActive: assign({ isActive: ({ context }) => !context.isActive }) },
 }).createMachine({
   id: 'internalUserStatus',
-  description:
-    'Status of an internal user: a deactivated account ends the sessions of the person, and only internal support activates it again.',
+  description: 'Status of an internal user: deactivating an account ends its sessions. Only internal support activates it again.',
   context: ({ input }) => input,
   initial: 'settled',
   states: {
     settled: {
-      description: 'The account is active or not; a button changes that.',
+      description: 'The account is active or deactivated. A button changes its status.',
       initial: 'unchanged',
       states: {
         unchanged: { description: 'Nothing has been sent.' },
@@ -59,7 +58,7 @@ export const internalUserStatusMachine = setup({
           meta: { notice: { severity: 'success', text: 'staff.deactivated' } },
         },
         interrupted: {
-          description: 'The session ended before anything was done; signed in again, the support person presses again.',
+          description: 'The session ended before anything was done. The support person signs in again and presses again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },
@@ -77,8 +76,8 @@ export const internalUserStatusMachine = setup({
         src: 'setActive',
         input: ({ context: { id, isActive } }) => ({ id, active: !isActive }),
         onDone: [
-          { guard: 'isActive', target: 'settled.deactivated', actions: 'turn' },
-          { target: 'settled.activated', actions: 'turn' },
+          { guard: 'isActive', target: 'settled.deactivated', actions: 'toggleActive' },
+          { target: 'settled.activated', actions: 'toggleActive' },
         ],
         onError: [
           { guard: 'sessionEnded', target: 'settled.interrupted' },
@@ -92,20 +91,20 @@ export const internalUserStatusMachine = setup({
       },
     },
     failed: {
-      description: 'The change failed, or is in doubt; a dialog says why.',
+      description: 'The change failed, or its outcome is unknown. A dialog says why.',
       initial: 'unavailable',
       states: {
         ownAccount: {
-          description: 'It is their own account, which somebody else has to deactivate.',
+          description: 'The account is the support person’s own, which somebody else has to deactivate.',
           meta: { notice: { severity: 'danger', text: 'staff.ownAccount' } },
         },
         badRequest: { description: 'The request is refused (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
         forbidden: {
-          description: 'This person may not do this any more (403).',
+          description: 'The person may no longer do this (403).',
           meta: { notice: { severity: 'danger', text: 'status.403' } },
         },
         notFound: {
-          description: 'There is no such internal user any more (404).',
+          description: 'The internal user no longer exists (404).',
           meta: { notice: { severity: 'danger', text: 'status.404' } },
         },
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },

@@ -40,7 +40,7 @@ type Input = StaffChange & {
 };
 
 type Context = Input & {
-  /** Content keys of the errors of the fields; null while there is none to show. */
+  /** Content keys of the errors of the fields; null while no error is shown. */
   errors: StaffErrors;
   /** The form as it was opened, or as it was saved meanwhile. */
   before: StaffForm;
@@ -77,10 +77,10 @@ export const internalUserMachine = setup({
     /** The rule is bound in the area’s flows. */
     isFaulty: () => false,
     hasChanges: ({ context: { form, before } }) => JSON.stringify(form) !== JSON.stringify(before),
-    /** No other save has happened since the account was read: another save cannot be the reason. */
+    /** Nobody has saved since the account was read, so the refusal has another reason. */
     isUnchanged: ({ context }, { version }: StaffUser) => version === context.user?.version,
     /** The rule is bound in the area’s flows. */
-    isAsMine: (_, _theirs: StaffUser) => false,
+    isStoredAsMine: (_, _theirs: StaffUser) => false,
     emailTaken: failedWith('EmailTaken'),
     isOwnAccount: failedWith('OwnAccount'),
     changedMeanwhile: failedWith('ChangedMeanwhile'),
@@ -91,7 +91,7 @@ export const internalUserMachine = setup({
     timedOut: failedWith('Timeout'),
   },
   actions: {
-    /** The rule of which other fields a change affects is bound in the area’s flows. */
+    /** The rule for fields that change together is bound in the area’s flows. */
     keepField: (_, _change: { field: Field; text: string }) => {},
     keepFictitious: assign({ form: ({ context }, adminFictitious: boolean) => ({ ...context.form, adminFictitious }) }),
     /** The rule is bound in the area’s flows. */
@@ -101,13 +101,13 @@ export const internalUserMachine = setup({
     markEmail: assign({ errors: ({ context }) => ({ ...context.errors, email: 'account.emailTaken' as const }) }),
     forgetPassword: assign({ form: ({ context }) => ({ ...context.form, password: '' }) }),
     keepTheirs: assign({ theirs: (_, theirs: StaffUser) => theirs }),
-    goOnFromTheirs: assign({
+    rebaseOnTheirs: assign({
       user: ({ context }) => context.theirs,
       before: ({ context }) => context.theirs?.form ?? context.before,
     }),
     takeTheirs: assign({ form: ({ context }) => context.theirs?.form ?? context.form }),
-    aim: assign({ destination: (_, to: string) => to }),
-    aimBack: assign({ destination: ({ context }) => context.back }),
+    keepDestination: assign({ destination: (_, to: string) => to }),
+    resetDestination: assign({ destination: ({ context }) => context.back }),
     leave: emit(({ context }) => ({ type: 'left' as const, to: context.destination })),
   },
 }).createMachine({
@@ -124,14 +124,14 @@ export const internalUserMachine = setup({
   states: {
     editing: {
       description:
-        'The support person fills in the form. It can be sent when name and first surname (and the second, if there is one) have 2 to 45 letters and no digits, the e-mail is an address that the server has not refused, and role and language are chosen. A new account needs a password; an old one keeps its password where none is typed. USER_INTERNAL stays what it is, the two roles of support change between each other, and nobody takes their own role away. Customer support alone may be allowed to edit fictitious teachers. A field that was left shows its error.',
+        'The support person fills in the form. It can be sent when all these rules hold. Name and surnames have 2 to 45 letters and no digits; the second surname may stay empty. The e-mail is an address, and the server has not refused it. A role and a language are chosen. A new account needs a password; an existing account keeps its password if none is typed. The role USER_INTERNAL cannot be changed. A support role can only become the other support role. Nobody changes their own role. Only customer support can get the permission to edit fictitious teachers. A field that was left shows its error.',
       initial: 'typing',
       states: {
         typing: { description: 'Nothing has been sent, or a refused field is being corrected.' },
         faulty: { description: 'The form was not sent: its fields show their errors.', entry: 'checkFields' },
-        emailTaken: { description: 'Another account has this e-mail; its field says so.', entry: 'markEmail' },
+        emailTaken: { description: 'Another account has this e-mail, and the field says so.', entry: 'markEmail' },
         interrupted: {
-          description: 'The session has ended; signed in again, the support person sends the form again.',
+          description: 'The session has ended. The support person signs in again and sends the form again.',
           meta: { notice: { severity: 'warning', text: 'customers.interrupted' } },
         },
       },
@@ -141,20 +141,24 @@ export const internalUserMachine = setup({
         'fictitious.changed': { target: '.typing', actions: { type: 'keepFictitious', params: ({ event }) => event.isAllowed } },
         submitted: [{ guard: 'isFaulty', target: '.faulty' }, { target: 'saving' }],
         cancelled: [{ guard: 'hasChanges', target: 'leaving' }, { target: 'left' }],
-        'leave.requested': { guard: 'hasChanges', target: 'leaving', actions: { type: 'aim', params: ({ event }) => event.to } },
+        'leave.requested': {
+          guard: 'hasChanges',
+          target: 'leaving',
+          actions: { type: 'keepDestination', params: ({ event }) => event.to },
+        },
       },
     },
     leaving: {
-      description: 'The support person wants to leave: a dialog warns of unsaved changes; they go or stay.',
+      description: 'The support person wants to leave. A dialog warns of unsaved changes, and the person leaves or stays.',
       tags: 'dialog',
       on: {
         'leave.confirmed': 'left',
-        'leave.requested': { target: 'editing', actions: 'aimBack' },
-        dismissed: { target: 'editing', actions: 'aimBack' },
+        'leave.requested': { target: 'editing', actions: 'resetDestination' },
+        dismissed: { target: 'editing', actions: 'resetDestination' },
       },
     },
     saving: {
-      description: 'The account is being saved; the form stays, locked.',
+      description: 'The account is being saved. The form stays visible and is locked.',
       tags: 'busy',
       invoke: {
         id: 'saveUser',
@@ -176,7 +180,7 @@ export const internalUserMachine = setup({
     },
     comparing: {
       description:
-        'The account has been saved since it was read here: it is read anew. If it already holds what was typed, as after a lost answer, it counts as saved.',
+        'The account was saved again after this page had read it, so the page reads it again. The account may already hold what was typed, as after a lost answer; then it counts as saved.',
       tags: 'busy',
       invoke: {
         id: 'loadTheirs',
@@ -184,7 +188,7 @@ export const internalUserMachine = setup({
         input: ({ context }) => ({ id: context.user?.id ?? 0 }),
         onDone: [
           { guard: { type: 'isUnchanged', params: ({ event }) => event.output }, target: 'failed.unavailable' },
-          { guard: { type: 'isAsMine', params: ({ event }) => event.output }, target: 'stored' },
+          { guard: { type: 'isStoredAsMine', params: ({ event }) => event.output }, target: 'stored' },
           { target: 'changed', actions: { type: 'keepTheirs', params: ({ event }) => event.output } },
         ],
         onError: [
@@ -198,30 +202,30 @@ export const internalUserMachine = setup({
     },
     changed: {
       description:
-        'Other values have been saved since the account was read here, by somebody else or in another window. Field by field, except passwords, the support person compares both, and replaces what was saved, or takes it. They may also go back to the form; the next save shows this again.',
+        'Other values were saved after this page had read the account, by somebody else or in another window. The support person compares both by field, except passwords. They overwrite what was saved, or take it. They may also go back to the form; the next save shows this dialog again.',
       tags: 'dialog',
       on: {
-        'mine.kept': { target: 'saving', actions: 'goOnFromTheirs' },
-        'theirs.taken': { target: 'editing', actions: ['goOnFromTheirs', 'takeTheirs'] },
+        'mine.kept': { target: 'saving', actions: 'rebaseOnTheirs' },
+        'theirs.taken': { target: 'editing', actions: ['rebaseOnTheirs', 'takeTheirs'] },
         dismissed: 'editing',
         'leave.requested': 'editing',
       },
     },
     failed: {
-      description: 'The save failed, or is in doubt; a dialog says why, and the form holds what was typed.',
+      description: 'The save failed, or its outcome is unknown. A dialog says why, and the form keeps what was typed.',
       initial: 'unavailable',
       states: {
         ownAccount: {
-          description: 'It is their own account, whose role somebody else has to change.',
+          description: 'The account is the support person’s own, whose role somebody else has to change.',
           meta: { notice: { severity: 'danger', text: 'staff.ownAccount' } },
         },
         badRequest: { description: 'The request is refused (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
         forbidden: {
-          description: 'This person may not do this any more (403).',
+          description: 'The person may no longer do this (403).',
           meta: { notice: { severity: 'danger', text: 'status.403' } },
         },
         notFound: {
-          description: 'There is no such internal user any more (404).',
+          description: 'The internal user no longer exists (404).',
           meta: { notice: { severity: 'danger', text: 'status.404' } },
         },
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
@@ -233,17 +237,17 @@ export const internalUserMachine = setup({
       on: { dismissed: 'editing' },
     },
     stored: {
-      description: 'The account is stored. The portal reloads the person’s own.',
+      description: 'The account is saved. If it is the support person’s own, the session is reloaded.',
       entry: 'forgetPassword',
       always: [{ guard: 'isOwn', target: 'refreshing' }, { target: 'saved' }],
     },
     refreshing: {
-      description: 'Their own account is saved, and the portal learns of it: the header shows the new name.',
+      description: 'The support person’s own account is saved. The portal reloads the session, so that the header shows the new name.',
       tags: 'busy',
       invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'saved', onError: 'refreshFailed' },
     },
     refreshFailed: {
-      description: 'Their own account is saved, but the portal could not learn of it: try again.',
+      description: 'The support person’s own account is saved, but the session could not be reloaded. The person can try again.',
       meta: { notice: { severity: 'danger', text: 'account.refreshFailed' } },
       on: { retried: 'refreshing' },
     },
@@ -252,6 +256,6 @@ export const internalUserMachine = setup({
       meta: { notice: { severity: 'success', text: 'status.200' } },
       on: { dismissed: 'left' },
     },
-    left: { description: 'On the way to the search, or where a link leads.', type: 'final', entry: 'leave' },
+    left: { description: 'The search opens, or the page of a link that was followed.', type: 'final', entry: 'leave' },
   },
 });

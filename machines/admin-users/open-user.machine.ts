@@ -28,7 +28,7 @@ export const openUserMachine = <User>() =>
     },
   }).createMachine({
     id: 'openUser',
-    description: 'The account of a person, opened by support: it is there, or is not found.',
+    description: 'Account of a person, which support opens by the address of the page. Any failure is shown as not found.',
     context: ({ input }) => ({ ...input, user: null }),
     initial: 'loading',
     states: {
@@ -43,18 +43,18 @@ export const openUserMachine = <User>() =>
           onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'notFound' }],
         },
       },
-      ready: { description: 'The account is there.', type: 'final' },
+      ready: { description: 'The account is loaded.', type: 'final' },
       interrupted: {
-        description: 'The session has ended; signed in again, the support person opens the account again.',
+        description: 'The session has ended. The support person signs in again and opens the account again.',
         meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         on: { retried: 'loading' },
       },
       notFound: {
-        description: 'The account could not be loaded: for every reason, a dialog says not found (404).',
+        description: 'The account could not be loaded. Whatever the reason, a dialog says that it was not found (404).',
         meta: { notice: { severity: 'danger', text: 'status.404' } },
         on: { dismissed: 'left' },
       },
-      left: { description: 'On the way to the list of users.', type: 'final', entry: 'goToUsers' },
+      left: { description: 'The search of users opens.', type: 'final', entry: 'goToUsers' },
     },
   });
 

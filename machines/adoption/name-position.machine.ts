@@ -18,7 +18,7 @@ type Event =
   | DoneActorEvent<string | null, 'askPosition'>
   | ErrorActorEvent<RefreshFailure, 'askPosition'>;
 
-/** `chosen`: null before a choice. `accepts`: the terms are accepted. `destination`: the page of free adoption that opens afterwards. */
+/** `chosen`: null before a choice. `accepts`: whether the terms are accepted. `destination`: the page that opens afterwards. */
 type Context = { positions: readonly Position[]; chosen: Position | null; accepts: boolean; destination: string };
 
 const list = '/gratis-adoption';
@@ -30,7 +30,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag);
 
-/** A teacher names their position at school, and so becomes responsible for its orders of free material. */
+/** A teacher names their position at school, and so becomes responsible for the school's orders of free material. */
 export const namePositionMachine = setup({
   types: {
     context: {} as Context,
@@ -61,23 +61,23 @@ export const namePositionMachine = setup({
     choose: assign(({ context: { positions } }, id: string) => ({ chosen: positions.find((each) => each.id === id) ?? null })),
     keepAcceptance: assign({ accepts: (_, isTicked: boolean) => isTicked }),
     beginAnew: assign({ positions: [], chosen: null, accepts: false, destination: list }),
-    aim: assign({ destination: (_, to: string) => to }),
+    keepDestination: assign({ destination: (_, to: string) => to }),
     leave: emit(({ context }) => ({ type: 'left' as const, to: context.destination })),
   },
 }).createMachine({
   id: 'namePosition',
   description:
-    'Responsible for free adoption: before a teacher orders free material, they choose their position at school and accept the terms, once. A dialog over the page that they were on; it leads to the page that they wanted, such as an order.',
+    'Responsible for free adoption: before the first order, a teacher chooses their position at school and accepts the terms. This happens in a dialog over the page. Afterwards the wanted page opens, for example an order.',
   context: { positions: [], chosen: null, accepts: false, destination: list },
   initial: 'closed',
   states: {
     closed: {
       description: 'No dialog is open.',
       entry: 'beginAnew',
-      on: { opened: { target: 'loading', actions: { type: 'aim', params: ({ event }) => event.to } } },
+      on: { opened: { target: 'loading', actions: { type: 'keepDestination', params: ({ event }) => event.to } } },
     },
     loading: {
-      description: 'The positions that a school has are loading.',
+      description: 'The positions to choose from are loading.',
       tags: 'busy',
       invoke: {
         id: 'loadPositions',
@@ -91,7 +91,7 @@ export const namePositionMachine = setup({
       on: { cancelled: 'closed' },
     },
     failed: {
-      description: 'The positions could not be loaded; the person may try again.',
+      description: 'The positions could not be loaded. The person can try again.',
       initial: 'unavailable',
       states: {
         unavailable: {
@@ -99,33 +99,34 @@ export const namePositionMachine = setup({
           meta: { notice: { severity: 'danger', text: 'gxa_50' } },
         },
         interrupted: {
-          description: 'The session has ended; signed in again, the person tries again.',
+          description: 'The session has ended. The person signs in again and tries again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },
       on: { retried: 'loading', cancelled: 'closed' },
     },
     form: {
-      description: 'The person chooses a position and accepts the terms. Both are asked for when they go on, the position first.',
+      description:
+        'The person chooses a position and accepts the terms. If something is missing when they continue, a message says so, about the position first.',
       initial: 'editing',
       states: {
-        editing: { description: 'Nothing was refused since the last change.' },
-        noPosition: { description: 'No position was chosen; its field says so.' },
-        notAccepted: { description: 'The terms were not accepted; a text beside the box says so.' },
+        editing: { description: 'Nothing is missing, or the form was changed after the last try.' },
+        noPosition: { description: 'No position was chosen, and the field says so.' },
+        notAccepted: { description: 'The terms were not accepted, and a text beside the box says so.' },
         interrupted: {
-          description: 'The session ended before it was saved; signed in again, the person goes on again.',
+          description: 'The session ended before the position was saved. The person signs in again and continues.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
         tooManyTries: {
-          description: 'Too many tries; the person is asked to wait.',
+          description: 'There were too many tries.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
         notSaved: {
-          description: 'The server has refused to save it, or fails.',
+          description: 'The server has refused to save the position, or fails.',
           meta: { notice: { severity: 'danger', text: 'adoption.positionNotSaved' } },
         },
         unknown: {
-          description: 'The position may not be saved, or not yet. To save it again does no harm.',
+          description: 'It is unknown whether the position is saved. Saving again does no harm.',
           meta: { notice: { severity: 'danger', text: 'adoption.positionUnknown' } },
         },
       },
@@ -158,7 +159,7 @@ export const namePositionMachine = setup({
       },
     },
     checking: {
-      description: 'No answer came, or none that makes sense: the portal asks which position is known now.',
+      description: 'No answer came, or one that makes no sense. The portal asks the server for the person’s present position.',
       tags: 'busy',
       invoke: {
         id: 'askPosition',
@@ -168,22 +169,22 @@ export const namePositionMachine = setup({
       },
     },
     outdated: {
-      description: 'The publisher has taken the position off the list meanwhile: the list is loaded anew, or the person gives up.',
+      description: 'The publisher has removed the position from the list meanwhile. The person loads the list again, or closes the dialog.',
       meta: { notice: { severity: 'danger', text: 'adoption.positionGone' } },
       on: { retried: 'loading', cancelled: 'closed' },
     },
     refreshing: {
-      description: 'The position is saved, and the portal learns of it: without it the page of the orders does not open.',
+      description: 'The position is saved. The portal reloads the session, because the orders open only for a person with a position.',
       tags: 'busy',
       invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'named', onError: 'notRefreshed' },
     },
     notRefreshed: {
-      description: 'The position is saved, and the portal does not know it yet: try again.',
+      description: 'The position is saved, but the session could not be reloaded. The person can try again.',
       meta: { notice: { severity: 'danger', text: 'adoption.positionSavedNotLoaded' } },
       on: { retried: 'refreshing', cancelled: 'closed' },
     },
     named: {
-      description: 'The position is named: the orders open, or the order that was wanted.',
+      description: 'The position is saved. The list of orders opens, or the wanted order.',
       type: 'final',
       entry: 'leave',
     },

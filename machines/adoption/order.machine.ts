@@ -27,13 +27,13 @@ type Event =
   | DoneActorEvent<OrderDetail, 'loadOrder'>
   | ErrorActorEvent<LoadOrderFailure, 'loadOrder'>;
 
-/** `orderId`: null where the address names no order. `isSupporter`: customer support uses the account, and may only read. */
+/** `orderId`: null if the address names no order. `isSupporter`: customer support uses the account, and may only read. */
 type Input = { orderId: number | null; userId: string; isSupporter: boolean };
 
 /**
- * `order`: the order of the server; null until it is loaded. `form`: the values that are filled in. `last`: the material that was changed
- * last. `ignored`: the last typed text, if it was not accepted. `replaced`: units and head-counts that changed when the order was read
- * anew. `destination`: the page that opens afterwards.
+ * `order`: the order of the server; null until it is loaded. `form`: the typed values. `last`: the material that was changed last.
+ * `ignored`: the last typed text, if it was not accepted. `replaced`: units and head-counts that changed when the order was loaded again.
+ * `destination`: the page that opens afterwards.
  */
 type Context = Input & {
   order: OrderDetail | null;
@@ -65,6 +65,8 @@ const toSend = ({ order, form, isAuthorised }: Context): OrderToSend => {
 };
 
 const read = ({ event }: { readonly event: { readonly output: OrderDetail } }) => event.output;
+
+const wantedPage = ({ event }: { readonly event: { readonly to: string } }) => event.to;
 
 /** A teacher fills in an order of free material, and sends it. */
 export const orderMachine = setup({
@@ -111,12 +113,12 @@ export const orderMachine = setup({
     keepAuthorisation: assign({ isAuthorised: (_, isTicked: boolean) => isTicked }),
     forget: assign({ order: null, isAuthorised: false }),
     closeSending: sendTo('sendOrder', { type: 'closed' }),
-    aim: assign({ destination: (_, to: string) => to }),
+    keepDestination: assign({ destination: (_, to: string) => to }),
     leave: emit(({ context }) => ({ type: 'left' as const, to: context.destination })),
   },
 }).createMachine({
   id: 'order',
-  description: 'Order of free material: its head-counts and units are filled in, and it is sent once.',
+  description: 'Order of free material: a teacher fills in head-counts and units, and sends the order once.',
   context: ({ input }) => ({
     ...input,
     order: null,
@@ -130,18 +132,18 @@ export const orderMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'An address names an order by its number, a positive integer.',
+      description: 'The address names an order by its number, a positive integer.',
       always: [{ guard: 'isNoOrder', target: 'notAnOrder' }, { target: 'loading' }],
     },
     notAnOrder: {
-      description: 'The address names no order: nothing is asked for, and the browser’s console says so too.',
+      description: 'The address names no order. Nothing is requested; the page and the browser’s console say so.',
       entry: 'logInvalidId',
       meta: { notice: { severity: 'danger', text: 'adoption.notFound' } },
       on: { returned: 'left' },
     },
     loading: {
       description:
-        'The order is loading. Where it has changed while it was filled in, it is read anew, and what was filled in is put into it as far as still possible; the authorisation is lost.',
+        'The order is loading. It is loaded again if it was changed elsewhere while the teacher filled it in. The typed values are then kept as far as possible; the authorisation is cleared.',
       tags: 'busy',
       invoke: {
         id: 'loadOrder',
@@ -165,7 +167,7 @@ export const orderMachine = setup({
       initial: 'unavailable',
       states: {
         notFound: {
-          description: 'There is no such order, or it is another school’s.',
+          description: 'The order does not exist, or belongs to another school.',
           meta: { notice: { severity: 'danger', text: 'adoption.notFound' } },
         },
         unavailable: {
@@ -174,48 +176,50 @@ export const orderMachine = setup({
           on: { retried: '#order.loading' },
         },
         interrupted: {
-          description: 'The session has ended; signed in again, the person tries again.',
+          description: 'The session has ended. The person signs in again and tries again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
           on: { retried: '#order.loading' },
         },
       },
       on: {
         returned: [{ guard: 'hasChanges', target: 'leavingUnread' }, { target: 'left' }],
-        'leave.requested': { guard: 'hasChanges', target: 'leavingUnread', actions: { type: 'aim', params: ({ event }) => event.to } },
+        'leave.requested': { guard: 'hasChanges', target: 'leavingUnread', actions: { type: 'keepDestination', params: wantedPage } },
       },
     },
     leavingUnread: {
-      description: 'The order could not be read anew, and what is filled in would be lost. On staying, it is read once more.',
+      description:
+        'The order could not be loaded again, and leaving would lose the typed values. If the person stays, the order is loaded once more.',
       tags: 'dialog',
       meta: { notice: { severity: 'danger', text: 'gxa_50' } },
       on: {
         'leave.confirmed': 'left',
-        'leave.requested': { target: 'loading', actions: { type: 'aim', params: list } },
-        dismissed: { target: 'loading', actions: { type: 'aim', params: list } },
+        'leave.requested': { target: 'loading', actions: { type: 'keepDestination', params: list } },
+        dismissed: { target: 'loading', actions: { type: 'keepDestination', params: list } },
       },
     },
     locked: {
       description:
-        'The order can be read, and the person reads why it cannot be filled in: it is another teacher’s, it is closed, the school has all of it, or customer support uses the account.',
+        'The order can be read, but not filled in, and the page says why. It belongs to another teacher, or is closed; the school has all its units; or customer support uses the account.',
       on: { returned: 'left' },
     },
     open: {
       description:
-        'The assigned teacher fills it in: the units of an order that is approved or to be changed; the head-counts where they are open. Materials for students and teachers have at most as many units as there are teachers, those for classrooms as many as classrooms, units sent before included; more is ignored. Text that is no number counts as no unit, and changes no head-count. It can be sent with at least one unit and none over its limit; open head-counts must be complete and authorised.',
+        'The teacher fills in the order. Head-counts can be changed if they are open. Only the assigned teacher changes units, in an order that is approved or to be changed. Materials for students and teachers are limited by the number of teachers. Materials for classrooms are limited by the number of classrooms. Units sent before count towards the limit, and units over the limit are ignored. In a field of units, text that is no number counts as 0; a head-count ignores such text. The order can be sent with at least one unit, and no material over its limit. Open head-counts must be complete and authorised.',
       meta: { progress: 1 },
       initial: 'filling',
       states: {
         filling: { description: 'Nothing has been sent.' },
         kept: {
-          description: 'The order was read anew, and keeps all the input.',
+          description: 'The order was loaded again, and all typed values are kept.',
           meta: { notice: { severity: 'info', text: 'adoption.anewKept' } },
         },
         replaced: {
-          description: 'The order was read anew and differs: each changed unit and head-count shows its former value.',
+          description: 'The order was loaded again and differs. Each changed unit and head-count shows its former value.',
           meta: { notice: { severity: 'warning', text: 'adoption.anewReplaced' } },
         },
         cleared: {
-          description: 'A changed head-count has set its units to 0. The message stays, so that nothing moves under the pointer.',
+          description:
+            'A changed head-count has set the units of its materials to 0. The message stays, so that nothing moves under the pointer.',
           meta: { notice: { severity: 'info', text: 'adoption.countsCleared' } },
         },
       },
@@ -240,21 +244,21 @@ export const orderMachine = setup({
         'authorisation.ticked': { guard: 'isHeaderOpen', actions: { type: 'keepAuthorisation', params: ({ event }) => event.isTicked } },
         'send.pressed': { guard: 'canSend', target: 'sending' },
         returned: [{ guard: 'hasChanges', target: 'leaving' }, { target: 'left' }],
-        'leave.requested': { guard: 'hasChanges', target: 'leaving', actions: { type: 'aim', params: ({ event }) => event.to } },
+        'leave.requested': { guard: 'hasChanges', target: 'leaving', actions: { type: 'keepDestination', params: wantedPage } },
       },
     },
     leaving: {
-      description: 'The person wants to leave: a dialog warns that the input would be lost; they go or stay.',
+      description: 'The person wants to leave. A dialog warns that the input would be lost, and the person leaves or stays.',
       meta: { progress: 1 },
       tags: 'dialog',
       on: {
         'leave.confirmed': 'left',
-        'leave.requested': { target: 'open', actions: { type: 'aim', params: list } },
-        dismissed: { target: 'open', actions: { type: 'aim', params: list } },
+        'leave.requested': { target: 'open', actions: { type: 'keepDestination', params: list } },
+        dismissed: { target: 'open', actions: { type: 'keepDestination', params: list } },
       },
     },
     sending: {
-      description: 'The order is sent in a dialog over the page, which keeps what is filled in.',
+      description: 'The order is sent in a dialog over the page. The page keeps the typed values.',
       meta: { progress: 2 },
       tags: 'dialog',
       invoke: {
@@ -265,13 +269,13 @@ export const orderMachine = setup({
       initial: 'underway',
       states: {
         underway: {
-          description: 'Nothing is sent. Back closes the dialog, except while an answer is awaited.',
+          description: 'The order is not sent yet. Back closes the dialog, except while an answer is awaited.',
           on: { 'leave.requested': { actions: 'closeSending' }, 'order.sent': 'received' },
         },
-        received: { description: 'It is sent: nothing can be lost any more.' },
+        received: { description: 'The order is sent, so nothing can be lost any more.' },
       },
       on: { left: 'left', 'sending.ended': [{ guard: 'isCancelled', target: 'open' }, { target: 'loading' }] },
     },
-    left: { description: 'On the way back to the list, which is loaded anew, or where a link leads.', type: 'final', entry: 'leave' },
+    left: { description: 'The list of orders opens and is loaded again, or the page of a link opens.', type: 'final', entry: 'leave' },
   },
 });

@@ -8,7 +8,7 @@ type Event =
   | DoneActorEvent<SendOutcome, 'sendOrder'>
   | ErrorActorEvent<SendOrderFailure, 'sendOrder'>;
 
-/** `isWarned`: the person has read that the school has ordered the title before, and sends all the same. */
+/** `isWarned`: the person has read that the school has ordered the title before, and sends the order all the same. */
 type Context = OrderToSend & { isWarned: boolean };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
@@ -18,7 +18,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag);
 
-/** An order of free material is sent. */
+/** Sending of an order of free material. */
 export const sendOrderMachine = setup({
   types: {
     input: {} as OrderToSend,
@@ -47,12 +47,12 @@ export const sendOrderMachine = setup({
 }).createMachine({
   id: 'sendOrder',
   description:
-    'Sending of an order of free material: once, however often it is tried; with a warning where the school has ordered the title before.',
+    'Sending of an order of free material. Several tries send one order. A warning comes first if the school has ordered the title before.',
   context: ({ input }) => ({ ...input, isWarned: false }),
   initial: 'sending',
   states: {
     sending: {
-      description: 'The order is being sent; nothing can be done meanwhile.',
+      description: 'The order is being sent. Nothing can be done meanwhile.',
       tags: 'busy',
       invoke: {
         id: 'sendOrder',
@@ -71,12 +71,13 @@ export const sendOrderMachine = setup({
       },
     },
     warned: {
-      description: 'Nothing was sent: another order of the school for this title is sent already. The person may send this one too.',
+      description:
+        'Nothing was sent, because another order of the school for this title was sent before. The person may send this order too.',
       meta: { notice: { severity: 'warning', text: 'adoption.orderedBefore' } },
       on: { retried: { target: 'sending', actions: 'acceptWarning' }, closed: 'cancelled' },
     },
     kept: {
-      description: 'Nothing was sent, and the order is as it was; the person may try again.',
+      description: 'Nothing was sent, and the order is unchanged. The person can try again.',
       initial: 'unavailable',
       states: {
         unavailable: {
@@ -84,29 +85,29 @@ export const sendOrderMachine = setup({
           meta: { notice: { severity: 'danger', text: 'gxa_50' } },
         },
         tooManyTries: {
-          description: 'Too many tries; the person is asked to wait.',
+          description: 'There were too many tries.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
         interrupted: {
-          description: 'The session has ended; signed in again, the person sends it again.',
+          description: 'The session has ended. The person signs in again and sends the order again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },
       on: { retried: 'sending', closed: 'cancelled' },
     },
     denied: {
-      description: 'Nothing was sent: the server has refused it for good. A link to the contact page is offered.',
+      description: 'Nothing was sent: the server has refused the order for good. A link to the contact page is offered.',
       meta: { notice: { severity: 'danger', text: 'adoption.denied' } },
       on: { closed: 'cancelled' },
     },
     unknown: {
       description:
-        'No answer came: it is unknown whether the order is sent. The same order, tried again now or from the form, counts once.',
+        'No answer came, so it is unknown whether the order is sent. Sending the same order again, now or from the form, counts once.',
       meta: { notice: { severity: 'danger', text: 'adoption.sendUnknown' } },
       on: { retried: 'sending', closed: 'cancelled' },
     },
     outdated: {
-      description: 'The order has changed since the page loaded it: the person reads so, and then it is read anew.',
+      description: 'The order has changed after the page had loaded it. The dialog says so, and then the order is loaded again.',
       initial: 'changed',
       states: {
         alreadySent: {
@@ -114,7 +115,7 @@ export const sendOrderMachine = setup({
           meta: { notice: { severity: 'danger', text: 'adoption.alreadySent' } },
         },
         changed: {
-          description: 'The publisher, or its teacher in another window, has changed it meanwhile.',
+          description: 'The publisher, or the teacher in another window, has changed the order meanwhile.',
           meta: { notice: { severity: 'danger', text: 'adoption.changed' } },
         },
       },
@@ -126,12 +127,12 @@ export const sendOrderMachine = setup({
       meta: { notice: { severity: 'success', text: 'adoption.sent' } },
       on: { closed: 'done' },
     },
-    done: { description: 'The order is sent, and the person is on the way back to the list.', type: 'final', entry: 'leave' },
+    done: { description: 'The order is sent, and the list of orders opens.', type: 'final', entry: 'leave' },
     cancelled: {
-      description: 'The order is not sent, or that is in doubt: the input stays.',
+      description: 'The order is not sent, or its outcome is unknown. The typed values stay.',
       type: 'final',
       entry: { type: 'tell', params: 'cancelled' },
     },
-    over: { description: 'The order has to be read anew.', type: 'final', entry: { type: 'tell', params: 'outdated' } },
+    over: { description: 'The order has to be loaded again.', type: 'final', entry: { type: 'tell', params: 'outdated' } },
   },
 });

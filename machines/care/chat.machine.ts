@@ -25,7 +25,7 @@ export const chatMachine = setup({
   types: {
     context: {} as {
       servers: ChatServers | null;
-      /** Address of the chat on the server that is being tried, or that answered. */
+      /** Address of the chat on the server that is being tried, or has answered. */
       address: string | null;
     },
     events: {} as Event,
@@ -34,7 +34,7 @@ export const chatMachine = setup({
   },
   actors: {
     askServers: fromPromise<ChatServers>(unbound),
-    /** Ends when the chat at that address reports that it is ready. */
+    /** Ends when the chat at the address reports that it is ready. */
     connect: fromPromise<void, { address: string }>(unbound),
   },
   guards: {
@@ -45,12 +45,12 @@ export const chatMachine = setup({
   delays: { silence: 5000 },
   actions: {
     keepServers: assign({ servers: (_, servers: ChatServers) => servers, address: (_, { server }: ChatServers) => server }),
-    aimAtBackup: assign({ address: ({ context }) => context.servers?.backup ?? null }),
+    chooseBackup: assign({ address: ({ context }) => context.servers?.backup ?? null }),
     forgetAddress: assign({ address: null }),
   },
 }).createMachine({
   id: 'chat',
-  description: 'Chat with customer care: on the main server, or on the backup when that one is silent.',
+  description: 'Chat with customer care, on the main server, or on the backup server if the main server does not answer.',
   context: { servers: null, address: null },
   initial: 'closed',
   states: {
@@ -73,7 +73,7 @@ export const chatMachine = setup({
       on: { closed: 'closed' },
     },
     connecting: {
-      description: 'The main server is asked for the chat.',
+      description: 'The chat of the main server is loading.',
       tags: 'busy',
       invoke: {
         id: 'connect',
@@ -86,9 +86,9 @@ export const chatMachine = setup({
       on: { closed: 'closed' },
     },
     connectingToBackup: {
-      description: 'The main server is silent; the backup is asked.',
+      description: 'The main server did not answer, so the chat of the backup server is loading.',
       tags: 'busy',
-      entry: 'aimAtBackup',
+      entry: 'chooseBackup',
       invoke: {
         id: 'connectToBackup',
         src: 'connect',
@@ -101,18 +101,18 @@ export const chatMachine = setup({
     },
     open: { description: 'The chat can be used.', on: { closed: 'closed' } },
     codeGone: {
-      description: 'The code of the page that starts the chat could not be loaded; the page can be loaded anew.',
+      description: 'The code of the portal that starts the chat could not be loaded. The page can be loaded again.',
       meta: { notice: { severity: 'danger', text: 'portal.crash.missing' } },
       on: { closed: 'closed' },
     },
     failed: {
-      description: 'There is no chat now; the person can try again, or write instead.',
+      description: 'The chat is not available. The person can try again, or write to customer care.',
       meta: { notice: { severity: 'danger', text: 'chat.failed' } },
       initial: 'unreachable',
       states: {
-        unreachable: { description: 'The address of the chat is unknown.' },
+        unreachable: { description: 'The address of the chat could not be loaded.' },
         interrupted: {
-          description: 'The session has ended; signed in again, the person tries again.',
+          description: 'The session has ended. The person signs in again and tries again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
         silent: { description: 'Neither server answered.' },

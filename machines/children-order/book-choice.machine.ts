@@ -12,7 +12,7 @@ type Event =
   | DoneActorEvent<readonly Book[], 'loadBooks'>
   | ErrorActorEvent<LookUpFailure, 'loadBooks'>;
 
-/** `school`, `level`: those of the child. `chosen`: the chosen books of all subjects. */
+/** `school`, `level`: school and level of the child. `chosen`: the chosen books of all subjects. */
 type Input = {
   school: string;
   level: number;
@@ -22,12 +22,12 @@ type Input = {
   chosen: readonly Book[];
 };
 
-/** `offered`: the books of the subject. */
+/** `offered`: the books of the chosen subject. */
 type Context = Input & { subjects: readonly Subject[]; offered: readonly Book[] };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** The books of a child are chosen. */
+/** A teacher chooses the books of a child. */
 export const bookChoiceMachine = setup({
   types: {
     input: {} as Input,
@@ -56,7 +56,7 @@ export const bookChoiceMachine = setup({
       chosen: context.chosen.map((book) => (subjects.some(({ id }) => id === book.subject) ? book : { ...book, isOffered: false })),
     })),
     keepSubject: assign({ subject: (_, subject: number | null) => subject }),
-    /** Updates the chosen books from the server; a chosen book of the subject that the server does not name is no longer offered. */
+    /** Updates the chosen books from the server. A chosen book of the subject is no longer offered if the server does not name it. */
     keepBooks: assign(({ context: { chosen, subject } }, offered: readonly Book[]) => ({
       offered,
       chosen: chosen.map((book) => {
@@ -74,12 +74,12 @@ export const bookChoiceMachine = setup({
 }).createMachine({
   id: 'bookChoice',
   description:
-    'Choice of books for a child: by subject of its level. Books of several subjects can be chosen; those out of stock cannot, and one that was chosen and is offered no more has to be taken out.',
+    'Choice of books for a child, by subject of the child’s level. Books of several subjects can be chosen, but no book out of stock. A chosen book that is no longer offered has to be removed.',
   context: ({ input }) => ({ ...input, subjects: [], offered: [] }),
   initial: 'lookingForSubjects',
   states: {
     lookingForSubjects: {
-      description: 'The subjects of the level are on their way.',
+      description: 'The subjects of the level are loading.',
       tags: 'busy',
       invoke: {
         id: 'loadSubjects',
@@ -111,7 +111,7 @@ export const bookChoiceMachine = setup({
       meta: { notice: { severity: 'info', text: 'childrenOrder.noBooks' } },
     },
     withoutSubjects: {
-      description: 'The subjects could not be loaded; the rest of the form can be used.',
+      description: 'The subjects could not be loaded. The rest of the form can be used.',
       initial: 'failed',
       states: {
         failed: {
@@ -119,15 +119,15 @@ export const bookChoiceMachine = setup({
           meta: { notice: { severity: 'danger', text: 'childrenOrder.subjectsFailed' } },
         },
         interrupted: {
-          description: 'The session has ended; signed in again, the person tries again.',
+          description: 'The session has ended. The person signs in again and tries again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },
       on: { retried: 'lookingForSubjects' },
     },
-    choosingSubject: { description: 'The subjects are listed; none is chosen.' },
+    choosingSubject: { description: 'The subjects are listed, and no subject is chosen.' },
     lookingForBooks: {
-      description: 'The books of the subject are on their way; the subject that was chosen last counts.',
+      description: 'The books of the subject are loading. Only the subject that was chosen last counts.',
       tags: 'busy',
       invoke: {
         id: 'loadBooks',
@@ -155,7 +155,7 @@ export const bookChoiceMachine = setup({
       meta: { notice: { severity: 'info', text: 'childrenOrder.noBooksOfSubject' } },
     },
     withoutBooks: {
-      description: 'The books could not be loaded; the rest of the form can be used.',
+      description: 'The books could not be loaded. The rest of the form can be used.',
       initial: 'failed',
       states: {
         failed: {
@@ -163,14 +163,14 @@ export const bookChoiceMachine = setup({
           meta: { notice: { severity: 'danger', text: 'childrenOrder.booksFailed' } },
         },
         interrupted: {
-          description: 'The session has ended; signed in again, the person tries again.',
+          description: 'The session has ended. The person signs in again and tries again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },
       on: { retried: 'lookingForBooks' },
     },
     choosingBooks: {
-      description: 'The books of the subject are listed. One that is out of stock cannot be chosen.',
+      description: 'The books of the subject are listed. A book that is out of stock cannot be chosen.',
       on: {
         'book.added': {
           guard: { type: 'isOffered', params: ({ event }) => event.isbn },

@@ -15,7 +15,7 @@ type Context = Input & { renewed: readonly Child[] };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** Schools, levels and books chosen for the children of an order are looked up anew. */
+/** The schools, levels and books chosen for the children of an order are loaded again. */
 export const bookRenewalMachine = setup({
   types: {
     input: {} as Input,
@@ -38,12 +38,12 @@ export const bookRenewalMachine = setup({
 }).createMachine({
   id: 'bookRenewal',
   description:
-    'What was chosen for all children of an order, looked up anew: the server has refused something of it, and does not say what. Nothing is sent before.',
+    'Renewal of the choices for all children of an order, because the server has refused one without naming it. Nothing is sent until the renewal ends.',
   context: ({ input }) => ({ ...input, renewed: [] }),
   initial: 'looking',
   states: {
     looking: {
-      description: 'Schools, levels and books of all children are on their way.',
+      description: 'The schools, levels and books of all children are loading.',
       tags: 'busy',
       invoke: {
         id: 'renewBooks',
@@ -66,16 +66,15 @@ export const bookRenewalMachine = setup({
       on: { retried: 'looking' },
     },
     interrupted: {
-      description: 'The session has ended; signed in again, the person tries again.',
+      description: 'The session has ended. The person signs in again and tries again.',
       meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
       on: { retried: 'looking' },
     },
     changed: {
-      description:
-        'A choice has another value by now, is out of stock, or is no longer offered: the person reads which, and for which child.',
+      description: 'A choice has changed, is out of stock, or is no longer offered. The dialog names each such choice, by child.',
       meta: { notice: { severity: 'warning', text: 'childrenOrder.renewed' } },
       on: { read: 'ended' },
     },
-    ended: { description: 'The form goes on, with what is offered now.', type: 'final', entry: 'tell' },
+    ended: { description: 'The form continues with the present offers.', type: 'final', entry: 'tell' },
   },
 });

@@ -28,17 +28,17 @@ type Event =
   | DoneActorEvent<readonly Level[], 'loadLevels'>
   | ErrorActorEvent<LookUpFailure, 'loadLevels'>;
 
-/** `isChecked`: whether the form was sent, so that all errors of the child are shown. */
+/** `isChecked`: whether the person has tried to send the form, so that all errors of the child are shown. */
 type Input = { child: Child; orderer: Orderer; isChecked: boolean };
 
 /**
- * `left`: the fields whose errors are shown. `refused`: the field that cannot be changed while books are chosen. `lost`: the name of the
+ * `touched`: the fields whose errors are shown. `refused`: the field that cannot be changed while books are chosen. `lost`: the name of the
  * school or level that is not offered any more.
  */
 type Context = Input & {
   schools: readonly School[];
   levels: readonly Level[];
-  left: readonly ChildField[];
+  touched: readonly ChildField[];
   refused: ChildField | null;
   lost: string | null;
   errors: ChildErrors;
@@ -52,7 +52,7 @@ const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as Any
 const noBooks = { subject: null, books: [] };
 const noLevel = { level: null, ...noBooks };
 
-/** One child of an order is filled in. */
+/** A teacher fills in one child of an order. */
 export const childMachine = setup({
   types: {
     input: {} as Input,
@@ -95,32 +95,32 @@ export const childMachine = setup({
       child: { ...child, level: levels.find(({ id }) => id === chosen) ?? null, ...noBooks },
       lost: null,
     })),
-    /** Takes the school of the child away if it is not among the new ones, and keeps its name in `lost`. */
+    /** Removes the school of the child if it is not among the new schools, and keeps its name in `lost`. */
     keepSchools: assign(({ context: { child, lost } }, schools: readonly School[]) => {
       const found = schools.length === 0 ? { schools: 0 } : {};
       if (schools.some(({ id }) => id === child.school?.id)) return { schools, child: { ...child, found } };
       return { schools, lost: child.school?.name ?? lost, child: { ...child, school: null, ...noLevel, found } };
     }),
-    /** Takes the level of the child away if it is not among the new ones, and keeps its name in `lost`. */
+    /** Removes the level of the child if it is not among the new levels, and keeps its name in `lost`. */
     keepLevels: assign(({ context: { child, lost } }, levels: readonly Level[]) => {
       const found = levels.length === 0 ? { levels: 0 } : {};
       if (levels.some(({ id }) => id === child.level?.id)) return { levels, child: { ...child, found } };
       return { levels, lost: child.level?.name ?? lost, child: { ...child, ...noLevel, found } };
     }),
     refuse: assign({ refused: (_, refused: ChildField) => refused }),
-    markLeft: assign(({ context }, field: ChildField) => ({ left: [...new Set(context.left).add(field)], refused: null })),
+    markTouched: assign(({ context }, field: ChildField) => ({ touched: [...new Set(context.touched).add(field)], refused: null })),
     markChecked: assign({ isChecked: true }),
-    /** Shows the errors of the fields that were left, or of all once the form was sent; the rule is bound in the area’s flows. */
+    /** Shows the errors of the fields that were left, or of all fields once the form was sent. The rule is bound in the area’s flows. */
     check: () => {},
     tell: emit(({ context: { child } }) => ({ type: 'child.changed' as const, child })),
   },
 }).createMachine({
   id: 'child',
   description:
-    'One child of an order: names and birth date, the picture of the family book, and its school, level and books, each looked up once the one before is known.',
-  context: ({ input }) => ({ ...input, schools: [], levels: [], left: [], refused: null, lost: null, errors: {} }),
+    'One child of an order: names, birth date, the picture of the family book, school, level and books. The level depends on the school, and the books depend on the level.',
+  context: ({ input }) => ({ ...input, schools: [], levels: [], touched: [], refused: null, lost: null, errors: {} }),
   entry: 'check',
-  // The picture has its own flow, as long as the child is shown.
+  // The picture has its own flow, which runs as long as the child is shown.
   invoke: {
     id: 'familyBook',
     src: 'familyBook',
@@ -129,15 +129,17 @@ export const childMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'A child that was filled in before, or that the publisher knows, has a postal code.',
+      description: 'A child that was filled in before, or that the publisher knows, may already have a postal code.',
       always: [
         { guard: { type: 'isPostalCode', params: ({ context }) => context.child.postalCode }, target: 'lookingForSchools' },
         { target: 'withoutPostalCode' },
       ],
     },
-    withoutPostalCode: { description: 'There is no postal code of Spain yet: five digits, the first two from 01 to 52.' },
+    withoutPostalCode: {
+      description: 'The postal code is not complete. A Spanish postal code has five digits, the first two from 01 to 52.',
+    },
     lookingForSchools: {
-      description: 'The schools at the postal code are on their way; the postal code that was typed last counts.',
+      description: 'The schools at the postal code are loading. Only the postal code that was typed last counts.',
       tags: 'busy',
       invoke: {
         id: 'findSchools',
@@ -159,10 +161,10 @@ export const childMachine = setup({
         onError: [{ guard: 'sessionEnded', target: 'failed.interrupted' }, { target: 'failed.schools' }],
       },
     },
-    withoutSchools: { description: 'There are no schools at the postal code: its field says so.' },
-    choosingSchool: { description: 'The schools are listed; none is chosen.' },
+    withoutSchools: { description: 'There are no schools at the postal code, and the field says so.' },
+    choosingSchool: { description: 'The schools are listed, and no school is chosen.' },
     lookingForLevels: {
-      description: 'The levels of the school are on their way; a known child has only its own levels.',
+      description: 'The levels of the school are loading. For a known child, only the levels that fit the child are offered.',
       tags: 'busy',
       invoke: {
         id: 'loadLevels',
@@ -184,29 +186,29 @@ export const childMachine = setup({
         onError: [{ guard: 'sessionEnded', target: 'failed.interrupted' }, { target: 'failed.levels' }],
       },
     },
-    withoutLevels: { description: 'The school has no levels: its field says so.' },
-    choosingLevel: { description: 'The levels are listed; none is chosen.' },
+    withoutLevels: { description: 'The school has no levels, and the field says so.' },
+    choosingLevel: { description: 'The levels are listed, and no level is chosen.' },
     failed: {
-      description: 'The choices could not be loaded; the rest of the form can be used.',
+      description: 'The schools or levels could not be loaded. The rest of the form can be used.',
       initial: 'schools',
       states: {
         schools: {
-          description: 'The schools do not come.',
+          description: 'The schools could not be loaded.',
           meta: { notice: { severity: 'danger', text: 'childrenOrder.schoolsFailed' } },
         },
         levels: {
-          description: 'The levels do not come.',
+          description: 'The levels could not be loaded.',
           meta: { notice: { severity: 'danger', text: 'childrenOrder.levelsFailed' } },
         },
         interrupted: {
-          description: 'The session has ended; signed in again, the person tries again.',
+          description: 'The session has ended. The person signs in again and tries again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },
       on: { retried: 'lookingForSchools' },
     },
     choosingBooks: {
-      description: 'The level is chosen, and books can be. While a book is chosen, postal code, school and level are locked.',
+      description: 'The level is chosen, and books can be chosen. While a book is chosen, postal code, school and level are locked.',
       invoke: {
         id: 'bookChoice',
         src: 'bookChoice',
@@ -231,7 +233,7 @@ export const childMachine = setup({
       guard: { type: 'isOpen', params: ({ event }) => event.field },
       actions: [{ type: 'change', params: ({ event: { field, text } }) => ({ [field]: text }) }, 'check', 'tell'],
     },
-    'field.left': { actions: [{ type: 'markLeft', params: ({ event }) => event.field }, 'check'] },
+    'field.left': { actions: [{ type: 'markTouched', params: ({ event }) => event.field }, 'check'] },
     'picture.changed': {
       actions: [{ type: 'change', params: ({ event }) => ({ picture: event.picture }) }, 'check', 'tell'],
     },

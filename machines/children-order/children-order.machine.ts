@@ -31,12 +31,12 @@ type Event =
 
 type Input = { orderer: Orderer; draft: OrderDraft | null };
 
-/** `orderId`: the order that the form was filled in for; null while there is none. `terms`: conditions of the order that is open now. */
+/** `orderId`: the order to which the form belongs; null before an order is begun. `terms`: conditions of the present order. */
 type Context = {
   orderer: Orderer;
   orderId: number | null;
   form: OrderForm;
-  /** The order that is sent, and not paid; null while there is none. */
+  /** The sent order that is not paid; null if there is none. */
   sentId: number | null;
   /** Total of the sent order, in cents. */
   total: number | null;
@@ -71,7 +71,7 @@ export const childrenOrderMachine = setup({
     sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
     isBarred: ({ event }) => 'error' in event && event.error._tag === 'Barred',
     isOfAnother: ({ context }, { terms }: OrderStart) => context.orderId !== null && context.orderId !== terms.orderId,
-    /** The order that the person asked about or sent is paid, or withdrawn in another tab; the page of the result says which. */
+    /** Whether the order that the person asked about or sent is no longer unpaid: paid, or withdrawn in another tab. */
     isOverByNow: ({ context: { sentId } }, order: UnpaidOrder | null) => sentId !== null && order?.orderId !== sentId,
     isUnpaid: (_, order: UnpaidOrder | null) => order?.state === 'unpaid' || order?.state === 'refused',
     isStillPending: ({ context }, order: UnpaidOrder | null) => order?.state === 'pending' && context.sentId !== null,
@@ -84,9 +84,9 @@ export const childrenOrderMachine = setup({
   actions: {
     keepStart: assign((_, { terms, known }: OrderStart) => ({ terms, known })),
     beginOrder: assign({ orderId: ({ context }) => context.terms?.orderId ?? null }),
-    /** Drops the pictures of the order in this tab; bound in the area’s flows. */
+    /** Deletes the pictures of the order in this tab; bound in the area’s flows. */
     dropPictures: () => {},
-    /** Takes the form over into the next order. Pictures and agreement belong to the order before, and are sent anew. */
+    /** Keeps the form for the next order. Sent pictures and agreement belong to the former order, and are needed again. */
     takeOver: assign({ form: ({ context: { form } }) => ({ ...form, isAgreed: false, checked: [], pictureIds: {} }) }),
     /** Empties the form: the server has the sent order. */
     noteSent: assign({ form: emptyForm, orderId: null, sentId: ({ context }) => context.orderId, total: null }),
@@ -100,7 +100,7 @@ export const childrenOrderMachine = setup({
 }).createMachine({
   id: 'childrenOrder',
   description:
-    'Order of free books for children: one that was sent and not paid is found first; then the conditions are accepted, and the form is filled in.',
+    'Order of free books for children: the teacher accepts the conditions and fills in the form. A sent order that is not paid comes first.',
   context: ({ input }) => ({
     orderer: input.orderer,
     orderId: input.draft?.orderId ?? null,
@@ -114,7 +114,7 @@ export const childrenOrderMachine = setup({
   states: {
     checking: {
       description:
-        'The server is asked whether the teacher may order, and for an order of theirs that is sent and not paid. An unpaid order that is no longer found is paid or withdrawn, as its result says.',
+        'The portal asks the server whether the teacher may order, and for a sent order that is not paid. If an order is no longer unpaid, the page of its result opens.',
       tags: 'busy',
       invoke: {
         id: 'checkAccess',
@@ -147,20 +147,19 @@ export const childrenOrderMachine = setup({
       },
     },
     failed: {
-      description: 'The form needs all its data: the teacher goes home.',
+      description: 'The form cannot open without all its data. The teacher can only go home.',
       meta: { notice: { severity: 'danger', text: 'childrenOrder.failed' } },
       initial: 'unavailable',
       states: {
-        unavailable: { description: 'Something that the page needs does not come.' },
+        unavailable: { description: 'Data that the form needs could not be loaded.' },
         barred: {
-          description:
-            'The teacher may not order, or the server refuses for good what the page asks for. A link to the contact page is offered.',
+          description: 'The teacher may not order, or the server refuses a request for good. A link to the contact page is offered.',
         },
       },
       on: { accepted: { target: 'left', actions: { type: 'leave', params: '/' } } },
     },
     interrupted: {
-      description: 'The session has ended; signed in again, the person tries again.',
+      description: 'The session has ended. The person signs in again and tries again.',
       meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
       on: { retried: 'checking' },
     },
@@ -171,7 +170,7 @@ export const childrenOrderMachine = setup({
     },
     starting: {
       description:
-        'All that the form needs is on its way: number and cost of the order, VAT, the children whom the publisher knows, the address. If another tab has sent the order, the filled form is kept for the next one.',
+        'The data for the form are loading: number and cost of the order, VAT, known children, and the delivery address. If another tab has sent the order, the form is kept for the next order.',
       meta: { progress: 2 },
       tags: 'busy',
       invoke: {
@@ -190,7 +189,7 @@ export const childrenOrderMachine = setup({
       },
     },
     filling: {
-      description: 'The form is filled in and sent. Once it is sent, this browser keeps nothing of it.',
+      description: 'The teacher fills in the form and sends it. Once the form is sent, this browser keeps no data of it.',
       meta: { progress: 2 },
       entry: 'beginOrder',
       invoke: {
@@ -207,30 +206,30 @@ export const childrenOrderMachine = setup({
     },
     unpaid: {
       description:
-        'That order is sent, and not paid: it is paid now or withdrawn, or another one is filled in. It is found here again until it is paid.',
+        'The found order is sent, but not paid. The person pays or withdraws it, or begins another order. The unpaid order is found again at the next visit.',
       meta: { progress: 3 },
       on: { 'pay.requested': 'paying', 'withdraw.requested': 'withdrawing', 'another.requested': 'conditions' },
     },
     pending: {
       description:
-        'That order is sent, and the bank has not said yet whether it is paid: the person asks again, pays, which is charged once, withdraws it, or fills in another one.',
+        'The found order is sent, and the bank has not said yet whether it is paid. The person asks again, pays, withdraws the order, or begins another order. A second payment is refunded.',
       meta: { progress: 3 },
       initial: 'told',
       states: {
-        told: { description: 'The server has said so.' },
+        told: { description: 'The answer of the server is shown.' },
         unchanged: {
-          description: 'The server was asked again; the bank has still not answered.',
+          description: 'The server was asked again, and the bank has still not answered.',
           meta: { notice: { severity: 'info', text: 'childrenOrder.stillPending' } },
         },
       },
       on: { retried: 'checking', 'pay.requested': 'paying', 'withdraw.requested': 'withdrawing', 'another.requested': 'conditions' },
     },
     mischarged: {
-      description: 'The bank has charged another amount for that order, which cannot be paid meanwhile: the person may order again.',
+      description: 'The bank has charged another amount for the found order, which cannot be paid now. The person may begin another order.',
       on: { 'another.requested': 'conditions' },
     },
     paying: {
-      description: 'That order is being paid, in a dialog over the page.',
+      description: 'The found order is being paid, in a dialog over the page.',
       meta: { progress: 3 },
       invoke: {
         id: 'orderPayment',
@@ -240,7 +239,7 @@ export const childrenOrderMachine = setup({
       on: { 'payment.ended': [{ guard: 'isPaid', target: 'left', actions: 'goToResult' }, { target: 'checking' }] },
     },
     withdrawing: {
-      description: 'That order is being withdrawn, in a dialog over the page.',
+      description: 'The found order is being withdrawn, in a dialog over the page.',
       invoke: { id: 'orderWithdrawal', src: 'orderWithdrawal', input: ({ context: { sentId } }) => ({ order: sentId as number }) },
       on: {
         'withdrawal.ended': [
@@ -251,9 +250,9 @@ export const childrenOrderMachine = setup({
       },
     },
     withdrawn: {
-      description: 'That order is withdrawn. Before a new one, the portal looks for another order that is not paid.',
+      description: 'The found order is withdrawn. Before a new order begins, the portal looks for another unpaid order.',
       on: { 'another.requested': { target: 'checking', actions: 'forgetSent' } },
     },
-    left: { description: 'On the way to another page.', type: 'final' },
+    left: { description: 'Another page opens.', type: 'final' },
   },
 });

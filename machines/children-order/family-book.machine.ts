@@ -23,7 +23,7 @@ type Context = Input & { file: File | null };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** The picture of the family book of a new child is chosen. */
+/** A teacher chooses the picture of the family book of a new child. */
 export const familyBookMachine = setup({
   types: {
     input: {} as Input,
@@ -64,18 +64,18 @@ export const familyBookMachine = setup({
 }).createMachine({
   id: 'familyBook',
   description:
-    'Picture of the family book of a new child: a whole JPEG of fewer than 2,097,152 bytes and at most 40 million pixels, which stays in this browser until the order is sent.',
+    'Picture of the family book of a new child. It has to be a complete JPEG of fewer than 2,097,152 bytes and at most 40 million pixels. The picture stays in this browser until the order is sent.',
   context: ({ input }) => ({ ...input, file: null }),
   initial: 'opening',
   states: {
     opening: {
-      description: 'A child that the publisher knows needs no picture; another one may have one from before.',
+      description: 'A child that the publisher knows needs no picture. Another child may have a picture from an earlier visit.',
       always: [{ guard: 'isNotNeeded', target: 'notNeeded' }, { guard: 'hasPicture', target: 'lookingForIt' }, { target: 'none' }],
     },
-    notNeeded: { description: 'The publisher knows the child.', type: 'final' },
+    notNeeded: { description: 'The publisher knows the child, so no picture is needed.', type: 'final' },
     lookingForIt: {
       description:
-        'The picture that was chosen before is looked up in this browser. Shrinking that was interrupted starts again; a refused picture stays refused, or was not kept: then none is chosen.',
+        'The picture that was chosen before is read from this browser. Interrupted shrinking starts again. A picture that the server has refused stays refused. A picture that was refused here was not kept, so no picture is chosen.',
       tags: 'busy',
       invoke: {
         id: 'findPicture',
@@ -103,12 +103,12 @@ export const familyBookMachine = setup({
       },
     },
     lost: {
-      description: 'The browser does not have the picture any more: it has to be chosen again.',
+      description: 'The browser no longer has the picture, which has to be chosen again.',
       entry: [{ type: 'keepPicture', params: null }, 'tell'],
     },
     none: { description: 'No picture is chosen.' },
     reading: {
-      description: 'The file that was chosen is looked at: its content says whether it is a JPEG, whatever its name is.',
+      description: 'The chosen file is read. Its content, not its name, says whether the file is a JPEG.',
       tags: 'busy',
       invoke: {
         id: 'readPicture',
@@ -141,29 +141,29 @@ export const familyBookMachine = setup({
       },
     },
     refused: {
-      description: 'The file is no picture of the family book.',
+      description: 'The file cannot be used as picture of the family book.',
       entry: 'tell',
       initial: 'unreadable',
       states: {
-        wrongType: { description: 'It is no JPEG.' },
+        wrongType: { description: 'The file is no JPEG.' },
         tooLarge: {
-          description: 'It has 2,097,152 bytes or more; the browser can make it smaller.',
+          description: 'The file has 2,097,152 bytes or more. The browser can make the picture smaller.',
           on: { 'shrink.requested': '#familyBook.shrinking' },
         },
         tooDetailed: {
-          description: 'It has more than 40 million pixels; the browser can make it smaller.',
+          description: 'The picture has more than 40 million pixels. The browser can make the picture smaller.',
           on: { 'shrink.requested': '#familyBook.shrinking' },
         },
-        broken: { description: 'Its end is missing, as after a copy that broke off.' },
+        broken: { description: 'The end of the file is missing, for example after an interrupted copy.' },
         byServer: {
-          description: 'The server refuses it: it is no picture, or too large. The browser can make a large picture smaller.',
+          description: 'The server refuses the file: it is no picture, or is too large. The browser can make a large picture smaller.',
           on: { 'shrink.requested': { guard: 'isTooLargeForServer', target: '#familyBook.shrinking' } },
         },
-        unreadable: { description: 'The browser cannot read it, or cannot make it smaller.' },
+        unreadable: { description: 'The browser cannot read the file, or cannot make the picture smaller.' },
       },
     },
     shrinking: {
-      description: 'The browser draws the picture anew, with fewer pixels.',
+      description: 'The browser redraws the picture with fewer pixels.',
       tags: 'busy',
       entry: ['markShrinking', 'tell'],
       invoke: {
@@ -175,7 +175,7 @@ export const familyBookMachine = setup({
       },
     },
     keeping: {
-      description: 'The picture is kept in this browser, sealed, until the order is sent.',
+      description: 'The picture is stored in this browser, encrypted, until the order is sent.',
       tags: 'busy',
       invoke: {
         id: 'keepPicture',
@@ -192,8 +192,8 @@ export const familyBookMachine = setup({
       description: 'The picture can be sent.',
       initial: 'stored',
       states: {
-        stored: { description: 'A reload does not lose it.' },
-        inMemory: { description: 'The browser has no room for it: after a reload it has to be chosen again.' },
+        stored: { description: 'The picture survives a reload.' },
+        inMemory: { description: 'The browser cannot store the picture. After a reload, the picture has to be chosen again.' },
       },
     },
     removing: {

@@ -23,14 +23,14 @@ type Event =
 
 type Input = { terms: Terms; known: readonly KnownChild[]; orderer: Orderer; form: OrderForm };
 
-/** `isChecked`: the form was sent with errors. `findings`: how often the server or a look-up of books found errors. */
+/** `isChecked`: the person has tried to send the form with errors. `findings`: how often the server or a renewal of books found errors. */
 type Context = Input & { isChecked: boolean; findings: number; destination: string };
 
 const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as AnyStateMachine as Flow;
 
 const currentOf = ({ form }: Context): Child => form.children.find(({ key }) => key === form.current) as Child;
 
-/** The children of an order are filled in, and the order is sent. */
+/** A teacher fills in the children of an order, and sends the order. */
 export const orderFormMachine = setup({
   types: {
     input: {} as Input,
@@ -76,7 +76,7 @@ export const orderFormMachine = setup({
     }),
     /** Deletes the picture of the open child from this browser; bound in the area’s flows. */
     dropPicture: () => {},
-    /** Opens the tab of the neighbour. All pictures are sent again, because the server assigns them to children by position. */
+    /** Removes the open child, and opens the tab beside it. All pictures are sent again, because the numbers of the children change. */
     removeChild: assign({
       form: ({ context: { form } }) => {
         const at = form.children.findIndex(({ key }) => key === form.current);
@@ -84,7 +84,7 @@ export const orderFormMachine = setup({
         return { ...form, children, current: (children[at] ?? children.at(-1))?.key ?? null, pictureIds: {} };
       },
     }),
-    /** A picture that has changed is sent again. */
+    /** Keeps a changed child. Its picture is sent again if it has changed. */
     keepChild: assign(({ context: { form } }, child: Child) => {
       const before = form.children.find(({ key }) => key === child.key);
       const { [child.key]: _, ...pictureIds } = form.pictureIds;
@@ -104,9 +104,9 @@ export const orderFormMachine = setup({
       }),
     }),
     markBooksOld: assign({ form: ({ context }) => ({ ...context.form, areBooksOld: true }) }),
-    /** Children in which something has to be changed now are marked; the rule is bound in the area’s flows. */
+    /** Keeps the renewed children, and marks those in which something has to be changed. The rule is bound in the area’s flows. */
     keepRenewed: () => {},
-    /** Faults are marked from now on. */
+    /** Marks the faults of all children from now on. */
     markChecked: assign({
       isChecked: true,
       form: ({ context }) => ({ ...context.form, checked: context.form.children.map(({ key }) => key) }),
@@ -114,7 +114,7 @@ export const orderFormMachine = setup({
     checkChild: sendTo('child', { type: 'checked' }),
     /** Opens the tab of the first child with a fault; bound in the area’s flows. */
     goToFault: () => {},
-    /** Marks what the server has refused until it is changed, and opens the tab of its child. Bound in the area’s flows. */
+    /** Marks a refused field until it is changed, and opens the tab of its child. The rule is bound in the area’s flows. */
     blame: (_, _blame: Blame) => {},
     countFinding: assign({ findings: ({ context }) => context.findings + 1 }),
     keepDestination: assign({ destination: ({ event }) => ('to' in event ? event.to : '/') }),
@@ -130,12 +130,12 @@ export const orderFormMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'There are children from before, or none.',
+      description: 'The form may already have children from an earlier visit.',
       always: [{ guard: 'hasOldBooks', target: 'renewing' }, { guard: 'hasChildren', target: 'child' }, { target: 'empty' }],
     },
     renewing: {
       description:
-        'The server has refused books, or their value: those of all children are looked up anew. The tab of the first child in which something has to be changed opens then.',
+        'The server has refused books or their price, so the books of all children are loaded again. Then the tab of the first child with a fault opens.',
       invoke: { id: 'bookRenewal', src: 'bookRenewal', input: ({ context: { form, orderer } }) => ({ children: form.children, orderer }) },
       on: {
         'books.renewed': { target: 'child', actions: ['keepRenewed', 'goToFault', 'countFinding', 'tell'] },
@@ -143,11 +143,12 @@ export const orderFormMachine = setup({
       initial: 'waiting',
       states: {
         waiting: {
-          description: 'Nothing can be filled in meanwhile; what is filled in could be lost.',
+          description: 'Nothing can be filled in meanwhile, and leaving would lose the input.',
           on: { 'leave.requested': { target: 'leaving', actions: 'keepDestination' } },
         },
         leaving: {
-          description: 'The input would be lost: the person confirms that they leave. The question stays when the look-up ends.',
+          description:
+            'Leaving would lose the input, so a dialog asks for a confirmation. The dialog stays open when the books are loaded.',
           tags: 'dialog',
           on: {
             'leave.confirmed': '#orderForm.left',
@@ -159,10 +160,10 @@ export const orderFormMachine = setup({
       },
     },
     empty: {
-      description: 'There is no child yet.',
+      description: 'The form has no child yet.',
       initial: 'untold',
       states: {
-        untold: { description: 'Nothing was sent.', on: { submitted: 'told' } },
+        untold: { description: 'The person has not tried to send the form.', on: { submitted: 'told' } },
         told: {
           description: 'An order without children cannot be sent.',
           meta: { notice: { severity: 'danger', text: 'childrenOrder.empty' } },
@@ -175,7 +176,7 @@ export const orderFormMachine = setup({
       },
     },
     child: {
-      description: 'A child is shown in its tab, one of at most 20.',
+      description: 'The form of one child is shown in a tab. There are at most 20 tabs.',
       invoke: {
         id: 'child',
         src: 'child',
@@ -189,7 +190,7 @@ export const orderFormMachine = setup({
       states: {
         filling: {
           description:
-            'The form is filled in. It can be sent once each child is whole and the legal terms are agreed to; else what is wrong is marked, and the tab of the first child with a fault opens.',
+            'The form is filled in. It can be sent once every child is complete and the legal terms are accepted. Otherwise the faults are marked, and the tab of the first child with a fault opens.',
           on: {
             'child.added': { guard: 'hasRoom', target: '#orderForm.child', reenter: true, actions: ['addChild', 'tell'] },
             'known.added': {
@@ -213,7 +214,7 @@ export const orderFormMachine = setup({
           },
         },
         removing: {
-          description: 'The child has data: the person confirms its removal.',
+          description: 'The child has input, so a dialog asks to confirm its removal.',
           tags: 'dialog',
           on: {
             confirmed: { target: '#orderForm.opening', actions: ['dropPicture', 'removeChild', 'tell'] },
@@ -222,17 +223,17 @@ export const orderFormMachine = setup({
           },
         },
         leaving: {
-          description: 'The input would be lost: the person confirms that they leave.',
+          description: 'Leaving would lose the input, so a dialog asks for a confirmation.',
           tags: 'dialog',
           on: { 'leave.confirmed': '#orderForm.left', 'leave.requested': 'filling', dismissed: 'filling' },
         },
         summary: {
-          description: 'The person reads what is ordered, where it goes and what it costs.',
+          description: 'A dialog shows the ordered books, the delivery address and the cost.',
           tags: 'dialog',
           on: { confirmed: 'sending', cancelled: 'filling', 'leave.requested': 'filling' },
         },
         sending: {
-          description: 'The order is on its way, in a dialog over the form.',
+          description: 'The order is being sent, in a dialog over the form.',
           tags: 'dialog',
           invoke: {
             id: 'orderSending',
@@ -249,8 +250,8 @@ export const orderFormMachine = setup({
           },
           initial: 'underWay',
           states: {
-            underWay: { description: 'The outcome would be unknown after leaving: the person stays.', tags: 'busy' },
-            sent: { description: 'The books are ordered: the payment page may open; the person may leave.' },
+            underWay: { description: 'The person cannot leave, because the outcome would be unknown.', tags: 'busy' },
+            sent: { description: 'The books are ordered, and their payment begins. The person may leave.' },
           },
           on: {
             'order.sent': { target: '.sent', actions: 'tellSent' },
@@ -275,9 +276,9 @@ export const orderFormMachine = setup({
       on: { 'child.changed': { actions: [{ type: 'keepChild', params: ({ event }) => event.child }, 'tell'] } },
     },
     ended: {
-      description: 'The order is sent, or its price has changed: its state or terms are loaded.',
+      description: 'The order is sent, or its price has changed. The flow around the form loads its state or its terms.',
       type: 'final',
     },
-    left: { description: 'On the way to another page.', type: 'final', entry: 'leave' },
+    left: { description: 'Another page opens.', type: 'final', entry: 'leave' },
   },
 });

@@ -20,7 +20,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** An order of books for children, which is sent, is paid. */
+/** A teacher pays a sent order of books for children. */
 export const orderPaymentMachine = setup({
   types: {
     input: {} as PaymentInput,
@@ -53,12 +53,12 @@ export const orderPaymentMachine = setup({
   },
 }).createMachine({
   id: 'orderPayment',
-  description: 'Payment of an order of books for children, which is sent: at the payment provider, to which the page leads.',
+  description: 'Payment of a sent order of books for children. The page leads to the payment provider.',
   context: ({ input }) => ({ ...input, form: null }),
   initial: 'paying',
   states: {
     paying: {
-      description: 'A form of the payment provider is asked for. Each is for one visit there, and the order is paid once.',
+      description: 'The server makes a form for the payment provider. Each form is valid for one visit to the provider.',
       tags: 'busy',
       meta: { percent: 50 },
       invoke: {
@@ -79,14 +79,14 @@ export const orderPaymentMachine = setup({
       },
     },
     away: {
-      description: 'The page is led to the payment provider, if the person does not turn back.',
+      description: 'The page leads to the payment provider, unless the person turns back.',
       invoke: { id: 'bankWay', src: 'bankWay', input: ({ context }) => ({ form: context.form as PaymentForm }) },
       on: {
         'way.ended': [{ guard: 'goesAgain', target: 'paying' }, { guard: 'paysLater', target: 'unpaid' }, { target: 'failed.unavailable' }],
       },
     },
     failed: {
-      description: 'The order is sent, and its payment has not begun; the person tries to pay again, now or later.',
+      description: 'The order is sent, and its payment has not begun. The person can try to pay again, now or later.',
       initial: 'unavailable',
       states: {
         unavailable: {
@@ -94,40 +94,44 @@ export const orderPaymentMachine = setup({
           meta: { notice: { severity: 'danger', text: 'childrenSending.notPaid' } },
         },
         tooOften: {
-          description: 'Too many tries; the person is asked to wait.',
+          description: 'There were too many tries. The person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'childrenSending.notPaidYet' } },
         },
         interrupted: {
-          description: 'The session has ended; signed in again, the person pays.',
+          description: 'The session has ended. The person signs in again and pays.',
           meta: { notice: { severity: 'warning', text: 'childrenSending.payInterrupted' } },
         },
       },
       on: { retried: 'paying', closed: 'unpaid' },
     },
     refused: {
-      description: 'The order cannot be paid as the page shows it, at any time: the page asks for its state anew.',
+      description: 'The order cannot be paid as the page shows it. Afterwards the page loads the state of the order again.',
       initial: 'notOrdered',
       states: {
         notOrdered: {
-          description: 'The server has no such order that was sent.',
+          description: 'The server has not received this order.',
           meta: { notice: { severity: 'danger', text: 'childrenSending.notOrdered' } },
         },
         totalChanged: {
-          description: 'The server has another total of the order.',
+          description: 'The server has another total for the order.',
           meta: { notice: { severity: 'danger', text: 'childrenSending.totalChanged' } },
         },
         mischarged: {
-          description: 'The bank has charged another amount for it: a person of the publisher looks into that.',
+          description: 'The bank has charged another amount for the order. The publisher looks into the payment.',
           meta: { notice: { severity: 'danger', text: 'childrenSending.mischarged' } },
         },
         withdrawn: {
-          description: 'The person has withdrawn it, as in another tab.',
+          description: 'The person has withdrawn the order, for example in another tab.',
           meta: { notice: { severity: 'warning', text: 'childrenSending.payWithdrawn' } },
         },
       },
       on: { closed: 'unpaid' },
     },
-    paid: { description: 'The order is paid, as from another window.', type: 'final', entry: { type: 'tell', params: 'paid' } },
-    unpaid: { description: 'The order is sent, and is not paid.', type: 'final', entry: { type: 'tell', params: 'unpaid' } },
+    paid: {
+      description: 'The order is already paid, for example from another window.',
+      type: 'final',
+      entry: { type: 'tell', params: 'paid' },
+    },
+    unpaid: { description: 'The order is sent, but not paid.', type: 'final', entry: { type: 'tell', params: 'unpaid' } },
   },
 });

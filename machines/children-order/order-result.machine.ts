@@ -16,14 +16,14 @@ type Event =
   | DoneActorEvent<OrderState, 'askAgain'>
   | ErrorActorEvent<LoadStateFailure, 'askAgain'>;
 
-/** `said`: the state that the server has reported; null before. `tries`: how often it was asked again without a press. */
+/** `said`: the state that the server has reported; null before. `tries`: how often the page asked again by itself. */
 type Context = ReturnedOrder & { said: OrderState | null; tries: number };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as AnyStateMachine as Flow;
 
-const stands =
+const isOrderState =
   (state: OrderState['state']) =>
   ({ context }: { context: Context }) =>
     context.said?.state === state;
@@ -46,18 +46,18 @@ export const orderResultMachine = setup({
   },
   guards: {
     hasOrder: ({ context }) => context.orderId !== null,
-    isPaid: stands('paid'),
-    isPending: stands('pending'),
-    isAttemptRefused: stands('attempt-refused'),
-    isOpen: stands('open'),
-    isMischarged: stands('mischarged'),
-    isWithdrawn: stands('withdrawn'),
+    isPaid: isOrderState('paid'),
+    isPending: isOrderState('pending'),
+    isAttemptRefused: isOrderState('attempt-refused'),
+    isOpen: isOrderState('open'),
+    isMischarged: isOrderState('mischarged'),
+    isWithdrawn: isOrderState('withdrawn'),
     isPaidByNow: ({ event }) => event.type === 'payment.ended' && event.result === 'paid',
     isWithdrawnByNow: ({ event }) => event.type === 'withdrawal.ended' && event.result === 'withdrawn',
     wasPaid: ({ event }) => event.type === 'withdrawal.ended' && event.result === 'paid',
     sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
     isUnknown: ({ event }) => 'error' in event && event.error._tag === 'UnknownOrder',
-    /** The server was asked five more times, which takes twenty seconds. */
+    /** Whether the page has asked five more times, which takes twenty seconds. */
     takesLong: ({ context }) => context.tries >= 5,
   },
   actions: {
@@ -69,16 +69,16 @@ export const orderResultMachine = setup({
   delays: { pause: 4000 },
 }).createMachine({
   id: 'orderResult',
-  description: 'Result of the payment of an order of books for children: the address proves nothing, only the server knows.',
+  description: 'Result of the payment of an order of books for children. The page asks the server, because the address proves nothing.',
   context: ({ input }) => ({ ...input, said: null, tries: 0 }),
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'The address has the number of the order; other text counts as no order.',
+      description: 'The address names the order by its number. Other text counts as no order.',
       always: [{ guard: 'hasOrder', target: 'asking' }, { target: 'unknown' }],
     },
     asking: {
-      description: 'The server is asked what became of the order.',
+      description: 'The server is asked for the state of the order.',
       tags: 'busy',
       invoke: {
         id: 'askState',
@@ -93,7 +93,7 @@ export const orderResultMachine = setup({
       },
     },
     told: {
-      description: 'The server has said what became of the order.',
+      description: 'The server has reported the state of the order.',
       always: [
         { guard: 'isPaid', target: 'paid' },
         { guard: 'isPending', target: 'pending' },
@@ -105,12 +105,12 @@ export const orderResultMachine = setup({
       ],
     },
     pending: {
-      description: 'The bank has not told the server yet. The page asks again every four seconds, for twenty seconds; the message stays.',
+      description: 'The bank has not told the server yet. The page asks again every four seconds, for twenty seconds.',
       initial: 'waiting',
       meta: { notice: { severity: 'info', text: 'childrenSending.pending' } },
       states: {
         waiting: {
-          description: 'The server has just been asked.',
+          description: 'The server has just answered.',
           after: {
             pause: [
               { guard: 'takesLong', target: '#orderResult.late' },
@@ -119,7 +119,7 @@ export const orderResultMachine = setup({
           },
         },
         checking: {
-          description: 'The server is asked once more.',
+          description: 'The server is asked again.',
           invoke: {
             id: 'askAgain',
             src: 'loadState',
@@ -137,7 +137,7 @@ export const orderResultMachine = setup({
     },
     late: {
       description:
-        'The bank takes long, or the person has not paid there: they may go, ask once more, pay, which is charged once, or withdraw the order.',
+        'The bank takes long, or the person has not paid yet. The person leaves, asks again, pays, or withdraws the order. A second payment is refunded.',
       meta: { notice: { severity: 'warning', text: 'childrenSending.late' } },
       on: {
         retried: { target: 'pending.checking', actions: 'beginCount' },
@@ -147,7 +147,7 @@ export const orderResultMachine = setup({
       },
     },
     attemptRefused: {
-      description: 'The bank has refused one attempt to pay the order, and a later one may still be paid, as in another tab.',
+      description: 'The bank has refused one attempt to pay the order. Another attempt may still succeed, for example in another tab.',
       meta: { notice: { severity: 'warning', text: 'childrenSending.attemptRefused' } },
       on: {
         retried: { target: 'pending.checking', actions: 'beginCount' },
@@ -157,7 +157,7 @@ export const orderResultMachine = setup({
       },
     },
     unasked: {
-      description: 'The server could not be asked; what was paid stays paid.',
+      description: 'The server could not be asked. A payment that was made is not lost.',
       initial: 'unavailable',
       states: {
         unavailable: {
@@ -165,7 +165,7 @@ export const orderResultMachine = setup({
           meta: { notice: { severity: 'danger', text: 'childrenSending.unasked' } },
         },
         interrupted: {
-          description: 'The session has ended; signed in again, the person asks again.',
+          description: 'The session has ended. The person signs in again and asks the server again.',
           meta: { notice: { severity: 'warning', text: 'childrenSending.askInterrupted' } },
         },
       },
@@ -173,11 +173,11 @@ export const orderResultMachine = setup({
     },
     unpaid: {
       description:
-        'The order is not paid: the bank has refused it, or nobody has paid. The publisher’s page for it is shown; it can be paid again, or withdrawn.',
+        'The order is not paid: the bank has refused the payment, or nobody has paid. The publisher’s text for this result is shown. The person can pay again, or withdraw the order.',
       on: { 'pay.pressed': 'paying', 'withdraw.pressed': 'withdrawing', accepted: 'left' },
     },
     paying: {
-      description: 'The order is paid again, in a dialog over the page. The server is asked anew afterwards.',
+      description: 'The person pays again, in a dialog over the page. Afterwards the server is asked again.',
       invoke: {
         id: 'orderPayment',
         src: 'orderPayment',
@@ -191,7 +191,7 @@ export const orderResultMachine = setup({
       },
     },
     withdrawing: {
-      description: 'The order is withdrawn, in a dialog over the page. Without a withdrawal, the server is asked anew.',
+      description: 'The order is being withdrawn, in a dialog over the page. Without a withdrawal, the server is asked again.',
       invoke: {
         id: 'orderWithdrawal',
         src: 'orderWithdrawal',
@@ -206,16 +206,16 @@ export const orderResultMachine = setup({
       },
     },
     withdrawn: {
-      description: 'The person has withdrawn the order: it cannot be paid any more.',
+      description: 'The person has withdrawn the order, which can no longer be paid.',
       meta: { notice: { severity: 'info', text: 'childrenSending.withdrawn' } },
       on: { accepted: 'left' },
     },
     paid: {
-      description: 'The order is paid: the publisher’s page for it is shown.',
+      description: 'The order is paid, and the publisher’s text for this result is shown.',
       on: { accepted: 'left' },
     },
     mischarged: {
-      description: 'The bank has charged another amount: a person of the publisher looks into it, and it cannot be paid meanwhile.',
+      description: 'The bank has charged another amount. The publisher looks into the payment; meanwhile the order cannot be paid.',
       meta: { notice: { severity: 'warning', text: 'childrenSending.mischarged' } },
       on: { accepted: 'left' },
     },
@@ -225,10 +225,10 @@ export const orderResultMachine = setup({
       on: { accepted: 'left' },
     },
     unknown: {
-      description: 'The address names no order, or none of this person.',
+      description: 'The address names no order, or an order of another person.',
       meta: { notice: { severity: 'warning', text: 'childrenSending.noOrder' } },
       on: { accepted: 'left' },
     },
-    left: { description: 'The person is on the way home.', type: 'final', entry: 'leave' },
+    left: { description: 'Home opens.', type: 'final', entry: 'leave' },
   },
 });

@@ -21,7 +21,7 @@ type Event =
   | DoneActorEvent<void, 'sendOrder'>
   | ErrorActorEvent<SendOrderFailure, 'sendOrder'>;
 
-/** `total`: what is paid, in cents; null until the order is sent. `faulty`: the child in which something has to be changed. */
+/** `total`: the amount to pay, in cents; null until the order is sent. `faulty`: the child in which something has to be changed. */
 type Context = SendingInput & { total: number | null; faulty: Blame | null };
 
 type Tag = UploadFailure['_tag'] | SendOrderFailure['_tag'];
@@ -35,7 +35,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag);
 
-/** The key of the child about whom the server has refused the order. */
+/** The key of the child because of whom the server has refused the order. */
 const keyIn = (event: Event): string | undefined => ('error' in event && 'key' in event.error ? event.error.key : undefined);
 
 /** The first new child whose picture the server does not have. */
@@ -47,7 +47,7 @@ const pictureOf = (order: OrderToSend): PictureToUpload => {
   return { orderId: order.terms.orderId, number: order.children.indexOf(child) + 1, key: child.key };
 };
 
-/** An order of books for children is sent and paid. */
+/** A teacher sends an order of books for children, and begins to pay. */
 export const orderSendingMachine = setup({
   types: {
     input: {} as SendingInput,
@@ -113,16 +113,16 @@ export const orderSendingMachine = setup({
 }).createMachine({
   id: 'orderSending',
   description:
-    'Sending of an order of books for children: its pictures, the order, its payment. It is ordered once, however often it is tried.',
+    'Sending of an order of books for children: first its pictures, then the order, then its payment. Several tries send one order.',
   context: ({ input }) => ({ ...input, total: null, faulty: null }),
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'Each new child needs a picture that the server has.',
+      description: 'The pictures of new children are sent one by one, and then the order.',
       always: [{ guard: 'hasPictures', target: 'ordering' }, { target: 'uploading' }],
     },
     uploading: {
-      description: 'The picture of one child is on its way; the person may break off, and nothing is ordered.',
+      description: 'The picture of one child is being sent. The person may cancel, and then nothing is ordered.',
       tags: 'busy',
       meta: { percent: 0 },
       invoke: {
@@ -150,7 +150,7 @@ export const orderSendingMachine = setup({
       on: { closed: { target: 'ended', actions: { type: 'tell', params: 'kept' } } },
     },
     ordering: {
-      description: 'The order is being sent; nothing can be done meanwhile.',
+      description: 'The order is being sent. Nothing can be done meanwhile.',
       tags: 'busy',
       meta: { percent: 25 },
       invoke: {
@@ -175,7 +175,7 @@ export const orderSendingMachine = setup({
       },
     },
     paying: {
-      description: 'The order is sent; its payment begins.',
+      description: 'The order is sent, and its payment begins.',
       invoke: {
         id: 'orderPayment',
         src: 'orderPayment',
@@ -189,7 +189,7 @@ export const orderSendingMachine = setup({
       },
     },
     stopped: {
-      description: 'Nothing further is done. The person may try again, which orders once; pictures on the server stay there.',
+      description: 'Sending has stopped. The person can try again; several tries send one order, and sent pictures stay on the server.',
       initial: 'unavailable',
       states: {
         unavailable: {
@@ -197,79 +197,78 @@ export const orderSendingMachine = setup({
           meta: { notice: { severity: 'danger', text: 'childrenSending.failed' } },
         },
         unknown: {
-          description: 'No answer came: it is unknown whether the order is sent.',
+          description: 'No answer came, so it is unknown whether the order is sent.',
           meta: { notice: { severity: 'danger', text: 'childrenSending.unknown' } },
         },
         denied: { description: 'The server refuses for good.', meta: { notice: { severity: 'danger', text: 'childrenSending.denied' } } },
         pictureMissing: {
-          description: 'The server no longer has a picture: all are sent again.',
+          description: 'The server no longer has a picture, so all pictures are sent again.',
           meta: { notice: { severity: 'danger', text: 'childrenSending.pictureMissing' } },
         },
         tooOften: {
-          description: 'Too many tries; the person is asked to wait.',
+          description: 'There were too many tries. The person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'childrenSending.tooManyTries' } },
         },
         interrupted: {
-          description: 'The session has ended; signed in again, the person sends it again.',
+          description: 'The session has ended. The person signs in again and sends the order again.',
           meta: { notice: { severity: 'warning', text: 'childrenSending.interrupted' } },
         },
       },
       on: { retried: 'choosing', closed: { target: 'ended', actions: { type: 'tell', params: 'kept' } } },
     },
     faulty: {
-      description: 'Nothing was ordered: something of a child has to be changed.',
+      description: 'Nothing was ordered. A picture or birth date of a child has to be changed.',
       initial: 'noJpeg',
       states: {
         noJpeg: {
-          description: 'Its picture is no JPEG, whatever its name says.',
+          description: 'The picture of the child is no JPEG, whatever its name says.',
           meta: { notice: { severity: 'danger', text: 'childrenSending.noJpeg' } },
         },
         pictureTooLarge: {
-          description: 'Its picture has 2,097,152 bytes or more, or too many pixels.',
+          description: 'The picture of the child has 2,097,152 bytes or more, or too many pixels.',
           meta: { notice: { severity: 'danger', text: 'childrenSending.pictureTooLarge' } },
         },
         pictureGone: {
-          description: 'This browser has lost its picture.',
+          description: 'This browser has lost the picture of the child.',
           meta: { notice: { severity: 'danger', text: 'childrenSending.pictureGone' } },
         },
         birthDate: {
-          description: 'By the clock of the server, the child is not born yet.',
+          description: 'The birth date is in the future by the clock of the server.',
           meta: { notice: { severity: 'danger', text: 'childrenSending.birthDate' } },
         },
         knownBirthDate: {
-          description:
-            'By the clock of the server, a child whom the publisher knows is not born yet; its birth date cannot be changed here.',
+          description: 'The birth date of a known child is in the future by the clock of the server. The date cannot be changed here.',
           meta: { notice: { severity: 'danger', text: 'childrenSending.knownBirthDate' } },
         },
       },
       on: { closed: { target: 'ended', actions: 'tellChild' } },
     },
     priceChanged: {
-      description: 'Nothing was ordered: a price has changed, and is read anew.',
+      description: 'Nothing was ordered, because a price has changed. Afterwards the prices are loaded again.',
       meta: { notice: { severity: 'danger', text: 'childrenSending.priceChanged' } },
       on: { closed: { target: 'ended', actions: { type: 'tell', params: 'terms' } } },
     },
     outdated: {
-      description: 'Nothing was ordered: books are not offered any more, and are looked up anew.',
+      description: 'Nothing was ordered, because books are no longer offered. Afterwards the books are loaded again.',
       initial: 'notOffered',
       states: {
         notOffered: {
-          description: 'School, level, subject and books do not belong together any more.',
+          description: 'School, level, subject and books no longer fit together.',
           meta: { notice: { severity: 'danger', text: 'childrenSending.notOffered' } },
         },
         outOfStock: {
-          description: 'A book is out of stock by now.',
+          description: 'A book is now out of stock.',
           meta: { notice: { severity: 'danger', text: 'childrenSending.outOfStock' } },
         },
       },
       on: { closed: { target: 'ended', actions: { type: 'tell', params: 'books' } } },
     },
     alreadyOrdered: {
-      description: 'The order with this number is sent already, with something else: nothing more is ordered.',
+      description: 'An order with this number was already sent with other contents. Nothing more is ordered.',
       meta: { notice: { severity: 'danger', text: 'childrenSending.alreadyOrdered' } },
       on: { closed: { target: 'ended', actions: { type: 'tell', params: 'other' } } },
     },
-    ended: { description: 'The page goes on with the order, or with its form.', type: 'final' },
-    gone: { description: 'The order is paid: the page that says so opens.', type: 'final', entry: 'leave' },
+    ended: { description: 'The flow around the sending continues with the order, or with its form.', type: 'final' },
+    gone: { description: 'The order is paid, and the page of its result opens.', type: 'final', entry: 'leave' },
   },
 });

@@ -10,8 +10,8 @@ type Event =
   | DoneActorEvent<string, 'findAccess'>
   | ErrorActorEvent<FindAccessFailure, 'findAccess'>;
 
-/** `left`: the fields that the person has left: from then on their errors are shown. */
-type Context = { wish: AccessWish; left: readonly (keyof AccessTexts)[]; errors: AccessErrors; address: string };
+/** `touched`: the fields that the person has left; their errors are shown. */
+type Context = { wish: AccessWish; touched: readonly (keyof AccessTexts)[]; errors: AccessErrors; address: string };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
@@ -20,7 +20,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** The publisher tries where the product of a coupon opens. */
+/** The publisher tests the address at which the product of a coupon opens. */
 export const findAccessMachine = setup({
   types: {
     context: {} as Context,
@@ -42,24 +42,24 @@ export const findAccessMachine = setup({
     noAddress: failedWith('NoAddress'),
   },
   actions: {
-    /** Normalised while the person types; the rule is bound in the area’s flows. */
+    /** Normalises and keeps the typed text; the rule is bound in the area’s flows. */
     keepField: assign(({ context }, { field, text }: { field: keyof AccessTexts; text: string }) => ({
       wish: { ...context.wish, [field]: text },
     })),
     keepAccess: assign(({ context }, access: AccessType) => ({ wish: { ...context.wish, access } })),
-    markLeft: assign({ left: ({ context }, field: keyof AccessTexts) => [...new Set(context.left).add(field)] }),
+    markTouched: assign({ touched: ({ context }, field: keyof AccessTexts) => [...new Set(context.touched).add(field)] }),
     /** Marks every field of the form as left; the fields are bound in the area’s flows. */
-    markAllLeft: () => {},
+    markAllTouched: () => {},
     /** Shows the errors of the fields that the person has left; the rule is bound in the area’s flows. */
     check: () => {},
     keepAddress: assign({ address: (_, address: string) => address }),
   },
 }).createMachine({
   id: 'findAccess',
-  description: 'Test of access links: where the product of a coupon opens, by coupon, book, licence and token of the library.',
+  description: 'Test of access links: the address of a coupon’s product, by coupon, book, licence and token of the library.',
   context: {
     wish: { couponId: '', isbn: '', token: '', licenseId: '', userId: '', access: 'coupon' },
-    left: [],
+    touched: [],
     errors: {},
     address: '',
   },
@@ -67,16 +67,25 @@ export const findAccessMachine = setup({
   states: {
     filling: {
       description:
-        'The form is filled in. Coupon, ISBN, licence and token are needed, the user for the access of a user alone. Numbers keep digits alone. A field shows its error once it was left; all do once the form is sent.',
+        'The form is filled in. Coupon, ISBN, licence and token are needed. The user is needed only for the access of a user. Fields of numbers keep only digits. A field shows its error once it was left; all fields do once the form is sent.',
       initial: 'writing',
       states: {
-        writing: { description: 'Nothing has been asked yet, or something was changed since.' },
-        found: { description: 'The address is there, as a link.' },
-        badRequest: { description: 'BadRequest: 400.', meta: { notice: { severity: 'danger', text: 'accessTest.badRequest' } } },
-        forbidden: { description: 'Forbidden: 403.', meta: { notice: { severity: 'danger', text: 'accessTest.forbidden' } } },
-        notFound: { description: 'NotFound: 404.', meta: { notice: { severity: 'danger', text: 'accessTest.notFound' } } },
+        writing: { description: 'Nothing has been sent yet, or the form was changed after the last try.' },
+        found: { description: 'The address is shown as a link.' },
+        badRequest: {
+          description: 'BadRequest: the server answered 400.',
+          meta: { notice: { severity: 'danger', text: 'accessTest.badRequest' } },
+        },
+        forbidden: {
+          description: 'Forbidden: the server answered 403.',
+          meta: { notice: { severity: 'danger', text: 'accessTest.forbidden' } },
+        },
+        notFound: {
+          description: 'NotFound: the server answered 404.',
+          meta: { notice: { severity: 'danger', text: 'accessTest.notFound' } },
+        },
         tooManyTries: {
-          description: 'Too many tries; the person is asked to wait.',
+          description: 'There were too many tries.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
         timeout: { description: 'Timeout: no answer within 5 s.', meta: { notice: { severity: 'danger', text: 'accessTest.timeout' } } },
@@ -89,20 +98,23 @@ export const findAccessMachine = setup({
           meta: { notice: { severity: 'danger', text: 'accessTest.badResponse' } },
         },
         noAddress: {
-          description: 'NoAddress: what came is a script, or anything else that opens no page. It is not shown as a link.',
+          description: 'NoAddress: the answer is a script, or another text that opens no page. It is not shown as a link.',
           meta: { notice: { severity: 'danger', text: 'accessTest.noAddress' } },
         },
-        refused: { description: 'Refused: any other refusal.', meta: { notice: { severity: 'danger', text: 'accessTest.refused' } } },
+        refused: {
+          description: 'Refused: the server refused for another reason.',
+          meta: { notice: { severity: 'danger', text: 'accessTest.refused' } },
+        },
       },
       on: {
         'field.changed': { target: '.writing', actions: [{ type: 'keepField', params: ({ event }) => event }, 'check'] },
-        'field.left': { actions: [{ type: 'markLeft', params: ({ event }) => event.field }, 'check'] },
+        'field.left': { actions: [{ type: 'markTouched', params: ({ event }) => event.field }, 'check'] },
         'access.chosen': { target: '.writing', actions: [{ type: 'keepAccess', params: ({ event }) => event.access }, 'check'] },
-        submitted: [{ guard: 'isWhole', target: 'finding' }, { actions: ['markAllLeft', 'check'] }],
+        submitted: [{ guard: 'isWhole', target: 'finding' }, { actions: ['markAllTouched', 'check'] }],
       },
     },
     finding: {
-      description: 'The server is asked; the form stays, locked.',
+      description: 'The server is asked for the address. The form stays visible and is locked.',
       tags: 'busy',
       invoke: {
         id: 'findAccess',

@@ -9,7 +9,7 @@ const unbound = () => Promise.reject(new Error('This actor is bound in the areaâ
 /** A person copies the licence of a product. */
 export const copyLicenceMachine = setup({
   types: {
-    /** `text`: the licence that is copied. */
+    /** `text`: the code of the licence that is copied. */
     context: {} as { text: string },
     events: {} as Event,
     meta: {} as { notice?: { severity: 'success' | 'warning'; text: string } },
@@ -19,22 +19,22 @@ export const copyLicenceMachine = setup({
   delays: { highlight: 1000 },
 }).createMachine({
   id: 'copyLicence',
-  description: 'Licence of a product, copied to be typed in where the product is used. It stands out for a second.',
+  description: 'Copy of a licence code, for use in the product. The copied code is highlighted for a second.',
   context: { text: '' },
   initial: 'offered',
   states: {
-    offered: { description: 'Nothing has just been copied.' },
+    offered: { description: 'The licence code can be copied.' },
     copying: {
-      description: 'The licence goes into the clipboard.',
+      description: 'The licence code is being copied to the clipboard.',
       invoke: { id: 'copy', src: 'copy', input: ({ context }) => ({ text: context.text }), onDone: 'copied', onError: 'notCopied' },
     },
     copied: {
-      description: 'The licence is in the clipboard, and stands out.',
+      description: 'The licence code is in the clipboard, and is highlighted.',
       meta: { notice: { severity: 'success', text: 'couponLibrary.copied' } },
       after: { highlight: 'offered' },
     },
     notCopied: {
-      description: 'The browser refuses the clipboard; the person marks the licence and copies it.',
+      description: 'The browser refuses the clipboard. The person selects the licence code and copies it by hand.',
       meta: { notice: { severity: 'warning', text: 'couponLibrary.notCopied' } },
     },
   },

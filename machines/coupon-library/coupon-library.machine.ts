@@ -31,7 +31,7 @@ type Event =
   | DoneActorEvent<Library, 'refreshLibrary'>
   | ErrorActorEvent<LoadLibraryFailure, 'refreshLibrary'>;
 
-/** `isBought`: the library was opened after a payment that went well. `open`: the order that is not paid, as the server has said. */
+/** `isBought`: the library was opened after a successful payment. `open`: the unpaid order that the server has named. */
 type Context = LibraryPlace & { library: Library | null; isBought: boolean; open: OpenOrder | null };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
@@ -65,13 +65,13 @@ export const couponLibraryMachine = setup({
     isFailed: ({ context }) => context.action === 'product-failed',
     hasEnded: (_, { ended }: PaymentStatus) => ended !== null,
     isOpen: (_, { open }: PaymentStatus) => open !== null,
-    /** The terms still have to be accepted: an unpaid order was shown before them, and was not paid. */
+    /** Whether the terms still have to be accepted, because an unpaid order was shown first and is still unpaid. */
     isUnread: ({ context }, isPaid: boolean) => context.open !== null && !isPaid,
     isWithdrawn: ({ event }) => event.type === 'withdrawal.ended' && event.result === 'withdrawn',
     wasPaid: ({ event }) => event.type === 'withdrawal.ended' && event.result === 'paid',
     notFound: failedWith('NotFound'),
     expired: failedWith('Expired'),
-    /** The proof that a person is at work was refused or could not be had, or there were too many tries. */
+    /** Whether the proof that a person is at work was refused or not made, or there were too many tries. */
     notProven: ({ event }) => 'error' in event && ['CaptchaRefused', 'CaptchaUnavailable', 'TooManyTries'].includes(event.error._tag),
     insecure: failedWith('CaptchaInsecure'),
     codeMissing: failedWith('CaptchaMissing'),
@@ -83,18 +83,18 @@ export const couponLibraryMachine = setup({
     leaveOrder: assign({ open: null, order: null }),
     turnTo: assign(({ context: { open } }, wants: ReturnedOrder['wants']) => ({ order: open && { id: open.id, wants } })),
     keepResult: assign({ isBought: (_, isPaid: boolean) => isPaid }),
-    /** The address no longer names the product or the payment, because the person has read of it. */
+    /** Removes the product or payment from the address, because the person has read the message about it. */
     tellRead: emit({ type: 'news.read' as const }),
     goToForm: emit({ type: 'left' as const, to: '/coupons' as const, replace: true as const }),
   },
 }).createMachine({
   id: 'couponLibrary',
-  description: 'Digital library of coupons: nobody signs in. Whoever has its link and accepts the terms sees its titles.',
+  description: 'Digital library of coupons: a person with its link accepts the terms and sees its titles, without signing in.',
   context: ({ input }) => ({ ...input, library: null, isBought: false, open: null }),
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'The address has the token of a library, and says whether a payment or a product has led back to it.',
+      description: 'The address has the token of a library. It also says whether the person comes back from a payment or a product.',
       always: [
         { guard: 'hasNoToken', target: 'error.withoutToken' },
         { guard: 'hasReturned', target: 'returned' },
@@ -104,7 +104,7 @@ export const couponLibraryMachine = setup({
       ],
     },
     checking: {
-      description: 'The server says whether a payment has just ended, or an order is not paid; nothing of it is shown yet.',
+      description: 'The server is asked whether a payment has just ended, or an order is unpaid. Nothing of the library is shown yet.',
       tags: 'busy',
       invoke: {
         id: 'askPayment',
@@ -131,7 +131,7 @@ export const couponLibraryMachine = setup({
     },
     unpaid: {
       description:
-        'Somebody has begun to pay an order, and the bank has not said that it is paid. The person pays it, asks again, withdraws it, or goes on.',
+        'Somebody has begun to pay an order, and the bank has not confirmed the payment. The person pays, asks again, withdraws the order, or continues to the library.',
       on: {
         'pay.pressed': { target: 'returned', actions: { type: 'turnTo', params: 'payment' } },
         'check.pressed': { target: 'returned', actions: { type: 'turnTo', params: 'result' } },
@@ -140,7 +140,7 @@ export const couponLibraryMachine = setup({
       },
     },
     withdrawing: {
-      description: 'That order is withdrawn, in a dialog over the page. Without a withdrawal, the server is asked anew.',
+      description: 'The unpaid order is being withdrawn, in a dialog over the page. Without a withdrawal, the server is asked again.',
       invoke: {
         id: 'withdrawal',
         src: 'withdrawal',
@@ -155,13 +155,13 @@ export const couponLibraryMachine = setup({
       },
     },
     withdrawn: {
-      description: 'That order is withdrawn; its products can be bought anew. There may be another one that is not paid.',
+      description: 'The unpaid order is withdrawn, and its products can be bought again. Another order may still be unpaid.',
       meta: { notice: { severity: 'info', text: 'couponLibrary.withdrawn_body' } },
       on: { 'library.asked': { target: 'checking', actions: 'leaveOrder' } },
     },
     returned: {
       description:
-        'A flow of its own shows the result of a payment, or pays the order. The library then opens without the terms, unless an order that was found here is still unpaid.',
+        'Another flow shows the result of a payment, or pays the order. Then the library opens without the terms. If an order that was found here is still unpaid, the terms are shown first.',
       on: {
         'library.asked': [
           { guard: { type: 'isUnread', params: ({ event }) => event.isPaid }, target: 'disclaimer', actions: 'leaveOrder' },
@@ -170,11 +170,11 @@ export const couponLibraryMachine = setup({
       },
     },
     disclaimer: {
-      description: 'The terms are shown; the titles are not asked for before they are accepted, and acceptance is not kept.',
+      description: 'The terms are shown. The titles are loaded only after the person accepts; the acceptance is not remembered.',
       on: { accepted: 'loading' },
     },
     loading: {
-      description: 'The titles are on their way.',
+      description: 'The titles are loading.',
       tags: 'busy',
       invoke: {
         id: 'loadLibrary',
@@ -192,38 +192,38 @@ export const couponLibraryMachine = setup({
       },
     },
     error: {
-      description: 'The library, or a product of it, does not open; the person goes back and begins again.',
+      description: 'The library, or a product of it, does not open. The person goes back and begins again.',
       initial: 'failed',
       states: {
         notFound: {
-          description: 'There is no library with this token; its link can be asked for.',
+          description: 'No library has this token. The person can request the link again.',
           on: { 'link.wanted': '#couponLibrary.toForm' },
         },
-        notProven: { description: 'The proof that a person is at work failed, or there were too many tries: it helps to wait.' },
-        insecure: { description: 'The address lacks https, which the proof needs; only another address helps.' },
-        codeMissing: { description: 'The code for the proof did not load; loading the page anew helps.' },
-        failed: { description: 'Anything else: the titles did not come.' },
+        notProven: { description: 'The proof that a person is at work failed, or there were too many tries. The person has to wait.' },
+        insecure: { description: 'The page was opened without https, which the proof needs. The person has to use another address.' },
+        codeMissing: { description: 'The program that makes the proof did not load. The person has to reload the page.' },
+        failed: { description: 'The titles could not be loaded for another reason.' },
         productExpired: {
-          description: 'The product that was to open has expired, or the server says so of the library (410).',
+          description: 'The product has expired, or the server says that the library has expired (410).',
           on: {
             back: [{ guard: 'isExpired', target: '#couponLibrary.checking', actions: 'tellRead' }, { target: '#couponLibrary.checking' }],
           },
         },
         productFailed: {
-          description: 'The product that was to open did not open.',
+          description: 'The product could not be opened.',
           on: { back: { target: '#couponLibrary.checking', actions: 'tellRead' } },
         },
-        withoutToken: { description: 'Nobody can buy without the link of a library.', on: { back: '#couponLibrary.toForm' } },
+        withoutToken: { description: 'The address has no token, so no library can be opened.', on: { back: '#couponLibrary.toForm' } },
       },
       on: { back: '#couponLibrary.checking' },
     },
     open: {
-      description: 'The titles are there: the shelf is a flow of its own.',
+      description: 'The titles are loaded. Another flow, the shelf, shows them.',
       tags: 'open',
       on: { 'library.changed': 'refreshing' },
     },
     refreshing: {
-      description: 'The titles are loaded again, over those that are shown.',
+      description: 'The titles are loaded again, while the old ones stay visible.',
       tags: 'open',
       invoke: {
         id: 'refreshLibrary',
@@ -234,11 +234,11 @@ export const couponLibraryMachine = setup({
       },
     },
     stale: {
-      description: 'The titles could not be loaded again: new ones may be missing.',
+      description: 'The titles could not be loaded again, so new titles may be missing.',
       tags: 'open',
       meta: { notice: { severity: 'warning', text: 'couponLibrary.stale' } },
       on: { retried: 'refreshing', 'library.changed': 'refreshing' },
     },
-    toForm: { description: 'On the way to the form that redeems coupons.', type: 'final', entry: 'goToForm' },
+    toForm: { description: 'The form to redeem coupons opens.', type: 'final', entry: 'goToForm' },
   },
 });

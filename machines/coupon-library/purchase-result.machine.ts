@@ -23,7 +23,7 @@ type Event =
 
 type Input = { token: string; order: ReturnedOrder };
 
-/** `said`: the state that the server has reported; null before. `tries`: how often it was asked again without a press. */
+/** `said`: the state that the server has reported; null before. `tries`: how often the page asked again by itself. */
 type Context = Input & { said: OrderState | null; tries: number; form: PaymentForm | null };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
@@ -71,7 +71,7 @@ export const purchaseResultMachine = setup({
     mischarged: failedWith('Mischarged'),
     withdrawn: failedWith('Withdrawn'),
     goesAgain: ({ event }) => event.type === 'way.ended' && event.end === 'again',
-    /** The server was asked six more times, which takes half a minute. */
+    /** Whether the page has asked six more times, which takes half a minute. */
     takesLong: ({ context }) => context.tries >= 6,
   },
   actions: {
@@ -83,17 +83,18 @@ export const purchaseResultMachine = setup({
   delays: { pause: 5000 },
 }).createMachine({
   id: 'purchaseResult',
-  description: 'Result of a payment: whatever the address says of it, only the server knows what became of an order.',
+  description: 'Result of a payment. The page asks the server for the state of the order, because the address proves nothing.',
   context: ({ input }) => ({ ...input, said: null, tries: 0, form: null }),
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'The address has the number of the order; other text counts as no order. An order found unpaid is paid from here.',
+      description:
+        'The address names the order by its number. Other text counts as no order. The person may also come here to pay an unpaid order.',
       meta: { progress: 3 },
       always: [{ guard: 'wantsToPay', target: 'ordering' }, { guard: 'hasOrder', target: 'asking' }, { target: 'unknown' }],
     },
     asking: {
-      description: 'The server is asked what became of the order.',
+      description: 'The server is asked for the state of the order.',
       meta: { progress: 3 },
       tags: 'busy',
       invoke: {
@@ -105,7 +106,7 @@ export const purchaseResultMachine = setup({
       },
     },
     told: {
-      description: 'The server has said what became of the order.',
+      description: 'The server has reported the state of the order.',
       meta: { progress: 3 },
       always: [
         { guard: 'isPaid', target: 'paid' },
@@ -118,13 +119,12 @@ export const purchaseResultMachine = setup({
       ],
     },
     pending: {
-      description:
-        'The payment provider has not told the server yet. The page asks again every five seconds, for half a minute; the message stays.',
+      description: 'The payment provider has not told the server yet. The page asks again every five seconds, for half a minute.',
       initial: 'waiting',
       meta: { progress: 3, notice: { severity: 'info', text: 'couponLibrary.pending' } },
       states: {
         waiting: {
-          description: 'The server has just been asked.',
+          description: 'The server has just answered.',
           after: {
             pause: [
               { guard: 'takesLong', target: '#purchaseResult.late' },
@@ -133,7 +133,7 @@ export const purchaseResultMachine = setup({
           },
         },
         checking: {
-          description: 'The server is asked once more.',
+          description: 'The server is asked again.',
           invoke: {
             id: 'askAgain',
             src: 'askOrder',
@@ -147,28 +147,28 @@ export const purchaseResultMachine = setup({
     },
     late: {
       description:
-        'The payment provider takes long, or the person has not paid there: they may go, ask once more, or pay, which is charged once.',
+        'The payment provider takes long, or the person has not paid yet. The person leaves, asks again, or pays. A second payment is refunded.',
       meta: { progress: 3, notice: { severity: 'warning', text: 'couponLibrary.late' } },
       on: { retried: { target: 'pending.checking', actions: 'beginCount' }, 'pay.pressed': 'ordering' },
     },
     unasked: {
-      description: 'The server could not be asked; what was paid stays paid.',
+      description: 'The server could not be asked. A payment that was made is not lost.',
       meta: { progress: 3, notice: { severity: 'warning', text: 'couponLibrary.unasked' } },
       on: { retried: 'asking' },
     },
     refused: {
-      description: 'The payment provider has refused it, or nobody has paid it for a day. One press pays it now.',
+      description: 'The payment provider has refused the payment, or nobody has paid for a day. The person can pay now.',
       meta: { progress: 2, notice: { severity: 'warning', text: 'couponLibrary.refused_body' } },
       on: { 'pay.pressed': 'ordering' },
     },
     attemptRefused: {
       description:
-        'The bank has refused one attempt to pay the order, and a later one may still be paid, as in another tab: the person asks what became of that, or pays, which is charged once.',
+        'The bank has refused one attempt to pay the order. Another attempt may still succeed, for example in another tab. The person asks again, or pays. A second payment is refunded.',
       meta: { progress: 2, notice: { severity: 'warning', text: 'couponLibrary.attemptRefused_body' } },
       on: { retried: { target: 'pending.checking', actions: 'beginCount' }, 'pay.pressed': 'ordering' },
     },
     ordering: {
-      description: 'A payment form is asked for; the server compares the prices of the order with those of today.',
+      description: 'The server makes a form for the payment provider. First it compares the prices of the order with the present prices.',
       meta: { progress: 2 },
       tags: 'busy',
       invoke: {
@@ -187,23 +187,23 @@ export const purchaseResultMachine = setup({
       },
     },
     away: {
-      description: 'The page is led to the payment provider, if the person does not turn back.',
+      description: 'The page leads to the payment provider, unless the person turns back.',
       meta: { progress: 2 },
       invoke: { id: 'bankWay', src: 'bankWay', input: ({ context }) => ({ form: context.form as PaymentForm }) },
       on: { 'way.ended': [{ guard: 'goesAgain', target: 'ordering' }, { target: 'unpaid' }] },
     },
     unpaid: {
-      description: 'The payment could not begin; the person tries again.',
+      description: 'The payment could not begin. The person can try again.',
       meta: { progress: 2, notice: { severity: 'danger', text: 'couponLibrary.paymentFailed' } },
       on: { retried: 'ordering' },
     },
     priceChanged: {
-      description: 'A price is another one by now: the product is bought anew.',
+      description: 'A price has changed. The person has to buy the product again, at the new price.',
       type: 'final',
       meta: { progress: 2, notice: { severity: 'warning', text: 'couponLibrary.priceChanged' } },
     },
     notForSale: {
-      description: 'A product cannot be bought, or is bought by now.',
+      description: 'A product cannot be bought, or is already bought.',
       type: 'final',
       meta: { progress: 2, notice: { severity: 'warning', text: 'couponLibrary.notForSale' } },
     },
@@ -213,17 +213,17 @@ export const purchaseResultMachine = setup({
       meta: { progress: 3, notice: { severity: 'success', text: 'couponLibrary.paid_body' } },
     },
     refunded: {
-      description: 'All of it is refunded: the products were paid by another order, or had expired. A letter says why.',
+      description: 'The whole payment is refunded: the products were paid by another order, or had expired. A letter says why.',
       type: 'final',
       meta: { progress: 3, notice: { severity: 'warning', text: 'couponLibrary.refunded_body' } },
     },
     mischarged: {
-      description: 'The payment provider has charged another amount: a person of the publisher looks into it.',
+      description: 'The payment provider has charged another amount. The publisher looks into the payment.',
       type: 'final',
       meta: { progress: 3, notice: { severity: 'warning', text: 'couponLibrary.mischarged_body' } },
     },
     withdrawn: {
-      description: 'The order is withdrawn, as in another tab: it cannot be paid any more.',
+      description: 'The order was withdrawn, for example in another tab, and can no longer be paid.',
       type: 'final',
       meta: { progress: 2, notice: { severity: 'info', text: 'couponLibrary.withdrawn_body' } },
     },

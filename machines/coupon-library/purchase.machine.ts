@@ -29,7 +29,7 @@ export const purchaseMachine = setup({
     input: {} as Input,
     context: {} as Context,
     events: {} as Event,
-    /** `isStale`: the page shows an outdated library. */
+    /** `isStale`: whether the page shows an outdated library. */
     emitted: {} as { type: 'cart.emptied'; isStale: boolean },
     children: {} as { bankWay: 'bankWay' },
     tags: {} as 'busy',
@@ -57,12 +57,12 @@ export const purchaseMachine = setup({
   },
 }).createMachine({
   id: 'purchase',
-  description: 'Purchase of a product: confirmed here, and paid at the payment provider.',
+  description: 'Purchase of a product: the person confirms the order here, and pays at the payment provider.',
   context: ({ input }) => ({ ...input, isAgreed: false, form: null }),
   initial: 'confirming',
   states: {
     confirming: {
-      description: 'The person reads what it costs, and says to whom the receipt goes. Paying needs a valid e-mail and the terms accepted.',
+      description: 'The person reads the price, and types the e-mail for the receipt. Paying needs a valid e-mail and accepted terms.',
       meta: { progress: 1 },
       on: {
         'email.changed': { actions: { type: 'keepEmail', params: ({ event }) => event.text } },
@@ -73,7 +73,7 @@ export const purchaseMachine = setup({
     },
     posting: {
       description:
-        'The order goes to the server, which compares its prices. It is one order, and each form of it is for one visit to the provider.',
+        'The order is being sent. The server compares its prices, and makes a form for the payment provider. Each form is valid for one visit. Several tries make one order.',
       meta: { progress: 1 },
       tags: 'busy',
       invoke: {
@@ -90,7 +90,7 @@ export const purchaseMachine = setup({
       },
     },
     away: {
-      description: 'The page is led to the payment provider, if the person does not turn back.',
+      description: 'The page leads to the payment provider, unless the person turns back.',
       meta: { progress: 2 },
       invoke: { id: 'bankWay', src: 'bankWay', input: ({ context }) => ({ form: context.form as PaymentForm }) },
       on: {
@@ -102,22 +102,22 @@ export const purchaseMachine = setup({
       },
     },
     failed: {
-      description: 'The payment has not begun; the cart is empty.',
+      description: 'The payment has not begun. Afterwards the cart is empty.',
       meta: { progress: 1 },
       initial: 'unavailable',
       states: {
         priceChanged: {
-          description: 'The price is another one by now.',
+          description: 'The price has changed.',
           meta: { notice: { severity: 'warning', text: 'couponLibrary.priceChanged' } },
           on: { cancelled: '#purchase.outdated' },
         },
         notForSale: {
-          description: 'The product cannot be bought, or is bought by now.',
+          description: 'The product cannot be bought, or is already bought.',
           meta: { notice: { severity: 'warning', text: 'couponLibrary.notForSale' } },
           on: { cancelled: '#purchase.outdated' },
         },
         mischarged: {
-          description: 'The payment provider has charged another amount for the product: a person of the publisher looks into it.',
+          description: 'The payment provider has charged another amount for the product. The publisher looks into the payment.',
           meta: { notice: { severity: 'warning', text: 'couponLibrary.mischarged_body' } },
           on: { cancelled: '#purchase.emptied' },
         },

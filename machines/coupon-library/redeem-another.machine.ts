@@ -24,7 +24,7 @@ const failedWith =
 export const redeemAnotherMachine = setup({
   types: {
     input: {} as Input,
-    /** `isStale`: the coupon may be in the library by now. */
+    /** `isStale`: whether the library may have the coupon now, and has to be loaded again. */
     context: {} as AnotherCoupon & { isStale: boolean },
     events: {} as Event,
     emitted: {} as { type: 'library.changed' } | { type: 'redeem.closed' },
@@ -32,7 +32,7 @@ export const redeemAnotherMachine = setup({
   },
   actors: { redeem: fromPromise<void, CouponWish>(unbound) },
   guards: {
-    /** A code is typed and a province is chosen. */
+    /** Whether a code is typed and a province is chosen. */
     isWhole: ({ context: { code, province } }) => code !== '' && province !== 0,
     isStale: ({ context }) => context.isStale,
     couponUsed: failedWith('CouponUsed'),
@@ -44,11 +44,11 @@ export const redeemAnotherMachine = setup({
     captchaInsecure: failedWith('CaptchaInsecure'),
     captchaMissing: failedWith('CaptchaMissing'),
     tooManyTries: failedWith('TooManyTries'),
-    /** No answer came, or none that makes sense. */
+    /** Whether no answer came, or one that makes no sense. */
     isLost: ({ event }) => 'error' in event && ['Timeout', 'NetworkDown', 'BadResponse'].includes(event.error._tag),
   },
   actions: {
-    /** In capitals and without white space; the rule is bound in the area’s flows. */
+    /** Keeps the code in capitals and without white space; the rule is bound in the area’s flows. */
     keepCode: assign({ code: (_, text: string) => text }),
     keepProvince: assign({ province: (_, province: number) => province }),
     reset: assign({ code: '', province: 0 }),
@@ -58,12 +58,12 @@ export const redeemAnotherMachine = setup({
   },
 }).createMachine({
   id: 'redeemAnother',
-  description: 'Another coupon for a library: redeemed in a dialog. Whatever becomes of it, the form is empty afterwards.',
+  description: 'Another coupon for a library, redeemed in a dialog. After each try the form is empty.',
   context: ({ input }) => ({ ...input, code: '', province: 0, isStale: false }),
   initial: 'form',
   states: {
     form: {
-      description: 'The code is typed in, and the province chosen; accepting needs both.',
+      description: 'The person types the code and chooses the province. Accepting needs both.',
       on: {
         'code.changed': { actions: { type: 'keepCode', params: ({ event }) => event.text } },
         'province.chosen': { actions: { type: 'keepProvince', params: ({ event }) => event.province } },
@@ -72,7 +72,7 @@ export const redeemAnotherMachine = setup({
       },
     },
     sending: {
-      description: 'The server redeems the coupon, and sends no letter.',
+      description: 'The coupon is being redeemed. The server sends no letter.',
       tags: 'busy',
       invoke: {
         id: 'redeem',
@@ -94,24 +94,27 @@ export const redeemAnotherMachine = setup({
         ],
       },
     },
-    redeemed: { description: 'The coupon is redeemed; the library is loaded again.', on: { accepted: 'left', closed: 'left' } },
+    redeemed: { description: 'The coupon is redeemed, and the library is loaded again.', on: { accepted: 'left', closed: 'left' } },
     refused: {
-      description: 'The coupon is not redeemed, as far as is known; closing shows the form again.',
+      description: 'The coupon is not redeemed, or the outcome is unknown. Closing the message shows the form again.',
       initial: 'failed',
       states: {
-        used: { description: 'The coupon is redeemed (400011), perhaps for this library, which is loaded again when the dialog closes.' },
-        notYet: { description: 'It is not valid yet (400012).' },
-        notActivated: { description: 'A product of it could not be activated (500998).' },
+        used: {
+          description:
+            'The coupon was redeemed before (400011), perhaps for this library. The library is loaded again when the dialog closes.',
+        },
+        notYet: { description: 'The coupon is not valid yet (400012).' },
+        notActivated: { description: 'A product of the coupon could not be activated (500998).' },
         unknownCode: { description: 'No coupon has this code.' },
         captchaRefused: { description: 'The proof that a person is at work was refused.' },
         captchaUnavailable: { description: 'No proof came.' },
-        captchaInsecure: { description: 'Https is missing.' },
-        captchaMissing: { description: 'No code for the proof.' },
-        tooManyTries: { description: 'Too many tries; the person is asked to wait.' },
-        failed: { description: 'Any other refusal.' },
+        captchaInsecure: { description: 'The page lacks https.' },
+        captchaMissing: { description: 'The program that makes the proof did not load.' },
+        tooManyTries: { description: 'There were too many tries. The person is asked to wait.' },
+        failed: { description: 'The server refuses for another reason.' },
         unconfirmed: {
           description:
-            'No answer came, or none that makes sense: the coupon may be redeemed, so the library is loaded again when the dialog closes. To redeem it again does no harm.',
+            'No answer came, or one that makes no sense. The coupon may be redeemed, so the library is loaded again when the dialog closes. Redeeming the coupon again does no harm.',
         },
       },
       on: { accepted: 'form', closed: 'form' },

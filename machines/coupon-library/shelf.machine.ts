@@ -3,7 +3,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { SeeTitleFailure } from '../../src/areas/coupon-library/types';
 
 type Event =
-  /** `news`: ids of the title and its products, as far as they have not been looked at. */
+  /** `news`: ids of the title and its products that have not been opened yet. */
   | { type: 'title.opened'; title: string; news: readonly string[] }
   | { type: 'resource.opened'; resource: string }
   | { type: 'resource.turned'; resource: string }
@@ -16,11 +16,11 @@ type Event =
 
 type Context = {
   token: string;
-  /** Ids of new titles and products that have been looked at: the loaded library may still show them as new. */
+  /** Ids of new titles and products that were opened. The loaded library may still mark them as new. */
   seen: readonly string[];
-  /** Ids of the open title and its products, as far as they were new when it was opened. */
+  /** Ids of the open title and its products that were new when the title was opened. */
   news: readonly string[];
-  /** The id of the title that is looked at, of the resource over it, and of the product in the cart. */
+  /** Ids of the open title, of the open resource, and of the product in the cart. */
   title: string | null;
   resource: string | null;
   product: string | null;
@@ -52,12 +52,12 @@ export const shelfMachine = setup({
   },
 }).createMachine({
   id: 'shelf',
-  description: 'Titles of a digital library: all of them as covers, or one with its products and resources.',
+  description: 'Titles of a digital library: all titles as covers, or one title with its products and resources.',
   context: ({ input }) => ({ ...input, seen: [], news: [], title: null, resource: null, product: null }),
   initial: 'grid',
   states: {
     grid: {
-      description: 'All titles. Those that came after the last visit, or have come since, are marked as new.',
+      description: 'All titles are shown. Titles that were added after the last visit are marked as new.',
       meta: { step: 1 },
       on: {
         'title.opened': [
@@ -72,18 +72,18 @@ export const shelfMachine = setup({
       },
     },
     redeeming: {
-      description: 'Another coupon is redeemed, over the titles, by a flow of its own.',
+      description: 'Another coupon is redeemed in a dialog, by another flow.',
       meta: { step: 1 },
       on: { 'redeem.closed': 'grid' },
     },
     title: {
-      description: 'A title with its products and resources. After a visit, neither it nor its products are new.',
+      description: 'A title is shown with its products and resources. After a visit, the title and its products no longer count as new.',
       meta: { step: 2 },
       initial: 'open',
       states: {
-        open: { description: 'The title is looked at.' },
+        open: { description: 'The title is open, and nothing else.' },
         telling: {
-          description: 'The server is told that a new title is looked at; a failure is not told.',
+          description: 'The server is told that a new title was opened. A failure is not shown.',
           invoke: {
             id: 'seeTitle',
             src: 'seeTitle',
@@ -93,7 +93,7 @@ export const shelfMachine = setup({
           },
         },
         looking: {
-          description: 'A resource is looked at, over the title.',
+          description: 'A resource is open over the title.',
           meta: { step: 3 },
           on: {
             'resource.turned': { actions: { type: 'keepResource', params: ({ event }) => event.resource } },
@@ -101,7 +101,7 @@ export const shelfMachine = setup({
           },
         },
         buying: {
-          description: 'A product is in the cart: its purchase is a flow of its own.',
+          description: 'A product is in the cart. Another flow handles its purchase.',
           meta: { step: 3 },
           on: { back: { target: 'open', actions: 'emptyCart' } },
         },

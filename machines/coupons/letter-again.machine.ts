@@ -11,7 +11,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** The letter about a coupon that has just been redeemed does not arrive: it is sent again. */
+/** A person requests the letter of a redemption again, because the first one has not arrived. */
 export const letterAgainMachine = setup({
   types: {
     input: {} as LinkRequest,
@@ -31,17 +31,17 @@ export const letterAgainMachine = setup({
   },
 }).createMachine({
   id: 'letterAgain',
-  description: 'The letter of a redemption, sent again to the address of the library.',
+  description: 'Letter of a redemption, sent again to the address of the library.',
   context: ({ input }) => ({ ...input }),
   initial: 'onItsWay',
   states: {
     onItsWay: { description: 'The letter of the redemption is on its way.', on: { 'letter.wanted': 'sending' } },
     told: {
-      description: 'The person reads the outcome, and can have the letter sent once more.',
+      description: 'The page says what happened, and the person can request the letter again.',
       initial: 'sent',
       states: {
         sent: {
-          description: 'Another letter is sent.',
+          description: 'The letter was sent again.',
           meta: { notice: { severity: 'success', text: 'coupons.resent' } },
         },
         captchaRefused: {
@@ -49,18 +49,21 @@ export const letterAgainMachine = setup({
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'Https is missing.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'No code for the proof.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
+        captchaInsecure: { description: 'The page lacks https.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: {
+          description: 'The program that makes the proof did not load.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
+        },
         tooManyLetters: {
-          description: 'Several letters went to this address within an hour; the person is asked to wait for the rest of it.',
+          description: 'Several letters went to this address within an hour. The person is asked to wait until the hour is over.',
           meta: { notice: { severity: 'warning', text: 'coupons.tooManyLetters' } },
         },
         failed: {
-          description: 'The server refuses; no other letter is on its way.',
+          description: 'The server refuses, and no other letter is on its way.',
           meta: { notice: { severity: 'danger', text: 'coupons.resendFailed' } },
         },
         unconfirmed: {
-          description: 'No answer came, or none that makes sense: another letter may be on its way.',
+          description: 'No answer came, or one that makes no sense. Another letter may be on its way.',
           meta: { notice: { severity: 'warning', text: 'coupons.resendUnconfirmed' } },
         },
       },

@@ -17,10 +17,10 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** Somebody who has lost the link of their digital library asks for it: below the form for coupons, or in a dialog over it. */
+/** Somebody who has lost the link of their digital library requests it. The form is on the page or in a dialog. */
 export const libraryLinkMachine = setup({
   types: {
-    /** `errors`: content key of the error of the e-mail; null while there is none to show. */
+    /** `errors`: content key of the error of the e-mail; null while no error is shown. */
     context: {} as LinkRequest & { errors: { email: Key | null } },
     events: {} as Event,
     tags: {} as 'busy',
@@ -46,25 +46,28 @@ export const libraryLinkMachine = setup({
   },
 }).createMachine({
   id: 'libraryLink',
-  description: 'The link of a digital library, asked for by its e-mail address. The answer does not reveal whether the address has one.',
+  description: 'Link of a digital library, requested by e-mail address. The answer does not reveal whether the address has a library.',
   context: { email: '', errors: { email: null } },
   initial: 'editing',
   states: {
     editing: {
       description:
-        'The person types the e-mail of the library. It can be sent when it is an address; otherwise the field shows an error once it was left filled in, or submitted.',
+        'The person types the e-mail of the library, which has to be an address. Otherwise the field shows an error once it was left with text, or the form was sent.',
       initial: 'typing',
       states: {
-        typing: { description: 'Nothing has been sent yet, or something was changed since.' },
+        typing: { description: 'Nothing has been sent yet, or the form was changed after the last try.' },
         captchaRefused: {
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'Https is missing.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'No code for the proof.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
+        captchaInsecure: { description: 'The page lacks https.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: {
+          description: 'The program that makes the proof did not load.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
+        },
         tooManyLetters: {
-          description: 'Several letters went to this address within an hour; the person is asked to wait for the rest of it.',
+          description: 'Several letters went to this address within an hour. The person is asked to wait until the hour is over.',
           meta: { notice: { severity: 'warning', text: 'coupons.tooManyLetters' } },
         },
       },
@@ -75,7 +78,7 @@ export const libraryLinkMachine = setup({
       },
     },
     asking: {
-      description: 'The link is being asked for; the form stays, locked.',
+      description: 'The link is being requested. The form stays visible and is locked.',
       tags: 'busy',
       invoke: {
         id: 'askForLink',
@@ -94,20 +97,21 @@ export const libraryLinkMachine = setup({
       },
     },
     sent: {
-      description: 'If the address has a library, the letter is on its way.',
+      description: 'If the address has a library, a letter with the link is on its way.',
       meta: { notice: { severity: 'success', text: 'coupons.linkSent' } },
       on: { accepted: { target: 'editing', actions: 'emptyForm' } },
     },
     failed: {
-      description: 'The request was refused, or got no answer (500999); a message says so. After it, the form is shown as it was typed.',
+      description:
+        'The request was refused, or got no answer (500999), and a message says so. Afterwards the form still has the typed text.',
       initial: 'refused',
       states: {
         refused: {
-          description: 'The server refuses; no letter is on its way.',
+          description: 'The server refuses, and no letter is on its way.',
           meta: { notice: { severity: 'danger', text: 'coupons.modal_forgoterror_body' } },
         },
         unconfirmed: {
-          description: 'No answer came, or none that makes sense: a letter may be on its way.',
+          description: 'No answer came, or one that makes no sense. A letter may be on its way.',
           meta: { notice: { severity: 'warning', text: 'coupons.modal_forgotunconfirmed_body' } },
         },
       },

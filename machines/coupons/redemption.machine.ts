@@ -14,8 +14,8 @@ type Event =
   | DoneActorEvent<void, 'redeem'>
   | ErrorActorEvent<RedeemFailure, 'redeem'>;
 
-/** `left`: the fields that the person has left: from then on their errors are shown. */
-type Context = { form: Redemption; left: readonly RedemptionField[]; errors: RedemptionErrors };
+/** `touched`: the fields that the person has left; their errors are shown. */
+type Context = { form: Redemption; touched: readonly RedemptionField[]; errors: RedemptionErrors };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
@@ -50,44 +50,47 @@ export const redemptionMachine = setup({
     tooManyTries: failedWith('TooManyTries'),
   },
   actions: {
-    /** Normalised while the person types; the rule is bound in the area’s flows. */
+    /** Normalises and keeps the typed text; the rule is bound in the area’s flows. */
     keepField: assign(({ context }, { field, text }: { field: keyof RedemptionTexts; text: string }) => ({
       form: { ...context.form, [field]: text },
     })),
     keepPart: assign(({ context }, part: Partial<Redemption>) => ({ form: { ...context.form, ...part } })),
-    markLeft: assign({ left: ({ context }, field: RedemptionField) => [...new Set(context.left).add(field)] }),
+    markTouched: assign({ touched: ({ context }, field: RedemptionField) => [...new Set(context.touched).add(field)] }),
     /** Shows the errors of the fields that the person has left; the rule is bound in the area’s flows. */
     check: () => {},
-    emptyForm: assign({ form: emptyForm, left: [], errors: {} }),
+    emptyForm: assign({ form: emptyForm, touched: [], errors: {} }),
   },
 }).createMachine({
   id: 'redemption',
   description:
-    'Redemption of a coupon, without an account: its products come into the digital library of an e-mail address, whose link a letter brings.',
-  context: { form: emptyForm, left: [], errors: {} },
+    'Redemption of a coupon, without an account. Its products go to the digital library of an e-mail address, which gets a letter with the link.',
+  context: { form: emptyForm, touched: [], errors: {} },
   initial: 'filling',
   states: {
     filling: {
       description:
-        'The form is filled in. It can be sent when the code has 2 to 50 signs, the e-mail is valid and repeated alike, and a province is chosen; both consents are optional. The code is in capitals. A field that was left shows its error.',
+        'The form is filled in. It can be sent when all these rules hold. The code has 2 to 50 characters, and is kept in capitals. The e-mail is valid and typed twice. A province is chosen. Both consents are optional. A field that was left shows its error.',
       initial: 'writing',
       states: {
-        writing: { description: 'Nothing has been sent yet, or something was changed since.' },
+        writing: { description: 'Nothing has been sent yet, or the form was changed after the last try.' },
         captchaRefused: {
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'Https is missing.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'No code for the proof.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
+        captchaInsecure: { description: 'The page lacks https.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: {
+          description: 'The program that makes the proof did not load.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
+        },
         tooManyTries: {
-          description: 'Too many tries; the person is asked to wait.',
+          description: 'There were too many tries.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
       },
       on: {
         'field.changed': { target: '.writing', actions: [{ type: 'keepField', params: ({ event }) => event }, 'check'] },
-        'field.left': { actions: [{ type: 'markLeft', params: ({ event }) => event.field }, 'check'] },
+        'field.left': { actions: [{ type: 'markTouched', params: ({ event }) => event.field }, 'check'] },
         'province.chosen': {
           target: '.writing',
           actions: [{ type: 'keepPart', params: ({ event: { province } }) => ({ province }) }, 'check'],
@@ -101,7 +104,7 @@ export const redemptionMachine = setup({
       },
     },
     redeeming: {
-      description: 'The coupon is being redeemed; the form stays, locked.',
+      description: 'The coupon is being redeemed. The form stays visible and is locked.',
       tags: 'busy',
       invoke: {
         id: 'redeem',
@@ -124,7 +127,7 @@ export const redemptionMachine = setup({
       },
     },
     refused: {
-      description: 'A message in place of the form says why; then the form is shown again, empty.',
+      description: 'A message replaces the form and says why. Afterwards the form is shown again, empty.',
       initial: 'failed',
       states: {
         used: {
@@ -132,11 +135,11 @@ export const redemptionMachine = setup({
           meta: { notice: { severity: 'danger', text: 'coupons.modal_redemptionerror_body' } },
         },
         notYet: {
-          description: 'It is not valid yet (400012).',
+          description: 'The coupon is not valid yet (400012).',
           meta: { notice: { severity: 'warning', text: 'coupons.modal_notredeemableyet_body' } },
         },
         notActivated: {
-          description: 'A product of it could not be activated (500998); the coupon is still good.',
+          description: 'A product of the coupon could not be activated (500998). The coupon is still valid.',
           meta: { notice: { severity: 'danger', text: 'coupons.modal_activationerror_body' } },
         },
         unknownCode: {
@@ -144,11 +147,11 @@ export const redemptionMachine = setup({
           meta: { notice: { severity: 'danger', text: 'coupons.modal_unknowncode_body' } },
         },
         failed: {
-          description: 'Anything else that the server refuses; nothing is redeemed.',
+          description: 'The server refuses for another reason, and nothing is redeemed.',
           meta: { notice: { severity: 'danger', text: 'coupons.modal_genericerror_body' } },
         },
         unconfirmed: {
-          description: 'No answer came, or none that makes sense: the coupon may be redeemed. To redeem it again does no harm.',
+          description: 'No answer came, or one that makes no sense. The coupon may be redeemed, and redeeming it again does no harm.',
           meta: { notice: { severity: 'warning', text: 'coupons.modal_unconfirmed_body' } },
         },
       },

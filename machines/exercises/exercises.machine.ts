@@ -20,10 +20,10 @@ type Context = ExerciseWish & {
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** A teacher has exercises about a unit created by a service. */
+/** A teacher lets a service create exercises about a unit. */
 export const exercisesMachine = setup({
   types: {
-    /** The draft of an earlier visit in this tab, where there is one. */
+    /** `draft`: the draft of an earlier visit in this tab; null without one. */
     input: {} as { titleId: string; draft: ExercisesDraft | null },
     context: {} as Context,
     events: {} as Event,
@@ -53,7 +53,7 @@ export const exercisesMachine = setup({
 }).createMachine({
   id: 'exercises',
   description:
-    'Exercises about a unit of a title: chosen by unit and kind, created by a service within 120 seconds, read, printed, downloaded.',
+    'Exercises about a unit of a title. The teacher chooses unit and kind, and a service creates the exercises within 120 seconds. The teacher reads, prints or downloads them.',
   context: ({ input: { titleId, draft } }) => ({
     ...{ titleId, unit: 0, exerciseType: null, question: '', exercise: null, message: null },
     ...draft,
@@ -61,33 +61,33 @@ export const exercisesMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'Choice and exercises of this tab are still there after a reload, and after a visit to another page.',
+      description: 'The tab keeps choice and exercises, also after a reload or a visit to another page.',
       always: [{ guard: 'hasExercise', target: 'created' }, { target: 'choosing' }],
     },
     choosing: {
       description:
-        'One of 10 units and one of 3 kinds are chosen; a free question also needs a text that is not blank and has at most 2,000 characters. Each change takes messages away.',
+        'The teacher chooses one of 10 units and one of 3 kinds. A free question also needs a text of at most 2,000 characters. Each change removes the message.',
       initial: 'anew',
       states: {
-        anew: { description: 'Nothing has been asked for since the last change.' },
+        anew: { description: 'Nothing has been requested since the last change.' },
         stopped: {
-          description: 'The person has stopped it; what they chose is still there.',
+          description: 'The teacher has stopped the service, and the choice is kept.',
           meta: { notice: { severity: 'info', text: 'exercises.stopped' } },
         },
         interrupted: {
-          description: 'The session ended before the service was asked; signed in again, the person asks again.',
+          description: 'The session ended before the service was asked. The teacher signs in again and asks again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
         tooManyTries: {
-          description: 'Too many tries; the person is asked to wait.',
+          description: 'There were too many tries.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
         refused: {
-          description: 'The service created nothing and says why; what was chosen is still there.',
+          description: 'The service created nothing and says why. The choice is kept.',
           meta: { notice: { severity: 'danger', text: 'exercises.refused' } },
         },
         failed: {
-          description: 'Nothing was created, no reason is known, and the form is empty.',
+          description: 'Nothing was created, for an unknown reason. The form is empty.',
           meta: { notice: { severity: 'danger', text: 'exercises.failed' } },
         },
       },
@@ -104,7 +104,7 @@ export const exercisesMachine = setup({
     },
     creating: {
       description:
-        'The service creates the exercises; leaving the page or stopping ends its work. Every half a minute a message says how long it has taken.',
+        'The service creates the exercises, until the teacher stops it or leaves the page. Messages after half a minute and after a minute say how long it has taken.',
       tags: 'busy',
       invoke: {
         id: 'createExercise',
@@ -121,24 +121,24 @@ export const exercisesMachine = setup({
       initial: 'begun',
       states: {
         begun: {
-          description: 'It has just begun.',
+          description: 'The service has just begun.',
           meta: { notice: { severity: 'info', text: 'exercises.begun' } },
           after: { halfAMinute: 'halfAMinute' },
         },
         halfAMinute: {
-          description: 'It has taken half a minute.',
+          description: 'The service has taken half a minute.',
           meta: { notice: { severity: 'info', text: 'exercises.halfAMinute' } },
           after: { halfAMinute: 'oneMinute' },
         },
         oneMinute: {
-          description: 'It has taken a minute, and may take another one.',
+          description: 'The service has taken a minute, and may take another minute.',
           meta: { notice: { severity: 'info', text: 'exercises.oneMinute' } },
         },
       },
       on: { stopped: 'choosing.stopped' },
     },
     created: {
-      description: 'The exercises are shown; others are created after a change of what was chosen.',
+      description: 'The exercises are shown. After a change of the choice, other exercises can be created.',
       meta: { notice: { severity: 'success', text: 'exercises.created' } },
       initial: 'withoutSolutions',
       on: {
@@ -148,11 +148,11 @@ export const exercisesMachine = setup({
       },
       states: {
         withoutSolutions: {
-          description: 'The solutions are hidden, as on a sheet for students; there may be none.',
+          description: 'The solutions are hidden, as on a sheet for students. There may be no solutions.',
           on: { 'solutions.switched': { guard: 'hasSolutions', target: 'withSolutions' } },
         },
         withSolutions: {
-          description: 'Each question shows its solution, where it has one.',
+          description: 'Each question shows its solution, if it has one.',
           on: { 'solutions.switched': 'withoutSolutions' },
         },
       },

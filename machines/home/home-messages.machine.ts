@@ -13,8 +13,8 @@ type Event =
   | EmittedFrom<typeof managedSurveyMachine>;
 
 /**
- * `due`: the messages that this person may see and has not seen since they signed in. `canOrder`: whether they may order free material.
- * `needsPosition`: whether they first have to name their position at school.
+ * `due`: the messages that the person may see, and has not seen since the sign-in. `canOrder`: whether the person may order free material.
+ * `needsPosition`: whether the person first has to name their position at school.
  */
 type Due = { due: readonly Message[]; canOrder: boolean; needsPosition: boolean };
 
@@ -49,12 +49,12 @@ export const homeMessagesMachine = setup({
 }).createMachine({
   id: 'homeMessages',
   description:
-    'What home says by itself, one thing at a time: the notification, then the promotion, then the survey. Nothing is said over what the person has opened, such as their library.',
+    'Messages that home opens by itself, one at a time: the notification, then the promotion, then the survey. No message opens over another dialog, such as the library.',
   context: ({ input }) => input,
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'The next message is the first one that this person has not seen since they signed in.',
+      description: 'The next message is the first one that the person has not seen since the sign-in.',
       always: [
         { guard: { type: 'isDue', params: 'notification' }, target: 'notification' },
         { guard: { type: 'isDue', params: 'promotion' }, target: 'promotion' },
@@ -68,7 +68,7 @@ export const homeMessagesMachine = setup({
       initial: 'asking',
       states: {
         asking: {
-          description: 'The portal asks whether there is one; no dialog is open.',
+          description: 'The server is asked for the message. No dialog is open.',
           on: {
             'notification.opened': 'speaking',
             'notification.ended': { target: '#homeMessages.choosing', actions: { type: 'pass', params: 'notification' } },
@@ -76,7 +76,7 @@ export const homeMessagesMachine = setup({
         },
         speaking: {
           description:
-            'Its dialog is open, or leads the person on: to the orders of free material, or first to the question for their position at school, if they have not named it.',
+            'The dialog of the notification is open. It may lead to the orders of free material. A person without a position at school is first asked to name one.',
           on: {
             'notification.ended': {
               target: '#homeMessages.choosing',
@@ -110,14 +110,14 @@ export const homeMessagesMachine = setup({
       initial: 'asking',
       states: {
         asking: {
-          description: 'The portal asks whether there is one; no dialog is open.',
+          description: 'The server is asked for the message. No dialog is open.',
           on: {
             'promotion.opened': 'speaking',
             'promotion.ended': { target: '#homeMessages.choosing', actions: { type: 'pass', params: 'promotion' } },
           },
         },
         speaking: {
-          description: 'Its dialog is open.',
+          description: 'The dialog of the message is open.',
           on: {
             'promotion.ended': {
               target: '#homeMessages.choosing',
@@ -137,14 +137,14 @@ export const homeMessagesMachine = setup({
       initial: 'asking',
       states: {
         asking: {
-          description: 'The portal asks whether there is one; no dialog is open.',
+          description: 'The server is asked for the message. No dialog is open.',
           on: {
             'survey.opened': 'speaking',
             'survey.ended': { target: '#homeMessages.choosing', actions: { type: 'pass', params: 'survey' } },
           },
         },
         speaking: {
-          description: 'Its dialog is open.',
+          description: 'The dialog of the message is open.',
           on: {
             'survey.ended': {
               target: '#homeMessages.choosing',
@@ -160,11 +160,11 @@ export const homeMessagesMachine = setup({
     },
     covered: {
       description:
-        'The person has opened another dialog, such as their library or the question for their position. The next message waits, and is asked for again afterwards.',
+        'Another dialog is open, such as the library or the question for the position. The next message waits, and is loaded again afterwards.',
       on: { 'dialog.closed': 'choosing' },
     },
     silent: {
-      description: 'Every message was shown, or the person is on the way to another page.',
+      description: 'Every message was shown, or another page opens.',
       on: { 'dialog.opened': 'covered' },
     },
   },

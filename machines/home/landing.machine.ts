@@ -17,7 +17,7 @@ type Input = {
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** Somebody who is not signed in sees what the publisher offers. */
+/** Visitors who are not signed in see posts of the publisher. */
 export const landingMachine = setup({
   types: {
     input: {} as Input,
@@ -36,7 +36,7 @@ export const landingMachine = setup({
   delays: { pause: 8000 },
   actions: {
     keepPosts: assign({ posts: (_, posts: LandingPosts) => posts }),
-    /** After the last slide comes the first. */
+    /** Shows the next or the previous slide. After the last slide comes the first. */
     turn: assign({
       slide: ({ context: { slide, posts } }, by: 1 | -1) => (slide + by + posts.slides.length) % posts.slides.length,
     }),
@@ -44,12 +44,12 @@ export const landingMachine = setup({
 }).createMachine({
   id: 'landing',
   description:
-    'What the publisher offers on the public home: a carousel, and content below it. Without posts, or without an answer, there is neither.',
+    'Posts of the publisher on the public home: a carousel, and content below it. Both are missing without posts, or without an answer.',
   context: ({ input }) => ({ ...input, posts: { slides: [], items: [] }, slide: 0 }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The posts are loading; the page can be read.',
+      description: 'The posts are loading. The rest of the page can be read.',
       invoke: {
         id: 'loadPosts',
         src: 'loadPosts',
@@ -69,9 +69,10 @@ export const landingMachine = setup({
           description: 'The number of slides decides whether the carousel can turn.',
           always: [{ guard: 'hasOneSlide', target: 'alone' }, { target: 'still' }],
         },
-        alone: { description: 'There is one slide, or none: nothing to turn.', type: 'final' },
+        alone: { description: 'There is at most one slide, so the carousel cannot turn.', type: 'final' },
         still: {
-          description: 'The carousel moves when the person turns it. Where motion is wanted, the page itself starts it.',
+          description:
+            'The carousel moves only when the person turns it. The page starts it by itself if the person’s device allows motion.',
           on: {
             'next.chosen': { actions: { type: 'turn', params: 1 } },
             'previous.chosen': { actions: { type: 'turn', params: -1 } },
@@ -79,7 +80,7 @@ export const landingMachine = setup({
           },
         },
         running: {
-          description: 'A slide is shown for eight seconds, then the next one, until the person turns or stops it.',
+          description: 'Each slide is shown for eight seconds, until the person turns or stops the carousel.',
           on: {
             'next.chosen': { target: 'still', actions: { type: 'turn', params: 1 } },
             'previous.chosen': { target: 'still', actions: { type: 'turn', params: -1 } },

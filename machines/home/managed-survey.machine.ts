@@ -24,7 +24,7 @@ export const managedSurveyMachine = setup({
     context: {} as { survey: Survey | null },
     events: {} as Event,
     emitted: {} as { type: 'survey.opened' } | { type: 'survey.ended' },
-    /** The dialog lies over the page. */
+    /** `asking`: the dialog is open over the page. */
     tags: {} as 'asking',
   },
   actors: {
@@ -45,12 +45,12 @@ export const managedSurveyMachine = setup({
 }).createMachine({
   id: 'managedSurvey',
   description:
-    'Satisfaction survey at home: a teacher opens it, puts it off, or, after it was put off as often as is allowed, declines it for good. Failures are not told.',
+    'Satisfaction survey at home: a teacher opens it or puts it off. After the allowed number of delays, the teacher can decline it for good. Failures are not shown.',
   context: { survey: null },
   initial: 'loading',
   states: {
     loading: {
-      description: 'The server is asked whether there is a survey; nothing shows it.',
+      description: 'The server is asked for a survey. The page shows nothing of this.',
       invoke: {
         id: 'loadSurvey',
         src: 'loadSurvey',
@@ -72,29 +72,29 @@ export const managedSurveyMachine = setup({
     },
     absent: {
       description:
-        'There is no survey to show here: none, one without a valid address, one whose number of delays is no whole number from 0 to its maximum, or one that a button of the header offers.',
+        'Home shows no survey: there is none, or the button of the header offers it. A survey without a valid address is not shown either. Nor is a survey whose number of delays is no whole number from 0 to its maximum.',
       type: 'final',
       entry: 'tellEnded',
     },
-    unanswered: { description: 'The server could not say whether there is one: nothing is shown.', type: 'final', entry: 'tellEnded' },
+    unanswered: { description: 'The survey could not be loaded, and nothing is shown.', type: 'final', entry: 'tellEnded' },
     interrupted: {
-      description: 'The session has ended, and the server was not asked or told: nothing more is shown until home is visited again.',
+      description: 'The session has ended, and nothing is loaded or recorded. Nothing more is shown until home is visited again.',
       type: 'final',
       entry: 'tellEnded',
     },
     later: {
-      description: 'The number of delays is below the maximum: the person opens the survey, or is asked again later.',
+      description: 'The number of delays is below the maximum. The person opens the survey, or is asked again later.',
       tags: 'asking',
       on: { 'survey.followed': 'responding', postponed: 'delaying' },
     },
     lastTime: {
       description:
-        'It was put off as often as is allowed: the person opens the survey, or is never asked again. Closing it leaves it for the next sign-in.',
+        'The survey was put off as often as is allowed. The person opens the survey, or declines it for good. If the dialog is only closed, the survey is shown again after the next sign-in.',
       tags: 'asking',
       on: { 'survey.followed': 'responding', declined: 'declining', postponed: 'left' },
     },
     responding: {
-      description: 'The survey is open in another window; this is being recorded. No dialog is open.',
+      description: 'The survey is open in another window, and the answer is being recorded. No dialog is open.',
       invoke: {
         id: 'recordResponse',
         src: 'recordAnswer',
@@ -114,7 +114,7 @@ export const managedSurveyMachine = setup({
       },
     },
     declining: {
-      description: 'It is being recorded that the person is not to be asked again. No dialog is open.',
+      description: 'The refusal is being recorded. No dialog is open.',
       invoke: {
         id: 'recordRefusal',
         src: 'recordAnswer',

@@ -15,21 +15,21 @@ type Input = {
   mayRead: boolean;
   /** Whether the person reads all news, as internal users do. */
   readsAll: boolean;
-  /** The news of an earlier visit that are still fresh. */
+  /** News of a visit less than a minute ago; null without them. */
   kept: News | null;
-  /** Slug of the topic whose tab is open; null for all of them. */
+  /** Slug of the topic whose tab is open; null for the tab of all topics. */
   topic: string | null;
-  /** The most news that are shown. */
+  /** Maximum number of news that are shown. */
   most: number;
 };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** A person reads what is new. */
+/** A person reads news. */
 export const newsMachine = setup({
   types: {
     input: {} as Input,
-    /** `isLate`: the page has stopped waiting for the news, and draws the parts below them. */
+    /** `isLate`: whether the page has stopped waiting for the news, and draws the parts below them. */
     context: {} as Input & { news: News; isLate: boolean },
     events: {} as Event,
   },
@@ -44,12 +44,12 @@ export const newsMachine = setup({
     hasMore: (_, _context: Pick<Input, 'topic' | 'most'> & { news: News }) => true,
   },
   actions: {
-    /** Ignores a topic of the address that no news have. */
+    /** Keeps the loaded news. A topic of the address is ignored if no news have it. */
     keepNews: assign({
       news: (_, news: News) => news,
       topic: ({ context: { topic } }, { topics }: News) => (topics.some(({ slug }) => slug === topic) ? topic : null),
     }),
-    noteLate: assign({ isLate: true }),
+    markLate: assign({ isLate: true }),
     chooseTopic: assign({ topic: (_, { topic }: { topic: string | null }) => topic, most: 9 }),
     showMore: assign({ most: ({ context }) => context.most + 9 }),
     /** Keeps the news for a minute, for a person who comes back to home; bound in the area’s flows. */
@@ -58,12 +58,12 @@ export const newsMachine = setup({
   delays: { patience: 1000 },
 }).createMachine({
   id: 'news',
-  description: 'News at home: all of them or those of a topic, nine at first. Without news, or without an answer, home has no such part.',
+  description: 'News at home, of all topics or of one topic, nine at first. Without news, or without an answer, home has no part for news.',
   context: ({ input }) => ({ ...input, news: { posts: [], topics: [] }, isLate: false }),
   initial: 'opening',
   states: {
     opening: {
-      description: 'Students have no news. Anybody who comes back within a minute sees the same news.',
+      description: 'Students have no news. A person who comes back within a minute sees the same news.',
       always: [
         { guard: 'isNotForThem', target: 'absent.forOthers' },
         {
@@ -75,16 +75,16 @@ export const newsMachine = setup({
       ],
     },
     loading: {
-      description: 'Posts, topics and the data of the person are asked for at once.',
+      description: 'Posts, topics and the preferences of the person are loading at the same time.',
       initial: 'awaited',
       states: {
         awaited: {
-          description: 'The page keeps their place for a second: the parts below are not drawn yet.',
+          description: 'For a second, the page waits for the news, and draws no parts below them.',
           after: { patience: 'late' },
         },
         late: {
-          description: 'The page no longer waits. Late news are shown below all else, where they move nothing.',
-          entry: 'noteLate',
+          description: 'The page no longer waits. Late news are shown below all other parts, so that nothing moves.',
+          entry: 'markLate',
         },
       },
       invoke: {
@@ -105,15 +105,15 @@ export const newsMachine = setup({
       },
     },
     shown: {
-      description: 'The news of the open tab, nine more with each press.',
+      description: 'The news of the open tab are shown. Each press of the button adds nine news.',
       initial: 'beginning',
       states: {
         beginning: {
-          description: 'The topic that is chosen decides which tab is open.',
+          description: 'The chosen topic decides which tab is open.',
           always: [{ guard: 'hasTopic', target: 'ofTopic' }, { target: 'all' }],
         },
-        all: { description: 'News of all topics.' },
-        ofTopic: { description: 'News of one topic.' },
+        all: { description: 'The tab of all topics is open.' },
+        ofTopic: { description: 'The tab of one topic is open.' },
       },
       on: {
         'topic.chosen': { target: '.beginning', actions: { type: 'chooseTopic', params: ({ event }) => event } },
@@ -121,13 +121,13 @@ export const newsMachine = setup({
       },
     },
     absent: {
-      description: 'Home has no news, and says nothing of them.',
+      description: 'Home has no part for news, and gives no reason.',
       initial: 'withoutNews',
       states: {
-        forOthers: { description: 'News are not for this person: nothing is asked for.', type: 'final' },
-        withoutNews: { description: 'There are none for this person.', type: 'final' },
+        forOthers: { description: 'This person may not read news, and nothing is requested.', type: 'final' },
+        withoutNews: { description: 'There are no news for this person.', type: 'final' },
         withoutAnswer: { description: 'The post service does not answer, or its answer makes no sense.', type: 'final' },
-        interrupted: { description: 'The session has ended; the portal itself asks to sign in again.', type: 'final' },
+        interrupted: { description: 'The session has ended. The portal itself asks the person to sign in again.', type: 'final' },
       },
     },
   },

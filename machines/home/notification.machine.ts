@@ -18,7 +18,7 @@ type Context = {
   canOrder: boolean;
   /** The notice of the server; null until it is loaded. */
   notice: Notice | null;
-  /** The box 'do not show again' is ticked. */
+  /** Whether the box 'do not show again' is ticked. */
   noShow: boolean;
 };
 
@@ -26,10 +26,10 @@ const unbound = () => Promise.reject(new Error('This actor is bound in the areaâ
 
 const hasEnded = (event: Event) => 'error' in event && event.error._tag === 'SessionEnded';
 
-/** The publisher tells a person something at home: free adoption is open, or their adoptions have changed. */
+/** A person reads a notification at home: free adoption is open, or their adoptions have changed. */
 export const notificationMachine = setup({
   types: {
-    /** `canOrder`: the page of free adoption is open to the person. */
+    /** `canOrder`: whether the page of free adoption is open to the person. */
     input: {} as { canOrder: boolean },
     context: {} as Context,
     events: {} as Event,
@@ -59,12 +59,12 @@ export const notificationMachine = setup({
   delays: { beforeFreeAdoption: 500 },
 }).createMachine({
   id: 'notification',
-  description: 'Notification at home: free adoption is open, or adoptions have changed. Either is a dialog; failures are not told.',
+  description: 'Notification at home: free adoption is open, or adoptions have changed. Both open as dialogs, and failures are not shown.',
   context: ({ input }) => ({ ...input, notice: null, noShow: false }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The server is asked whether there is a notice; nothing shows it.',
+      description: 'The server is asked for a notice. The page shows nothing of this.',
       invoke: {
         id: 'loadNotice',
         src: 'loadNotice',
@@ -86,22 +86,23 @@ export const notificationMachine = setup({
     },
     quiet: {
       description:
-        'There is nothing to say: no notice, one that the portal does not know, or free adoption where its page is not open to the person.',
+        'There is no notice to show. The server has none, or one that the portal does not know. Or the page of free adoption is not open to the person.',
       type: 'final',
       entry: 'tellEnded',
     },
-    unanswered: { description: 'The server could not say whether there is one: nothing is shown.', type: 'final', entry: 'tellEnded' },
+    unanswered: { description: 'The notice could not be loaded, and nothing is shown.', type: 'final', entry: 'tellEnded' },
     interrupted: {
-      description: 'The session has ended, and the server was not asked or told: nothing more is shown until home is visited again.',
+      description: 'The session has ended, and nothing is loaded or recorded. Nothing more is shown until home is visited again.',
       type: 'final',
     },
     gpa: {
-      description: 'Free adoption is open: Start leads to it. A tick keeps it from being shown again, however the person closes it.',
+      description:
+        'Free adoption is open, and Start leads to its page. If the box is ticked, the notice is not shown again, however the dialog is closed.',
       initial: 'offered',
       states: {
         offered: { description: 'Nothing has been sent.' },
         interrupted: {
-          description: 'The session ended before that was saved; signed in again, the person presses again.',
+          description: 'The session ended before the choice was saved. The person signs in again and presses the button again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },
@@ -113,19 +114,19 @@ export const notificationMachine = setup({
     },
     changedAdoptions: {
       description:
-        'The adoptions of the person have changed: they edit their library, or cancel. Either way the server does not send it again. Closing the dialog leaves it for the next sign-in.',
+        'The adoptions of the person have changed. They edit their library, or cancel; in both cases the notice is not shown again. If the dialog is only closed, the notice is shown again after the next sign-in.',
       initial: 'offered',
       states: {
         offered: { description: 'Nothing has been sent.' },
         interrupted: {
-          description: 'The session ended before that was saved; signed in again, the person presses again.',
+          description: 'The session ended before the choice was saved. The person signs in again and presses the button again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },
       on: { accepted: 'saving', dismissed: 'dismissing', postponed: 'closed' },
     },
     saving: {
-      description: 'The server is told not to send it again; then the next page opens. A failure is not shown and stops nobody.',
+      description: 'The server is told not to send the notice again. Then the next page opens, also after a failure, which is not shown.',
       tags: 'busy',
       invoke: {
         id: 'dismissNotice',
@@ -141,7 +142,7 @@ export const notificationMachine = setup({
       },
     },
     dismissing: {
-      description: 'The dialog is closed, and the server is told not to send it again; nobody waits for that.',
+      description: 'The dialog is closed. In the background, the server is told not to send the notice again.',
       invoke: {
         id: 'dismissQuietly',
         src: 'dismissNotice',
@@ -151,10 +152,10 @@ export const notificationMachine = setup({
       },
     },
     starting: {
-      description: 'The dialog is closed; half a second later the link to free adoption is followed.',
+      description: 'The dialog is closed. Half a second later, the page of free adoption opens.',
       after: { beforeFreeAdoption: 'left' },
     },
-    left: { description: 'The person is on the way to free adoption, or to edit their library.', type: 'final', entry: 'leave' },
+    left: { description: 'The page of free adoption opens, or the page to edit the library.', type: 'final', entry: 'leave' },
     closed: { description: 'The dialog is closed.', type: 'final', entry: 'tellEnded' },
   },
 });

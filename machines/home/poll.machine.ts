@@ -6,7 +6,7 @@ type Event = DoneActorEvent<Poll | null, 'loadPoll'> | ErrorActorEvent<LoadPollF
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** A poll stands at home, in the frame of a widget. */
+/** Home shows a poll, in the frame of a widget. */
 export const pollMachine = setup({
   types: { context: {} as { poll: Poll | null }, events: {} as Event },
   actors: { loadPoll: fromPromise<Poll | null>(unbound) },
@@ -17,12 +17,12 @@ export const pollMachine = setup({
   actions: { keepPoll: assign({ poll: (_, poll: Poll | null) => poll }) },
 }).createMachine({
   id: 'poll',
-  description: 'Poll at home, in the frame of a widget, where polls are switched on. The widget keeps the answers; failures are not told.',
+  description: 'Poll at home, in the frame of a widget, if polls are switched on. The widget keeps the answers. Failures are not shown.',
   context: { poll: null },
   initial: 'loading',
   states: {
     loading: {
-      description: 'The server is asked whether there is a poll for the person; its place is kept.',
+      description: 'The server is asked for a poll. The page keeps its place.',
       invoke: {
         id: 'loadPoll',
         src: 'loadPoll',
@@ -38,10 +38,10 @@ export const pollMachine = setup({
       },
     },
     shown: { description: 'The widget shows the poll.', type: 'final' },
-    absent: { description: 'There is no poll for this person; nothing stands there.', type: 'final' },
-    unanswered: { description: 'The server gave no answer: no poll is shown.', type: 'final' },
+    absent: { description: 'There is no poll for this person, and its place is empty.', type: 'final' },
+    unanswered: { description: 'The poll could not be loaded, and nothing is shown.', type: 'final' },
     interrupted: {
-      description: 'The session ended before the server could say: nothing stands there until home is visited again.',
+      description: 'The session ended before the poll was loaded. No poll is shown until home is visited again.',
       type: 'final',
     },
   },

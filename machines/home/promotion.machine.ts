@@ -64,20 +64,21 @@ export const promotionMachine = setup({
     keepPromotions: assign({ promotions: (_, promotions: readonly Promotion[]) => promotions }),
     /** The rule is bound in the area’s flows. */
     keepOffer: assign({ offer: (_, _titles: readonly PromotedTitle[]): Offer | null => null }),
-    /** Other parts of the page load the library again; bound in the area’s flows. */
+    /** Makes other parts of the page load the library again; bound in the area’s flows. */
     tellLibraryChanged: () => {},
     tellOpened: emit({ type: 'promotion.opened' }),
     tellEnded: emit({ type: 'promotion.ended' }),
   },
 }).createMachine({
   id: 'promotion',
-  description: 'Promotion at home: a teacher of Spain is offered titles, and accepts them or closes the offer. Until then nothing is told.',
+  description:
+    'Promotion at home: a teacher in Spain gets an offer of titles, and accepts or closes it. Failures before the offer are not shown.',
   context: { promotions: [], offer: null },
   initial: 'loading',
   states: {
     loading: {
       description:
-        'All promotions, the accepted ones and those of the person are asked for at once. A promotion has title, content and excerpt, is in the language of the person or for all, was not accepted, and is for everyone or for those who have, or whose school has, adopted one of the titles that its excerpt names. Nothing shows that it is loading.',
+        'The promotions and the preferences of the person are loading, which the page does not show. A promotion can be offered if all these rules hold. It has title, content and excerpt. It is in the language of the person, or for all languages. The person has not accepted it. It is for everybody, or the person or their school has adopted one of the titles that its excerpt names.',
       invoke: {
         id: 'loadPromotions',
         src: 'loadPromotions',
@@ -90,7 +91,7 @@ export const promotionMachine = setup({
     },
     loadingTitles: {
       description:
-        'The names and covers of the titles are asked for. The first promotion that names no title, or an existing one, is offered.',
+        'The names and covers of the titles are loading. The first promotion that names no title, or an existing title, is offered.',
       invoke: {
         id: 'loadTitles',
         src: 'loadTitles',
@@ -106,18 +107,19 @@ export const promotionMachine = setup({
       },
     },
     quiet: { description: 'There is no promotion for this person.', type: 'final', entry: 'tellEnded' },
-    unanswered: { description: 'The server gave no answer: nothing is offered.', type: 'final', entry: 'tellEnded' },
+    unanswered: { description: 'The promotions could not be loaded, and nothing is offered.', type: 'final', entry: 'tellEnded' },
     interrupted: {
-      description: 'The session ended before the server could say: nothing is shown until home is visited again.',
+      description: 'The session ended before a promotion was loaded. Nothing is shown until home is visited again.',
       type: 'final',
     },
     offered: {
-      description: 'The person reads the promotion, and accepts it or closes it, which sends nothing. After a failure it is still offered.',
+      description:
+        'The person reads the promotion, and accepts or closes it. Closing sends nothing. After a failure, the promotion is still offered.',
       initial: 'unread',
       states: {
         unread: { description: 'Nothing has been sent.' },
         interrupted: {
-          description: 'The session ended before anything was done; signed in again, the person accepts again.',
+          description: 'The session ended before anything was done. The person signs in again and accepts again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
         notAccepted: {
@@ -130,7 +132,7 @@ export const promotionMachine = setup({
         },
         unknown: {
           description:
-            'No answer came, or none that makes sense: it is unknown whether the promotion is accepted. The library is loaded again and shows it. Accepting again does no harm.',
+            'No answer came, or one that makes no sense. It is unknown whether the promotion is accepted. The library is loaded again and shows the outcome. Accepting again does no harm.',
           entry: 'tellLibraryChanged',
           meta: { notice: { severity: 'warning', text: 'promotion.unknown' } },
         },
@@ -155,17 +157,17 @@ export const promotionMachine = setup({
       },
     },
     gone: {
-      description: 'The promotion has ended meanwhile; nothing was added.',
+      description: 'The promotion has ended meanwhile, and nothing was added.',
       meta: { notice: { severity: 'warning', text: 'promotion.gone' } },
       on: { dismissed: 'closed' },
     },
     refreshing: {
-      description: 'The promotion is accepted, and the portal asks again what it knows of the person. A failure of that is not shown.',
+      description: 'The promotion is accepted, and the portal reloads the session. A failure of the reload is not shown.',
       tags: 'busy',
       invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'accepted', onError: 'accepted' },
     },
     accepted: {
-      description: 'The promotion is accepted, and its titles are in the library, which is shown anew; the person reads so.',
+      description: 'The promotion is accepted, and its titles are in the library, which is loaded again. The dialog says so.',
       entry: 'tellLibraryChanged',
       meta: { notice: { severity: 'success', text: 'promotion.accepted' } },
       on: { dismissed: 'closed' },

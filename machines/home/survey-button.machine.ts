@@ -30,12 +30,12 @@ export const surveyButtonMachine = setup({
   actions: { keepSurvey: assign({ survey: (_, survey: Survey) => survey }) },
 }).createMachine({
   id: 'surveyButton',
-  description: 'Satisfaction survey by a button of the header, which leads to it in another window. Failures are not told.',
+  description: 'Satisfaction survey by a button of the header, which opens the survey in another window. Failures are not shown.',
   context: { survey: null },
   initial: 'loading',
   states: {
     loading: {
-      description: 'The server is asked whether there is a survey with a button; nothing shows it.',
+      description: 'The server is asked for a survey. The page shows nothing of this.',
       invoke: {
         id: 'loadSurvey',
         src: 'loadSurvey',
@@ -52,14 +52,14 @@ export const surveyButtonMachine = setup({
     },
     absent: {
       description:
-        'There is no button: no survey, one that is shown at home, one without a valid address, or one whose number of delays is no whole number from 0 to its maximum.',
+        'The header has no button: there is no survey, or home shows it. A survey without a valid address has no button either. Nor has a survey whose number of delays is no whole number from 0 to its maximum.',
       type: 'final',
     },
-    unanswered: { description: 'The server could not say whether there is one: there is no button.', type: 'final' },
-    interrupted: { description: 'The session has ended, and the server was not asked or told.', type: 'final' },
-    offered: { description: 'The button is there.', on: { 'survey.followed': 'responding' } },
+    unanswered: { description: 'The survey could not be loaded, and there is no button.', type: 'final' },
+    interrupted: { description: 'The session has ended, and nothing was loaded or recorded.', type: 'final' },
+    offered: { description: 'The header shows the button.', on: { 'survey.followed': 'responding' } },
     responding: {
-      description: 'The survey is open in another window, which is recorded; the button is gone.',
+      description: 'The survey is open in another window, and the answer is being recorded. The button is gone.',
       invoke: {
         id: 'recordResponse',
         src: 'recordAnswer',

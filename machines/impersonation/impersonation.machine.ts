@@ -15,11 +15,11 @@ type Event =
   | ErrorActorEvent<LeavingFailed, 'openPortal'>;
 
 type Input = {
-  /** Id of the support person who may impersonate; null where this person may not. */
+  /** Id of the support person; null if they may not impersonate. */
   supporter: string | null;
   /** The support person’s own e-mail. */
   ownMail: string;
-  /** The e-mail to begin with. */
+  /** The e-mail with which the field is filled in at first. */
   mail: string;
 };
 
@@ -47,7 +47,7 @@ export const impersonationMachine = setup({
   },
   guards: {
     mayNot: ({ context }) => context.supporter === null,
-    /** An e-mail address, and not that of the support person. The rule is bound in the area’s flows. */
+    /** Whether the text is an e-mail address of somebody other than the support person. The rule is bound in the area’s flows. */
     canSearch: () => true,
     /** The rule is bound in the area’s flows. */
     isImpersonable: (_, _person: Impersonable) => true,
@@ -62,7 +62,8 @@ export const impersonationMachine = setup({
   },
 }).createMachine({
   id: 'impersonation',
-  description: 'Impersonation: customer support finds a teacher by e-mail, sees who it is, and acts as them until it is ended in the menu.',
+  description:
+    'Impersonation: a support person finds a teacher by e-mail, and uses the teacher’s account. The menu ends the impersonation.',
   context: ({ input }) => ({ ...input, person: null }),
   initial: 'checking',
   states: {
@@ -71,19 +72,20 @@ export const impersonationMachine = setup({
       always: [{ guard: 'mayNot', target: 'notAllowed' }, { target: 'entering' }],
     },
     notAllowed: {
-      description: 'Not allowed: on the way home, which for support people is the back-office.',
+      description: 'The person may not impersonate, so the back-office opens.',
       type: 'final',
       entry: 'goHome',
     },
     entering: {
-      description: 'The support person types the e-mail of a teacher. The search needs a valid address, not their own.',
+      description:
+        'The support person types the e-mail of a teacher. The search needs a valid address, other than the support person’s own.',
       on: {
         'mail.changed': { target: 'entering', actions: { type: 'keepMail', params: ({ event }) => event.mail } },
         'search.requested': [{ guard: 'canSearch', target: 'searching' }, { target: 'refused.invalidMail' }],
       },
     },
     searching: {
-      description: 'The person with that e-mail is looked up.',
+      description: 'The person with this e-mail is being looked up.',
       tags: 'busy',
       invoke: {
         id: 'findPerson',
@@ -106,11 +108,12 @@ export const impersonationMachine = setup({
       },
     },
     refused: {
-      description: 'There is nobody to act as; the e-mail stays, to be mended or searched again.',
+      description: 'No teacher was found to impersonate. The e-mail stays, to be corrected or searched again.',
       initial: 'unavailable',
       states: {
         invalidMail: {
-          description: 'This is no address, their own, or that of somebody who is no teacher with a school: a teacher, demo or fake.',
+          description:
+            'The text is no e-mail address, or is the support person’s own. Or its owner is no teacher with a school; demo and fake teachers count as teachers.',
           meta: { notice: { severity: 'danger', text: 'impersonation.invalidMail' } },
         },
         userNotFound: {
@@ -122,7 +125,7 @@ export const impersonationMachine = setup({
           meta: { notice: { severity: 'danger', text: 'common.error' } },
         },
         interrupted: {
-          description: 'The session has ended; signed in again, the support person searches again.',
+          description: 'The session has ended. The support person signs in again and searches again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },
@@ -132,17 +135,17 @@ export const impersonationMachine = setup({
       },
     },
     found: {
-      description: 'The support person sees who it is, and may act as them.',
+      description: 'The page shows the teacher, and the support person may impersonate them.',
       initial: 'offered',
       states: {
         offered: { description: 'Nothing has been sent.' },
         failed: {
-          description: 'A dialog says that it failed.',
+          description: 'A dialog says that the impersonation failed.',
           meta: { notice: { severity: 'danger', text: 'status.500' } },
           on: { dismissed: 'offered' },
         },
         interrupted: {
-          description: 'The session ended before anything was done; signed in again, the support person tries again.',
+          description: 'The session ended before anything was done. The support person signs in again and tries again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },
@@ -152,7 +155,7 @@ export const impersonationMachine = setup({
       },
     },
     impersonating: {
-      description: 'The session becomes that of the teacher.',
+      description: 'The impersonation is being started on the server.',
       tags: 'busy',
       invoke: {
         id: 'impersonate',
@@ -163,15 +166,15 @@ export const impersonationMachine = setup({
       },
     },
     leading: {
-      description: 'The portal opens anew as that of the teacher: nothing of the support person stays in the page.',
+      description: 'The portal is loaded again as the teacher’s, so that no data of the support person stay in the page.',
       tags: 'busy',
       invoke: { id: 'openPortal', src: 'openPortal', onDone: 'started', onError: 'notLed' },
     },
     notLed: {
-      description: 'The session is that of the teacher, but the browser did not open the portal: try again.',
+      description: 'The impersonation has begun, but the browser did not load the portal. The support person can try again.',
       meta: { notice: { severity: 'danger', text: 'impersonation.notLoaded' } },
       on: { 'impersonation.requested': 'leading' },
     },
-    started: { description: 'On the way to the home of the teacher.', type: 'final' },
+    started: { description: 'The teacher’s home opens.', type: 'final' },
   },
 });

@@ -35,7 +35,7 @@ export const languageMachine = setup({
     showTexts: fromPromise<void, { locale: Locale }>(unbound),
   },
   guards: {
-    /** The person may become known after the menu was opened, so the session is read when a language is chosen. */
+    /** Whether somebody is signed in at the moment of the choice. The menu may have been opened before the sign-in. */
     isSignedIn: (_, signedIn: boolean) => signedIn,
     sessionEnded: failedWith('SessionEnded'),
   },
@@ -45,13 +45,13 @@ export const languageMachine = setup({
 }).createMachine({
   id: 'language',
   description:
-    'Language change: a signed-in person keeps the choice with the account, anybody else with the browser. The last choice counts, also while another one is on its way.',
+    'Language change. The choice is saved in the account of a signed-in person, and in the browser for others. The last choice counts, also while a former choice is being saved.',
   context: ({ input }) => input,
   initial: 'idle',
   states: {
     idle: { description: 'The menu offers the languages.' },
     saving: {
-      description: 'The choice is kept with the account.',
+      description: 'The choice is being saved in the account.',
       tags: 'busy',
       invoke: {
         id: 'saveLanguage',
@@ -62,12 +62,12 @@ export const languageMachine = setup({
       },
     },
     refreshing: {
-      description: 'The portal asks again who is signed in, and so learns the language.',
+      description: 'The portal reloads the session, which has the new language.',
       tags: 'busy',
       invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'showing', onError: 'failed.notRefreshed' },
     },
     showing: {
-      description: 'The texts change.',
+      description: 'The texts of the language are loading.',
       tags: 'busy',
       invoke: {
         id: 'showTexts',
@@ -78,16 +78,19 @@ export const languageMachine = setup({
       },
     },
     failed: {
-      description: 'The old language stays; the person can try again or choose another.',
+      description: 'The old language stays. The person can try again or choose another language.',
       meta: { notice: { severity: 'danger', text: 'language.failed' } },
       initial: 'notSaved',
       states: {
         interrupted: {
-          description: 'The session ended before anything was done; signed in again, the person tries again.',
+          description: 'The session ended before anything was done. The person signs in again and tries again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
-        notSaved: { description: 'The choice could not be kept.' },
-        notRefreshed: { description: 'The choice is kept, but the portal has not learnt of it.', on: { retried: '#language.refreshing' } },
+        notSaved: { description: 'The choice could not be saved.' },
+        notRefreshed: {
+          description: 'The choice is saved, but the session could not be reloaded.',
+          on: { retried: '#language.refreshing' },
+        },
         noTexts: { description: 'The texts of the language could not be loaded.', on: { retried: '#language.showing' } },
       },
       on: {

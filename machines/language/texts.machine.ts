@@ -17,11 +17,11 @@ type Event =
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** The language of the portal and its texts: first the built-in texts, then the texts of the content service over them. */
+/** The language of the portal and its texts. The texts of the content service are shown over the built-in ones. */
 export const textsMachine = setup({
   types: {
     input: {} as { locale: Locale },
-    /** `told`: the language whose failure the person knows, or reads in the menu; null before a failure. */
+    /** `told`: the language about whose failure the person already knows, or reads in the menu; null before a failure. */
     context: {} as { shown: Locale; wanted: Locale; told: Locale | null },
     events: {} as Event,
     tags: {} as 'readable' | 'settled' | 'missing',
@@ -46,12 +46,12 @@ export const textsMachine = setup({
   },
 }).createMachine({
   id: 'texts',
-  description: 'Which language the portal speaks, and where its texts come from.',
+  description: 'Language and texts of the portal: first the built-in texts, then the texts of the content service over them.',
   context: ({ input }) => ({ shown: input.locale, wanted: input.locale, told: null }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The first texts are on their way; only the text of the page itself can be read.',
+      description: 'The first texts are loading. Until then nothing of the portal can be read.',
       invoke: {
         id: 'showFirstTexts',
         src: 'showBuiltInTexts',
@@ -62,12 +62,12 @@ export const textsMachine = setup({
       on: { 'locale.chosen': { actions: { type: 'want', params: ({ event }) => event } } },
     },
     missing: {
-      description: 'Not even the built-in texts could be loaded; the person can try again.',
+      description: 'Not even the built-in texts could be loaded. The person can try again.',
       tags: 'missing',
       on: { retried: 'retrying', 'locale.chosen': { actions: { type: 'want', params: ({ event }) => event } } },
     },
     retrying: {
-      description: 'The first texts are loading again, for at most 15 seconds; the message that they are missing stays.',
+      description: 'The first texts are loading again, for at most 15 seconds. The message that texts are missing stays.',
       tags: 'missing',
       invoke: {
         id: 'showFirstTextsAgain',
@@ -85,11 +85,11 @@ export const textsMachine = setup({
       initial: 'arriving',
       states: {
         arriving: {
-          description: 'Another language may have been asked for meanwhile.',
+          description: 'Another language may have been chosen meanwhile.',
           always: [{ guard: 'wantsAnother', target: '#texts.changing' }, { target: 'asking' }],
         },
         asking: {
-          description: 'The content service is asked for its texts; the built-in ones are shown meanwhile.',
+          description: 'The texts of the content service are loading. The built-in texts are shown meanwhile.',
           invoke: {
             id: 'showContentTexts',
             src: 'showContentTexts',
@@ -98,14 +98,14 @@ export const textsMachine = setup({
             onError: 'contentFailed',
           },
         },
-        current: { description: 'The texts are those of the content service.', tags: 'settled' },
-        contentFailed: { description: 'The content service gave no texts; the built-in ones stay.', tags: 'settled' },
+        current: { description: 'The texts of the content service are shown.', tags: 'settled' },
+        contentFailed: { description: 'The content service gave no texts, and the built-in texts stay.', tags: 'settled' },
         changeFailed: {
-          description: 'The other language could not be loaded; the texts stay as they are, and the person knows.',
+          description: 'The other language could not be loaded. The texts stay as they are, and the person has been told.',
           tags: 'settled',
         },
         unspoken: {
-          description: 'The language of the person could not be loaded: the portal says so once, in the language that stays.',
+          description: 'The language of the person could not be loaded. The portal says so once, in the language that stays.',
           tags: 'settled',
           on: { retried: '#texts.changing', dismissed: { target: 'changeFailed', actions: 'keepTold' } },
         },
@@ -119,7 +119,7 @@ export const textsMachine = setup({
       },
     },
     changing: {
-      description: 'The texts of another language are on their way; the old ones stay on the screen.',
+      description: 'The texts of another language are loading. The old texts stay on the screen.',
       tags: 'readable',
       invoke: {
         id: 'showOtherTexts',

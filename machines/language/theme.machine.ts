@@ -22,7 +22,7 @@ const failedWith =
 export const themeMachine = setup({
   types: {
     input: {} as { theme: Theme },
-    /** `theme`: the choice; `former`: the saved theme, which returns if the choice cannot be saved. */
+    /** `theme`: the chosen theme. `former`: the saved theme, which the page shows again if the choice cannot be saved. */
     context: {} as { theme: Theme; former: Theme },
     events: {} as Event,
     tags: {} as 'busy',
@@ -33,14 +33,14 @@ export const themeMachine = setup({
     refreshSession: fromPromise<void>(unbound),
   },
   guards: {
-    /** The person may become known after the menu was opened, so the session is read when a theme is chosen. */
+    /** Whether somebody is signed in at the moment of the choice. The menu may have been opened before the sign-in. */
     isSignedIn: (_, signedIn: boolean) => signedIn,
     sessionEnded: failedWith('SessionEnded'),
   },
   actions: {
     keepFormer: assign({ former: (_, shown: Theme) => shown }),
     keepChoice: assign({ theme: (_, theme: Theme) => theme }),
-    /** These are bound in the area’s flows. */
+    /** These actions are bound in the area’s flows. */
     showChoice: () => {},
     showFormer: () => {},
     keepInBrowser: () => {},
@@ -48,13 +48,13 @@ export const themeMachine = setup({
 }).createMachine({
   id: 'theme',
   description:
-    'Theme change: a signed-in person keeps the choice with the account, anybody else with the browser. The page follows at once; the last choice counts, also while another one is on its way.',
+    'Theme change. The choice is saved in the account of a signed-in person, and in the browser for others. The page changes at once. The last choice counts, also while a former choice is being saved.',
   context: ({ input }) => ({ theme: input.theme, former: input.theme }),
   initial: 'idle',
   states: {
     idle: { description: 'The menu offers the themes.' },
     saving: {
-      description: 'The page has the theme already; the choice is kept with the account.',
+      description: 'The page already shows the theme. The choice is being saved in the account.',
       tags: 'busy',
       entry: 'showChoice',
       invoke: {
@@ -69,21 +69,21 @@ export const themeMachine = setup({
       },
     },
     refreshing: {
-      description: 'The choice is kept. The portal reloads the session to learn it; a failure of that does no harm.',
+      description: 'The choice is saved, and the portal reloads the session. A failure of the reload does no harm.',
       tags: 'busy',
       invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'idle', onError: 'idle' },
     },
     failed: {
-      description: 'The page has its former theme again; the person can try again or choose another.',
+      description: 'The page has its former theme again. The person can try again or choose another theme.',
       meta: { notice: { severity: 'danger', text: 'theme.failed' } },
       entry: 'showFormer',
       initial: 'notSaved',
       states: {
         interrupted: {
-          description: 'The session ended before anything was done; signed in again, the person tries again.',
+          description: 'The session ended before anything was done. The person signs in again and tries again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
-        notSaved: { description: 'The choice could not be kept.' },
+        notSaved: { description: 'The choice could not be saved.' },
       },
       on: {
         retried: 'saving',

@@ -17,7 +17,7 @@ type Event =
 type Context = {
   mayActivate: boolean;
   code: string;
-  /** Content key of the error of the code; null while there is none to show. */
+  /** Content key of the error of the code; null while no error is shown. */
   codeError: Key | null;
   licence: Licence | null;
 };
@@ -29,7 +29,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag);
 
-/** A teacher opens a licence with its code. */
+/** A teacher activates a licence with its code. */
 export const activateLicenceMachine = setup({
   types: {
     input: {} as { mayActivate: boolean },
@@ -71,7 +71,7 @@ export const activateLicenceMachine = setup({
   },
 }).createMachine({
   id: 'activateLicence',
-  description: 'Activate a licence: find it by its code, see what it opens, activate it.',
+  description: 'Activate a licence: the teacher types its code, sees its products, and activates it.',
   context: ({ input }) => ({ ...input, code: '', codeError: null, licence: null }),
   initial: 'opening',
   states: {
@@ -80,13 +80,13 @@ export const activateLicenceMachine = setup({
       always: [{ guard: 'mayActivate', target: 'enteringCode' }, { target: 'notAllowed' }],
     },
     notAllowed: {
-      description: 'Anyone else reads that this page is for teachers.',
+      description: 'The page says that only teachers can activate licences.',
       meta: { notice: { severity: 'danger', text: 'licence.teachersOnly' } },
       type: 'final',
     },
     enteringCode: {
       description:
-        'The teacher types the code of the licence. A code has 12 digits, or 13 letters and digits that start with OUP, hyphens aside; small letters become capitals. The field holds 14 characters; a longer text loses its hyphens before it is cut.',
+        'The teacher types the code of the licence. A code has 12 digits, or OUP and 10 letters and digits. Spaces and hyphens do not count, and small letters become capitals. The field holds 14 characters. A longer text loses its spaces and hyphens before it is cut.',
       meta: { step: 1 },
       on: {
         'code.changed': { actions: { type: 'keepCode', params: ({ event }) => event.code } },
@@ -95,7 +95,7 @@ export const activateLicenceMachine = setup({
       },
     },
     locating: {
-      description: 'The licence of that code is looked up.',
+      description: 'The licence with this code is being looked up.',
       tags: 'busy',
       invoke: {
         id: 'findLicence',
@@ -120,16 +120,19 @@ export const activateLicenceMachine = setup({
       },
     },
     codeRefused: {
-      description: 'The code opens nothing for this teacher, and the field says why; it can be sent again once it is changed.',
+      description: 'The code opens nothing for this teacher, and the field says why. It can be sent again after a change.',
       initial: 'malformed',
       states: {
-        malformed: { description: 'This cannot be a code.', entry: { type: 'markCode', params: 'errorLabel6' } },
+        malformed: { description: 'The text is no valid code.', entry: { type: 'markCode', params: 'errorLabel6' } },
         unknown: { description: 'No licence has this code.', entry: { type: 'markCode', params: 'licence.unknown' } },
         own: { description: 'The teacher has activated this licence already.', entry: { type: 'markCode', params: 'licence.own' } },
         used: { description: 'Another person has activated this licence.', entry: { type: 'markCode', params: 'licence.used' } },
-        expired: { description: 'The licence is out of date.', entry: { type: 'markCode', params: 'licence.expired' } },
+        expired: { description: 'The licence has expired.', entry: { type: 'markCode', params: 'licence.expired' } },
         ofOtherKind: { description: 'The licence is not for teachers.', entry: { type: 'markCode', params: 'licence.ofOtherKind' } },
-        ofOtherSchool: { description: 'The licence is of another school.', entry: { type: 'markCode', params: 'licence.ofOtherSchool' } },
+        ofOtherSchool: {
+          description: 'The licence belongs to another school.',
+          entry: { type: 'markCode', params: 'licence.ofOtherSchool' },
+        },
       },
       on: {
         'code.changed': { target: 'enteringCode', actions: { type: 'keepCode', params: ({ event }) => event.code } },
@@ -137,13 +140,13 @@ export const activateLicenceMachine = setup({
       },
     },
     notLocated: {
-      description: 'The licence could not be looked up; the code stays, to be sent again.',
+      description: 'The licence could not be looked up. The code stays, to be sent again.',
       meta: { notice: { severity: 'danger', text: 'common.error' } },
       initial: 'unavailable',
       states: {
         unavailable: { description: 'The server could not be reached or could not answer.' },
         interrupted: {
-          description: 'The session has ended; signed in again, the teacher sends the code again.',
+          description: 'The session has ended. The teacher signs in again and sends the code again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
         captchaRefused: {
@@ -151,12 +154,12 @@ export const activateLicenceMachine = setup({
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'Https is missing.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'No code for the proof.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
-        tooManyTries: {
-          description: 'Too many tries; the person is asked to wait.',
-          meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
+        captchaInsecure: { description: 'The page lacks https.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: {
+          description: 'The program that makes the proof did not load.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
         },
+        tooManyTries: { description: 'There were too many tries.', meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } } },
       },
       on: {
         'code.changed': { target: 'enteringCode', actions: { type: 'keepCode', params: ({ event }) => event.code } },
@@ -165,20 +168,20 @@ export const activateLicenceMachine = setup({
       },
     },
     located: {
-      description: 'The teacher sees what the licence opens, and until when, and confirms.',
+      description: 'The teacher sees the product of the licence and its last day, and confirms.',
       meta: { step: 2 },
       initial: 'offered',
       states: {
         offered: { description: 'Nothing has been sent.' },
         interrupted: {
-          description: 'The session ended before anything was done; signed in again, the person confirms again.',
+          description: 'The session ended before anything was done. The person signs in again and confirms again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },
       on: { confirmed: 'activating', back: { target: 'enteringCode', actions: 'clearCode' } },
     },
     activating: {
-      description: 'The licence is activated.',
+      description: 'The licence is being activated.',
       tags: 'busy',
       invoke: {
         id: 'activateLicence',
@@ -199,13 +202,13 @@ export const activateLicenceMachine = setup({
       },
     },
     notActivated: {
-      description: 'Activation failed; the person can try again, write to us, or go home.',
+      description: 'Activation failed. The teacher can try again, contact customer care, or go home.',
       meta: { notice: { severity: 'danger', text: 'licence.notActivated' } },
       initial: 'notRecorded',
       states: {
-        notRecorded: { description: 'The licence was taken in the meantime, or the server could not do it.' },
+        notRecorded: { description: 'Somebody has activated the licence meanwhile, or the server has failed.' },
         unknown: {
-          description: 'No answer came: it is unknown whether the licence is activated; a retry shows it.',
+          description: 'No answer came, so it is unknown whether the licence is activated. Another try shows the outcome.',
           meta: { notice: { severity: 'warning', text: 'licence.unknownOutcome' } },
         },
         captchaRefused: {
@@ -213,20 +216,20 @@ export const activateLicenceMachine = setup({
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'Https is missing.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'No code for the proof.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
-        tooManyTries: {
-          description: 'Too many tries; the person is asked to wait.',
-          meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
+        captchaInsecure: { description: 'The page lacks https.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: {
+          description: 'The program that makes the proof did not load.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
         },
+        tooManyTries: { description: 'There were too many tries.', meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } } },
       },
       on: { confirmed: 'activating', cancelled: 'left' },
     },
     activated: {
-      description: 'The product is in the library, and the teacher reads so.',
+      description: 'The product is in the library, and the page says so.',
       meta: { notice: { severity: 'success', text: 'licence.done' }, step: 3 },
       on: { accepted: 'left' },
     },
-    left: { description: 'On the way home.', type: 'final', entry: 'goHome' },
+    left: { description: 'Home opens.', type: 'final', entry: 'goHome' },
   },
 });

@@ -23,7 +23,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag);
 
-/** A demo teacher becomes a full one with the premium code of their own school. */
+/** A demo teacher becomes a full teacher with the premium code of their own school. */
 export const activationCodeMachine = setup({
   types: {
     input: {} as { isDemo: boolean; schoolId: string | null },
@@ -65,7 +65,7 @@ export const activationCodeMachine = setup({
     }),
     keepSchool: assign({ found: (_, found: School) => found }),
     keepDone: assign({ isDone: true }),
-    aimAtLibrary: assign({ destination: '/edit-library' }),
+    setLibraryDestination: assign({ destination: '/edit-library' }),
     leave: emit(({ context }) => ({ type: 'left' as const, to: context.destination, replace: true })),
   },
 }).createMachine({
@@ -79,12 +79,12 @@ export const activationCodeMachine = setup({
       always: [{ guard: 'isDemo', target: 'enteringCode' }, { target: 'notAllowed' }],
     },
     notAllowed: {
-      description: 'Anyone else reads that this is for demo teachers.',
+      description: 'The page says that only demo teachers can use an activation code.',
       meta: { notice: { severity: 'danger', text: 'activationCode.demoOnly' } },
       on: { cancelled: 'left' },
     },
     enteringCode: {
-      description: 'The person types the code of their school: small letters become capitals; only letters and digits stay, ten at most.',
+      description: 'The teacher types the code of their school. Small letters become capitals, and only ten letters and digits are kept.',
       on: {
         'code.changed': { actions: { type: 'keepCode', params: ({ event }) => event.code } },
         'search.requested': [{ guard: 'hasCode', target: 'locating' }, { target: 'notLocated.noCode' }],
@@ -92,7 +92,7 @@ export const activationCodeMachine = setup({
       },
     },
     locating: {
-      description: 'The school of that code is looked up.',
+      description: 'The school with this code is being looked up.',
       tags: 'busy',
       invoke: {
         id: 'locateSchool',
@@ -118,16 +118,16 @@ export const activationCodeMachine = setup({
       },
     },
     notLocated: {
-      description: 'The code did not lead to the school of the demo teacher; it stays, to be mended.',
+      description: 'The code did not lead to the teacher’s own school. It stays, to be corrected.',
       meta: { notice: { severity: 'danger', text: 'activationCode.premiumCodeError' } },
       initial: 'unavailable',
       states: {
         noCode: {
-          description: 'Nothing was typed: the code is asked for.',
+          description: 'No code was typed.',
           meta: { notice: { severity: 'danger', text: 'activationCode.noCode' } },
         },
         notFound: { description: 'No school has this code.' },
-        otherSchool: { description: 'The code is that of another school.' },
+        otherSchool: { description: 'The code belongs to another school.' },
         unavailable: {
           description: 'The server could not be reached or could not answer.',
           meta: { notice: { severity: 'danger', text: 'common.error' } },
@@ -137,12 +137,12 @@ export const activationCodeMachine = setup({
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'Https is missing.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'No code for the proof.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
-        tooManyTries: {
-          description: 'Too many tries; the person is asked to wait.',
-          meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
+        captchaInsecure: { description: 'The page lacks https.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: {
+          description: 'The program that makes the proof did not load.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
         },
+        tooManyTries: { description: 'There were too many tries.', meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } } },
       },
       on: {
         'code.changed': { target: 'enteringCode', actions: { type: 'keepCode', params: ({ event }) => event.code } },
@@ -151,19 +151,19 @@ export const activationCodeMachine = setup({
       },
     },
     located: {
-      description: 'The demo teacher sees their school and confirms.',
+      description: 'The teacher sees their school and confirms.',
       initial: 'offered',
       states: {
         offered: { description: 'Nothing has been sent.' },
         interrupted: {
-          description: 'The session ended before anything was done; signed in again, the person confirms again.',
+          description: 'The session ended before anything was done. The person signs in again and confirms again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },
       on: { accepted: 'activating', cancelled: 'enteringCode' },
     },
     activating: {
-      description: 'The demo teacher is made a full one.',
+      description: 'The server is making the demo teacher a full teacher.',
       tags: 'busy',
       invoke: {
         id: 'becomeTeacher',
@@ -185,7 +185,8 @@ export const activationCodeMachine = setup({
       },
     },
     checking: {
-      description: 'The person may be a full teacher: the answer says so, is lost, or says that they are no demo teacher. The portal asks.',
+      description:
+        'The person may now be a full teacher. The answer says so, was lost, or says that they are no demo teacher. The portal asks the server for the role.',
       tags: 'busy',
       invoke: {
         id: 'askRole',
@@ -195,13 +196,13 @@ export const activationCodeMachine = setup({
       },
     },
     notActivated: {
-      description: 'Activation failed; the person can try again or close.',
+      description: 'Activation failed. The teacher can try again, or close the dialog.',
       meta: { notice: { severity: 'danger', text: 'common.error' } },
       initial: 'notRecorded',
       states: {
         notRecorded: { description: 'The change could not be recorded.' },
         unknown: {
-          description: 'It is unknown whether the person is a full teacher: the portal asks again, and nothing is sent before.',
+          description: 'It is unknown whether the person is a full teacher. The portal asks again before anything is sent.',
           meta: { notice: { severity: 'warning', text: 'schoolCode.noAnswer' } },
           on: { accepted: '#activationCode.checking' },
         },
@@ -210,25 +211,25 @@ export const activationCodeMachine = setup({
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'Https is missing.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'No code for the proof.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
-        tooManyTries: {
-          description: 'Too many tries; the person is asked to wait.',
-          meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
+        captchaInsecure: { description: 'The page lacks https.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: {
+          description: 'The program that makes the proof did not load.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
         },
+        tooManyTries: { description: 'There were too many tries.', meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } } },
       },
       on: { accepted: 'activating', cancelled: 'left' },
     },
     refreshFailed: {
-      description: 'The person is a full teacher, but the portal has not learnt of it: try again, or go home.',
+      description: 'The person is a full teacher, but the session could not be reloaded. They can try again, or go home.',
       meta: { notice: { severity: 'danger', text: 'activationCode.refreshFailed' } },
       on: { accepted: 'checking', cancelled: 'left' },
     },
     activated: {
-      description: 'The person is a full teacher: on to the titles of their library, or home.',
+      description: 'The person is a full teacher. They continue to the titles of their library, or go home.',
       meta: { notice: { severity: 'success', text: 'activationCode.done' } },
-      on: { accepted: { target: 'left', actions: 'aimAtLibrary' }, cancelled: 'left' },
+      on: { accepted: { target: 'left', actions: 'setLibraryDestination' }, cancelled: 'left' },
     },
-    left: { description: 'The modal is closed.', type: 'final', entry: 'leave' },
+    left: { description: 'The dialog is closed.', type: 'final', entry: 'leave' },
   },
 });

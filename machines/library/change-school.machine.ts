@@ -70,7 +70,7 @@ export const changeSchoolMachine = setup({
   },
 }).createMachine({
   id: 'changeSchool',
-  description: 'Change school: find a school by its premium code, confirm it, move there.',
+  description: 'Change school: a teacher finds a school by its premium code, confirms it, and moves there.',
   context: ({ input }) => ({ ...input, code: '', found: null }),
   initial: 'opening',
   states: {
@@ -79,13 +79,13 @@ export const changeSchoolMachine = setup({
       always: [{ guard: 'isTeacher', target: 'enteringCode' }, { target: 'notAllowed' }],
     },
     notAllowed: {
-      description: 'Anyone else reads that this page is for teachers.',
+      description: 'The page says that only teachers can change their school.',
       meta: { notice: { severity: 'danger', text: 'changeSchool.teachersOnly' } },
       type: 'final',
     },
     enteringCode: {
       description:
-        'The teacher types the premium code of the new school: small letters become capitals; only letters and digits stay, ten at most. The search needs a code.',
+        'The teacher types the premium code of the new school. Small letters become capitals, and only ten letters and digits are kept. The search needs a code.',
       meta: { progress: 1, step: 1 },
       on: {
         'code.changed': { actions: { type: 'keepCode', params: ({ event }) => event.code } },
@@ -93,7 +93,7 @@ export const changeSchoolMachine = setup({
       },
     },
     locating: {
-      description: 'The school of that code is looked up.',
+      description: 'The school with this code is being looked up.',
       meta: { progress: 1 },
       tags: 'busy',
       invoke: {
@@ -123,14 +123,14 @@ export const changeSchoolMachine = setup({
       states: {
         offered: { description: 'Nothing has been sent.' },
         interrupted: {
-          description: 'The session ended before anything was done; signed in again, the person confirms again.',
+          description: 'The session ended before anything was done. The person signs in again and confirms again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },
       on: { accepted: 'changing', back: 'enteringCode' },
     },
     changing: {
-      description: 'The move is recorded.',
+      description: 'The move is being recorded.',
       meta: { progress: 2 },
       tags: 'busy',
       invoke: {
@@ -149,7 +149,7 @@ export const changeSchoolMachine = setup({
       },
     },
     checking: {
-      description: 'No answer came, or none that makes sense: the portal asks where the teacher is now.',
+      description: 'No answer came, or one that makes no sense. The portal asks the server for the teacher’s present school.',
       meta: { progress: 2 },
       tags: 'busy',
       invoke: {
@@ -160,28 +160,28 @@ export const changeSchoolMachine = setup({
       },
     },
     unknown: {
-      description: 'It is unknown whether the teacher has moved: the portal asks again, and nothing is sent before.',
+      description: 'It is unknown whether the teacher has moved. The portal asks again before anything is sent.',
       meta: { progress: 2, notice: { severity: 'warning', text: 'schoolCode.noAnswer' }, step: 3 },
       on: { accepted: 'checking' },
     },
     refreshing: {
-      description: 'The move is recorded, and the portal learns of the new school.',
+      description: 'The move is recorded. The portal reloads the session, which has the new school.',
       meta: { progress: 3 },
       tags: 'busy',
       invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'changed', onError: 'refreshFailed' },
     },
     refreshFailed: {
-      description: 'The move is made, but the portal still knows the old school: try again.',
+      description: 'The move is recorded, but the session could not be reloaded. The teacher can try again.',
       meta: { progress: 3, notice: { severity: 'danger', text: 'changeSchool.refreshFailed' }, step: 3 },
       on: { accepted: 'refreshing' },
     },
     changed: {
-      description: 'The teacher belongs to the new school and reads so.',
+      description: 'The teacher belongs to the new school, and the page says so.',
       meta: { progress: 3, step: 3 },
       on: { accepted: 'left' },
     },
     refused: {
-      description: 'The move was refused for good; the teacher corrects the code, which stays, or writes to us.',
+      description: 'The move was refused for good. The code stays; the teacher corrects it, or contacts customer care.',
       meta: { progress: 1, notice: { severity: 'danger', text: 'changeSchool.notMoved' }, step: 2 },
       initial: 'notFound',
       states: {
@@ -190,20 +190,20 @@ export const changeSchoolMachine = setup({
           meta: { notice: { severity: 'danger', text: 'changeSchool.premiumCodeError' } },
         },
         sameSchool: {
-          description: 'The teacher is there already.',
+          description: 'The teacher already belongs to this school.',
           meta: { notice: { severity: 'warning', text: 'changeSchool.sameSchool' } },
         },
         otherCountry: {
           description: 'The school is in another country.',
           meta: { notice: { severity: 'warning', text: 'changeSchool.otherCountry' } },
         },
-        transferNotAllowed: { description: 'This teacher cannot be moved there.', meta: { progress: 2 } },
+        transferNotAllowed: { description: 'This teacher cannot move to this school.', meta: { progress: 2 } },
         missingPermission: { description: 'The code does not allow the move.', meta: { progress: 2 } },
       },
       on: { back: 'enteringCode' },
     },
     failed: {
-      description: 'The move failed; the shared error text says what to do next. The code stays.',
+      description: 'The move failed. The common error message says what to do next, and the code stays.',
       meta: { progress: 1, notice: { severity: 'danger', text: 'common.error' }, step: 2 },
       initial: 'notLocated',
       states: {
@@ -213,20 +213,20 @@ export const changeSchoolMachine = setup({
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'Https is missing.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'No code for the proof.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
-        tooManyTries: {
-          description: 'Too many tries; the person is asked to wait.',
-          meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
+        captchaInsecure: { description: 'The page lacks https.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: {
+          description: 'The program that makes the proof did not load.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
         },
+        tooManyTries: { description: 'There were too many tries.', meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } } },
         notRecorded: { description: 'The move could not be recorded.', meta: { progress: 2 } },
         unconfirmed: {
-          description: 'No answer came, and the teacher is not there, or not yet. A retry moves them only once.',
+          description: 'No answer came, and the teacher is not at the new school, or not yet. Another try moves them only once.',
           meta: { progress: 2, notice: { severity: 'warning', text: 'changeSchool.unconfirmed' } },
         },
       },
       on: { back: 'enteringCode' },
     },
-    left: { description: 'On the way to edit the library.', meta: { progress: 3 }, type: 'final', entry: 'goToEditLibrary' },
+    left: { description: 'The page to edit the library opens.', meta: { progress: 3 }, type: 'final', entry: 'goToEditLibrary' },
   },
 });

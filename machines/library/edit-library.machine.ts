@@ -34,13 +34,13 @@ type Event =
 type Context = {
   /** Internal users search for titles instead of choosing from all of them. */
   searches: boolean;
-  /** Whether the person may order free material, but has to name their position at school before. */
+  /** Whether the person may order free material, but first has to name their position at school. */
   needsPosition: boolean;
   titles: readonly Title[];
   /** The server's library when this page last loaded it; a save replaces only that version. */
   library: readonly Title[];
   version: string | null;
-  /** The library that was saved elsewhere in the meantime, and what was added and removed by it. */
+  /** The library that was saved in another window meanwhile. */
   elsewhere: { readonly library: readonly Title[]; readonly version: string | null };
   added: readonly Title[];
   removed: readonly Title[];
@@ -48,11 +48,11 @@ type Context = {
   selected: ReadonlyMap<string, Title>;
   /** The open tab: the titles on offer, or the part of the selection in a group. */
   tab: EditTab;
-  /** The part of the selection that its tab shows: deselected titles stay visible, so that they can be selected again. */
+  /** The titles in the tab of a group. Deselected titles stay visible, so that they can be selected again. */
   listed: readonly Title[];
-  /** Stage to which the titles on offer are narrowed; null for all stages. */
+  /** Stage by which the titles on offer are filtered; null for all stages. */
   stage: string | null;
-  /** Group to which the titles on offer are narrowed; null for all groups. */
+  /** Group by which the titles on offer are filtered; null for all groups. */
   kind: LibraryGroup | null;
   /** The page that opens when the person leaves: home, or the page of a link that they followed. */
   destination: string;
@@ -110,7 +110,7 @@ export const editLibraryMachine = setup({
       added,
       removed,
     })),
-    goOnFromThere: assign(({ context }) => context.elsewhere),
+    rebaseOnElsewhere: assign(({ context }) => context.elsewhere),
     joinChanges: assign(({ context: { selected, added, removed, tab } }) => {
       const gone = new Set(removed.map(({ id }) => id));
       const joined = [...selected.values(), ...added].filter(({ id }) => !gone.has(id));
@@ -130,8 +130,8 @@ export const editLibraryMachine = setup({
     narrowToStage: assign({ stage: (_, stage: string | null) => stage }),
     narrowToKind: assign({ kind: (_, kind: LibraryGroup | null) => kind }),
     keepMessage: assign({ message: ({ event }) => ('error' in event && 'message' in event.error && event.error.message) || null }),
-    aim: assign({ destination: (_, to: string) => to }),
-    aimAtHome: assign({ destination: '/' }),
+    keepDestination: assign({ destination: (_, to: string) => to }),
+    resetDestination: assign({ destination: '/' }),
     leave: emit(({ context }) => ({ type: 'left' as const, to: context.destination })),
     goHomeSaved: emit({ type: 'left', to: '/', said: 'editLibrary.saved' }),
     goToError: emit(({ context }) => ({
@@ -146,7 +146,7 @@ export const editLibraryMachine = setup({
   },
 }).createMachine({
   id: 'editLibrary',
-  description: 'Edit library: choose titles and confirm. Internal users search for titles, others choose by stage.',
+  description: 'Edit library: a person chooses titles and confirms. Internal users search for titles, and other people choose by stage.',
   context: ({ input }) => ({
     ...input,
     titles: [],
@@ -166,7 +166,7 @@ export const editLibraryMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The titles are on their way.',
+      description: 'The titles are loading.',
       tags: 'busy',
       invoke: {
         id: 'loadTitles',
@@ -180,31 +180,31 @@ export const editLibraryMachine = setup({
     },
     empty: { description: 'There is no title to choose.', on: { cancelled: 'left' } },
     loadFailed: {
-      description: 'The titles could not be loaded; the person can try again or go home.',
+      description: 'The titles could not be loaded. The person can try again or go home.',
       meta: { notice: { severity: 'danger', text: 'library.failed' } },
       on: { retried: 'loading', cancelled: 'left' },
     },
-    signedOut: { description: 'The session is over: the person is asked to sign in.', type: 'final', entry: 'askToSignIn' },
+    signedOut: { description: 'The session has ended, and the person is asked to sign in.', type: 'final', entry: 'askToSignIn' },
     editing: {
       description:
-        'Titles are selected and deselected. At least one title is needed to confirm; internal users select at most 100, and only the server knows the limit of others.',
+        'The person selects and deselects titles. At least one title is needed to confirm. Internal users select at most 100 titles; only the server knows the limit of other people.',
       initial: 'choosing',
       states: {
-        choosing: { description: 'Only the number of selected titles can prevent confirming.' },
+        choosing: { description: 'The selection can be confirmed, unless the number of titles prevents it.' },
         interrupted: {
-          description: 'The session ended while saving; signed in again, the person confirms again.',
+          description: 'The session ended while saving. The person signs in again and confirms again.',
           meta: { notice: { severity: 'warning', text: 'editLibrary.interrupted' } },
         },
         unsaved: {
-          description: 'The server did not answer; the selection stays, to be confirmed again.',
+          description: 'The server did not answer. The selection stays, to be confirmed again.',
           meta: { notice: { severity: 'danger', text: 'editLibrary.noAnswer' } },
         },
         notUnderstood: {
-          description: 'The server’s answer makes no sense; the selection stays, to be confirmed again.',
+          description: 'The server’s answer makes no sense. The selection stays, to be confirmed again.',
           meta: { notice: { severity: 'danger', text: 'editLibrary.notUnderstood' } },
         },
         joined: {
-          description: 'The changes from elsewhere are in the selection, to be reviewed and confirmed.',
+          description: 'The selection now includes the changes from another window, to be reviewed and confirmed.',
           meta: { notice: { severity: 'info', text: 'editLibrary.joined' } },
         },
       },
@@ -215,19 +215,23 @@ export const editLibraryMachine = setup({
         'kind.chosen': { actions: { type: 'narrowToKind', params: ({ event }) => event.kind } },
         confirmed: { guard: 'canConfirm', target: 'saving' },
         cancelled: [
-          { guard: 'hasChanges', target: 'leaving', actions: 'aimAtHome' },
-          { target: 'left', actions: 'aimAtHome' },
+          { guard: 'hasChanges', target: 'leaving', actions: 'resetDestination' },
+          { target: 'left', actions: 'resetDestination' },
         ],
-        'leave.requested': { guard: 'hasChanges', target: 'leaving', actions: { type: 'aim', params: ({ event }) => event.to } },
+        'leave.requested': {
+          guard: 'hasChanges',
+          target: 'leaving',
+          actions: { type: 'keepDestination', params: ({ event }) => event.to },
+        },
       },
     },
     leaving: {
-      description: 'The person wants to leave, and the selection is not saved: a dialog says so, and they go or stay.',
+      description: 'The person wants to leave. A dialog says that the selection is not saved, and the person leaves or stays.',
       tags: 'dialog',
       on: { 'leave.confirmed': 'left', 'leave.requested': 'editing', dismissed: 'editing' },
     },
     saving: {
-      description: 'The library that the person saw is being replaced; the selection stays on the screen, locked.',
+      description: 'The save replaces only the version that this page has loaded. The selection stays visible and is locked.',
       tags: 'busy',
       invoke: {
         id: 'saveLibrary',
@@ -245,7 +249,7 @@ export const editLibraryMachine = setup({
       },
     },
     comparing: {
-      description: 'The library was saved elsewhere since it was loaded here: its changes are loading.',
+      description: 'The library was saved in another window after this page had loaded it. Its changes are loading.',
       tags: 'busy',
       invoke: {
         id: 'loadChanges',
@@ -255,7 +259,7 @@ export const editLibraryMachine = setup({
           {
             guard: { type: 'isAsSelected', params: ({ event }) => event.output },
             target: 'saving',
-            actions: [{ type: 'keepChanges', params: ({ event }) => event.output }, 'goOnFromThere'],
+            actions: [{ type: 'keepChanges', params: ({ event }) => event.output }, 'rebaseOnElsewhere'],
           },
           { target: 'changed', actions: { type: 'keepChanges', params: ({ event }) => event.output } },
         ],
@@ -269,30 +273,30 @@ export const editLibraryMachine = setup({
     },
     changed: {
       description:
-        'The person reads what was added and removed elsewhere. Those changes join the selection, to be confirmed, or the selection alone is saved over them; or the person goes back to look first, and reads this again when they confirm.',
+        'A dialog lists the titles that were added and removed in another window. The person adds these changes to the selection, or saves the selection over them. They may also go back to the selection; the next save shows this dialog again.',
       tags: 'dialog',
       on: {
-        'changes.joined': { target: 'editing.joined', actions: ['joinChanges', 'goOnFromThere'] },
-        'selection.kept': { target: 'saving', actions: 'goOnFromThere' },
+        'changes.joined': { target: 'editing.joined', actions: ['joinChanges', 'rebaseOnElsewhere'] },
+        'selection.kept': { target: 'saving', actions: 'rebaseOnElsewhere' },
         dismissed: 'editing',
         'leave.requested': 'editing',
       },
     },
     tooLarge: {
       description:
-        'The library is too large: more than 100 titles of an internal user, or more than others may keep. The person reads so and goes on editing.',
+        'The library is too large: more than 100 titles of an internal user, or more than other people may keep. A dialog says so, and the person continues to edit.',
       tags: 'dialog',
       on: { dismissed: 'editing', 'leave.requested': 'editing' },
     },
     saved: {
       description:
-        'The library is saved: on the way home, where the person reads so. There, a person who may order free material and has not named their position is asked for it.',
+        'The library is saved. Home opens and says so. A person who may order free material, but has named no position, is asked for their position at home.',
       type: 'final',
       entry: 'goHomeSaved',
     },
-    left: { description: 'Nothing is saved: on the way home, or where a link leads.', type: 'final', entry: 'leave' },
+    left: { description: 'Nothing is saved. Home opens, or the page of a link that was followed.', type: 'final', entry: 'leave' },
     failed: {
-      description: 'The library was not saved: on the way to the error page, with what the server said.',
+      description: 'The library was not saved. The error page opens, with the message of the server.',
       type: 'final',
       entry: 'goToError',
     },

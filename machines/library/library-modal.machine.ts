@@ -5,7 +5,7 @@ type Event = { type: 'opened' } | { type: 'closed' } | { type: 'text.changed'; t
 
 type Context = Shelf & {
   text: string;
-  /** Titles that are shown. */
+  /** The titles that are shown. */
   found: readonly Title[];
 };
 
@@ -18,7 +18,7 @@ export const libraryModalMachine = setup({
     events: {} as Event,
   },
   guards: {
-    /** Whether there are more titles than a person surveys at a glance. */
+    /** Whether the library has too many titles to see at a glance. */
     isLarge: ({ context: { titles } }) => titles.length > 24,
     isBlank: (_, text: string) => text.trim() === '',
     /** The rule is bound in the area’s flows. */
@@ -31,7 +31,7 @@ export const libraryModalMachine = setup({
   },
 }).createMachine({
   id: 'libraryModal',
-  description: 'The whole library over the page: the covers of all titles, each of which leads to its title. A large library is searched.',
+  description: 'Whole library in a dialog over the page: each cover leads to its title. A large library can be searched.',
   context: ({ input }) => ({ ...input, text: '', found: [] }),
   initial: 'closed',
   states: {
@@ -45,17 +45,17 @@ export const libraryModalMachine = setup({
       },
     },
     small: {
-      description: 'Up to 24 covers lie over the page; messages that open by themselves wait.',
+      description: 'Up to 24 covers are shown over the page. Messages that open by themselves wait.',
       on: { closed: 'closed' },
     },
     large: {
       description:
-        'More than 24 covers lie over the page; messages that open by themselves wait. Each title found has every typed word in its name, stage or subjects, without regard to accents and case.',
+        'More than 24 covers are shown over the page, with a search. Messages that open by themselves wait. A title is found if its name, stage or subjects contain every typed word. Accents and case do not count.',
       initial: 'all',
       states: {
-        all: { description: 'Nothing was typed: every title is shown.' },
-        narrowed: { description: 'The titles found are shown.' },
-        nothingFound: { description: 'No title was found; the person changes the text, or shows all titles again.' },
+        all: { description: 'Nothing is typed, and every title is shown.' },
+        narrowed: { description: 'The found titles are shown.' },
+        nothingFound: { description: 'No title was found. The person changes the text, or shows all titles again.' },
       },
       on: {
         closed: 'closed',

@@ -44,7 +44,7 @@ export const libraryMachine = setup({
 }).createMachine({
   id: 'library',
   description:
-    'The personal library: adopted titles first if there are any, else demo titles, else resources. A demo teacher sees demo titles only.',
+    'Library of a person. It shows the adopted titles first if there are any, otherwise demo titles, otherwise titles with resources. A demo teacher sees only demo titles.',
   context: ({ input }) => ({ ...input, titles: [] }),
   initial: 'loading',
   states: {
@@ -76,9 +76,9 @@ export const libraryMachine = setup({
       description: 'One group of titles is shown.',
       initial: 'adopted',
       states: {
-        adopted: { description: 'The adopted titles.' },
-        demo: { description: 'The demo titles.' },
-        resources: { description: 'The titles with resources only.' },
+        adopted: { description: 'The adopted titles are shown.' },
+        demo: { description: 'The demo titles are shown.' },
+        resources: { description: 'The titles of which only the resources open are shown.' },
       },
       on: {
         'adopted.chosen': { guard: { type: 'canShow', params: { group: 'adopted' } }, target: '.adopted' },
@@ -86,12 +86,12 @@ export const libraryMachine = setup({
         'resources.chosen': { guard: { type: 'canShow', params: { group: 'resources' } }, target: '.resources' },
       },
     },
-    empty: { description: 'There is no title to show; the person is led to edit the library.', type: 'final' },
+    empty: { description: 'There is no title to show. The page leads to editing the library.', type: 'final' },
     failed: {
-      description: 'The library could not be loaded; the person can try again.',
+      description: 'The library could not be loaded. The person can try again.',
       meta: { notice: { severity: 'danger', text: 'library.failed' } },
       on: { retried: 'loading' },
     },
-    signedOut: { description: 'The session is over: the person is asked to sign in.', type: 'final', entry: 'askToSignIn' },
+    signedOut: { description: 'The session has ended, and the person is asked to sign in.', type: 'final', entry: 'askToSignIn' },
   },
 });

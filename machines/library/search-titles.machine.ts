@@ -37,14 +37,14 @@ export const searchTitlesMachine = setup({
   delays: { pause: 500 },
 }).createMachine({
   id: 'searchTitles',
-  description: 'Title search: starts half a second after the last key, from three characters on; the last text wins.',
+  description: 'Search of titles, which starts half a second after the last key, from three characters on. Only the last text counts.',
   context: { text: '', found: [] },
   initial: 'idle',
   states: {
-    idle: { description: 'Fewer than three characters are typed, not counting spaces at the ends: no search.' },
+    idle: { description: 'Fewer than three characters are typed, so nothing is searched. Spaces at the ends do not count.' },
     waiting: { description: 'The person may still be typing.', after: { pause: 'searching' } },
     searching: {
-      description: 'Titles of that name are looked up.',
+      description: 'Titles with the typed text in their name are being searched.',
       tags: 'busy',
       invoke: {
         id: 'searchTitles',
@@ -57,19 +57,19 @@ export const searchTitlesMachine = setup({
         onError: [{ guard: 'sessionEnded', target: 'failed.interrupted' }, { target: 'failed.unavailable' }],
       },
     },
-    found: { description: 'The titles found are shown.' },
+    found: { description: 'The found titles are shown.' },
     nothingFound: {
-      description: 'No title bears such a name.',
+      description: 'No title has this text in its name.',
       meta: { notice: { severity: 'info', text: 'editLibrary.nothingFound' } },
     },
     failed: {
-      description: 'The search failed; the person can try again or change the text.',
+      description: 'The search failed. The person can try again or change the text.',
       meta: { notice: { severity: 'danger', text: 'common.error' } },
       initial: 'unavailable',
       states: {
         unavailable: { description: 'The server could not be reached or could not answer.' },
         interrupted: {
-          description: 'The session has ended; signed in again, the person searches again.',
+          description: 'The session has ended. The person signs in again and searches again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },

@@ -26,14 +26,14 @@ type Input = {
   step: 'signIn' | 'consent';
   /** Request of the client; null where a parameter is missing or invalid. */
   request: AccessRequest | null;
-  /** The request as it stands in the address, with `?`: it is passed on from page to page. */
+  /** The query of the address, with `?`, which is passed on from page to page. */
   query: string;
   person: Caller;
 };
 
 type Context = Input & {
   client: Client | null;
-  /** The address of the client to which the server sends the browser. */
+  /** The address of the client to which the browser is sent. */
   wayBack: string;
 };
 
@@ -44,7 +44,7 @@ const failedWith =
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** A person lets another system, a client, learn who they are. */
+/** A person allows another system, the client, to learn who they are. */
 export const accessMachine = setup({
   types: {
     input: {} as Input,
@@ -70,9 +70,9 @@ export const accessMachine = setup({
     mayNot: ({ context }) => context.person === 'notAllowed',
     isActing: ({ context }) => context.person === 'actsForOther',
     hasSignedIn: ({ context }) => context.step === 'signIn',
-    /** A web address with a code. The rule is bound in the area’s flows. */
+    /** Whether an address is a web address with a code; the rule is bound in the area’s flows. */
     isWayBack: (_, _address: string) => true,
-    /** A web address that tells the client that the person has declined. The rule is bound in the area’s flows. */
+    /** Whether an address is a web address that tells the client about the refusal. The rule is bound in the area’s flows. */
     isWayOut: (_, _address: string) => true,
     hasDeclined: ({ context: { wayBack, client } }) => wayBack === client?.refusalUrl,
     isUnknown: failedWith('UnknownRequest'),
@@ -82,13 +82,13 @@ export const accessMachine = setup({
   actions: {
     keepClient: assign({ client: (_, client: Client) => client }),
     keepWayBack: assign({ wayBack: (_, wayBack: string) => wayBack }),
-    goOn: emit(({ context: { query } }, page: '/oauth2-signin' | '/oauth2-authorize') => ({
+    goToPage: emit(({ context: { query } }, page: '/oauth2-signin' | '/oauth2-authorize') => ({
       type: 'left' as const,
       to: `${page}${query}`,
       replace: true as const,
     })),
     goToError: emit((_, reason: AccessReason) => ({ type: 'left' as const, to: '/oauth2-error' as const, replace: true as const, reason })),
-    /** The error page offers the same request again. */
+    /** Opens the error page, which offers the same request again. */
     offerAgain: emit(
       ({ context: { query } }, { reason, page }: { reason: AccessReason; page: '/oauth2-signin' | '/oauth2-authorize' }) => ({
         type: 'left' as const,
@@ -103,13 +103,13 @@ export const accessMachine = setup({
 }).createMachine({
   id: 'access',
   description:
-    'OAuth2: a client asks who a person is. Whoever is not signed in signs in first; who accepts is sent to the client with a code, who says no without one. Whatever fails leads to the error page, which says why, never to the client.',
+    'OAuth2: a client asks for the identity of a person. A person who is not signed in signs in first. A person who accepts is sent to the client with a code. A person who declines is sent there without a code. Failures lead to the error page of the portal, never to the client.',
   context: ({ input }) => ({ ...input, client: null, wayBack: '' }),
   initial: 'checking',
   states: {
     checking: {
       description:
-        'The address names a client, a web address to come back to and a proof, each once; a state is optional. A person with one of the configured roles, for whom nobody else acts, may go on.',
+        'The address names a client, a web address to return to, and a code challenge. A state is optional, and no parameter is repeated. A person may continue if the settings allow their role, and no support person uses their account.',
       always: [
         { guard: 'isIncomplete', target: 'unknownRequest' },
         { guard: 'isNobodyToSignIn', target: 'signingIn' },
@@ -121,12 +121,12 @@ export const accessMachine = setup({
       ],
     },
     signingIn: {
-      description: 'Nobody is signed in: the sign-in form is shown, and this flow continues after it.',
+      description: 'Nobody is signed in, and the sign-in form is shown. The flow continues after the sign-in.',
       invoke: { id: 'signIn', src: 'signIn', input: { returnTo: null, mode: 'client' } },
       on: { 'access.gained': 'toConsent' },
     },
     findingClient: {
-      description: 'The server is asked which client it is.',
+      description: 'The server is asked for the name of the client.',
       tags: 'busy',
       invoke: {
         id: 'findClient',
@@ -144,14 +144,14 @@ export const accessMachine = setup({
       },
     },
     consenting: {
-      description: 'The person reads what a client will learn, and accepts, declines, or leaves.',
+      description: 'The page says which data the client will get. The person accepts, declines, or leaves.',
       on: {
         accepted: 'authorising',
         declined: { target: 'leading', actions: { type: 'keepWayBack', params: ({ context }) => context.client?.refusalUrl ?? '' } },
       },
     },
     authorising: {
-      description: 'The server makes a code for the client.',
+      description: 'The server is making a code for the client.',
       tags: 'busy',
       invoke: {
         id: 'authorise',
@@ -174,7 +174,7 @@ export const accessMachine = setup({
       },
     },
     leading: {
-      description: 'The browser is sent to the client, with a code or a refusal.',
+      description: 'The browser is being sent to the client, with a code or a refusal.',
       tags: 'busy',
       invoke: {
         id: 'goToClient',
@@ -184,41 +184,44 @@ export const accessMachine = setup({
         onError: 'failed',
       },
     },
-    underWay: { description: 'The browser is on its way. Whoever comes back here has to begin again at the client.', type: 'final' },
-    declined: { description: 'The browser is on its way to the client, which learns that the person has said no.', type: 'final' },
-    toSignIn: {
-      description: 'Nobody is signed in: on the way to the sign-in, with all that the client asked.',
+    underWay: {
+      description: 'The browser is opening the client. A person who comes back to this page has to begin again at the client.',
       type: 'final',
-      entry: { type: 'goOn', params: '/oauth2-signin' },
+    },
+    declined: { description: 'The browser is opening the client, which learns that the person has declined.', type: 'final' },
+    toSignIn: {
+      description: 'Nobody is signed in. The sign-in page opens, with the request of the client.',
+      type: 'final',
+      entry: { type: 'goToPage', params: '/oauth2-signin' },
     },
     toConsent: {
-      description: 'Signed in: on the way to the consent, with all that the client asked.',
+      description: 'The person is signed in. The page for the consent opens, with the request of the client.',
       type: 'final',
-      entry: { type: 'goOn', params: '/oauth2-authorize' },
+      entry: { type: 'goToPage', params: '/oauth2-authorize' },
     },
     unknownRequest: {
-      description: 'The address is not that of a request, or the server knows no such client or address: on the way to the error page.',
+      description: 'The address contains no valid request, or the server does not know the client or its address. The error page opens.',
       type: 'final',
       entry: { type: 'goToError', params: 'unknownRequest' },
     },
     notAllowed: {
-      description: 'The role of this person may not use clients: on the way to the error page.',
+      description: 'The role of this person may not use clients. The error page opens.',
       type: 'final',
       entry: { type: 'goToError', params: 'notAllowed' },
     },
     actsForOther: {
-      description: 'Support uses the account of somebody else, and nobody consents for another: on the way to the error page.',
+      description: 'A support person uses the account, and may not consent for its owner. The error page opens.',
       type: 'final',
       entry: { type: 'goToError', params: 'actsForOther' },
     },
     signedOut: {
-      description: 'The session ended before the person accepted: on the way to the error page, which leads to the sign-in.',
+      description: 'The session ended before the person accepted. The error page opens, and leads to the sign-in.',
       type: 'final',
       entry: [{ type: 'offerAgain', params: { reason: 'signedOut', page: '/oauth2-signin' } }, 'tellSignedOut'],
     },
     failed: {
       description:
-        'The server could not be asked, named no way to the client, or the browser did not leave: on the way to the error page, which offers to try again.',
+        'The server could not be asked, or named no valid address. Or the browser did not leave the page. The error page opens, and offers another try.',
       type: 'final',
       entry: { type: 'offerAgain', params: { reason: 'failed', page: '/oauth2-authorize' } },
     },

@@ -9,7 +9,7 @@ type Event =
   | DoneActorEvent<void, 'cancelCourse'>
   | ErrorActorEvent<CancelFailure, 'cancelCourse'>;
 
-/** `cancelled`: the registration is gone; `outdated`: something else may have changed. */
+/** `cancelled`: the registration is cancelled. `outdated`: the page may show old data. `dismissed`: nothing was done. */
 type Outcome = 'cancelled' | 'outdated' | 'dismissed';
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
@@ -19,7 +19,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag);
 
-/** A teacher takes back the registration for a course. */
+/** A teacher cancels the registration for a course. */
 export const cancelCourseMachine = setup({
   types: {
     input: {} as { registration: Registration },
@@ -41,21 +41,21 @@ export const cancelCourseMachine = setup({
   actions: { tell: emit((_, outcome: Outcome) => ({ type: 'dialog.closed' as const, outcome })) },
 }).createMachine({
   id: 'cancelCourse',
-  description: 'Cancel a registration for a course: it is confirmed first.',
+  description: 'Cancel a registration for a course, after a confirmation.',
   context: ({ input }) => ({ registration: input.registration }),
   initial: 'confirming',
   states: {
     confirming: {
-      description: 'The teacher reads which course it is. Nothing has been sent.',
+      description: 'A dialog names the course. Nothing has been sent.',
       on: { submitted: 'cancelling', dismissed: { target: 'closed', actions: { type: 'tell', params: 'dismissed' } } },
     },
     interrupted: {
-      description: 'The session has ended; signed in again, the teacher sends it again.',
+      description: 'The session has ended. The teacher signs in again and cancels again.',
       meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
       on: { submitted: 'cancelling', dismissed: { target: 'closed', actions: { type: 'tell', params: 'dismissed' } } },
     },
     cancelling: {
-      description: 'The registration is being cancelled. If the dialog is closed now, the page asks for the outcome.',
+      description: 'The registration is being cancelled. If the dialog is closed now, the page loads the outcome.',
       tags: 'busy',
       invoke: {
         id: 'cancelCourse',
@@ -75,33 +75,33 @@ export const cancelCourseMachine = setup({
       on: { dismissed: { target: 'closed', actions: { type: 'tell', params: 'outdated' } } },
     },
     cancelled: {
-      description: 'The teacher is not registered any more, perhaps since an earlier try whose answer was lost.',
+      description: 'The registration is cancelled, perhaps by an earlier try whose answer was lost.',
       meta: { notice: { severity: 'success', text: 'pdCourses.cancelled' } },
       on: { accepted: { target: 'closed', actions: { type: 'tell', params: 'cancelled' } } },
     },
     tooLate: {
-      description: 'Registration has closed meanwhile: nothing can be cancelled any more.',
+      description: 'Registration has closed meanwhile, and nothing can be cancelled any more.',
       meta: { notice: { severity: 'danger', text: 'pdCourses.cancelTooLate' } },
       on: { accepted: { target: 'closed', actions: { type: 'tell', params: 'outdated' } } },
     },
     failed: {
-      description: 'A message replaces the question. Afterwards the page asks for the outcome.',
+      description: 'A message replaces the question. Afterwards the page loads the outcome.',
       initial: 'refused',
       states: {
         refused: {
-          description: 'The server fails: nothing was done.',
+          description: 'The server fails, and nothing was done.',
           meta: { notice: { severity: 'danger', text: 'pdCourses.failed' } },
         },
         denied: {
-          description: 'The server has refused it for good: a link to the contact page is offered.',
+          description: 'The server has refused the request for good. A link to the contact page is offered.',
           meta: { notice: { severity: 'danger', text: 'pdCourses.denied' } },
         },
         tooManyTries: {
-          description: 'Too many tries; the person is asked to wait.',
+          description: 'There were too many tries.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
         unknown: {
-          description: 'No answer came: it is unknown whether the teacher is still registered.',
+          description: 'No answer came, so it is unknown whether the teacher is still registered.',
           meta: { notice: { severity: 'danger', text: 'pdCourses.cancelUnknown' } },
         },
       },

@@ -19,15 +19,15 @@ type Event =
   | EmittedFrom<typeof cancelCourseMachine>;
 
 type Input = {
-  /** The open tab, as the address says. */
+  /** The open tab, which the address names. */
   place: CoursesPlace;
 };
 
 type Context = Input & {
-  /** Announcement that the dialog is about. */
+  /** Announcement of the open dialog. */
   announcement: Announcement | null;
   registration: Registration | null;
-  /** A load has failed under a dialog: the failure is shown when the dialog is closed. */
+  /** Whether loading has failed under a dialog. The failure is shown once the dialog is closed. */
   isUntold: boolean;
 };
 
@@ -46,7 +46,7 @@ export const coursesMachine = setup({
     input: {} as Input,
     context: {} as Context,
     events: {} as Event,
-    /** The address of the page changes: with a new entry in the history, or by replacing the last one. */
+    /** The address of the page changes, with a new entry in the history, or by replacing the last entry. */
     emitted: {} as { type: 'moved'; place: CoursesPlace; step: 'push' | 'replace' },
     children: {} as {
       announcement: 'announcement';
@@ -85,44 +85,45 @@ export const coursesMachine = setup({
 }).createMachine({
   id: 'courses',
   description:
-    'Courses of professional development, in three tabs: what is announced, what the teacher takes, what they have completed. In dialogs they register and cancel.',
+    'Courses of professional development, in three tabs: the announcement, the courses that the teacher takes, and the completed courses. Dialogs serve to register and to cancel.',
   context: ({ input }) => ({ ...input, announcement: null, registration: null, isUntold: false }),
   type: 'parallel',
   states: {
     announcement: {
-      description: 'The announcement. It stays while another tab is open, and is asked for anew when a dialog has changed something.',
+      description:
+        'The announcement stays loaded while another tab is open. It is loaded again after a dialog that may have changed something.',
       initial: 'shown',
       states: {
         shown: {
-          description: 'The announcement, if there is one.',
+          description: 'The announcement is loading or shown, if there is one.',
           invoke: { id: 'announcement', src: 'announcement' },
           on: { 'announcement.failed': 'missing' },
         },
-        missing: { description: 'The load has failed; the teacher can try again.', on: { retried: 'shown' } },
+        missing: { description: 'Loading has failed. The teacher can try again.', on: { retried: 'shown' } },
       },
       on: { 'dialog.closed': { guard: 'hasChanged', target: '.shown' } },
     },
     tab: {
       description:
-        'One tab is open, as the address of the page says; each choice is an entry in the history of the browser. The second and the third load each time they are opened; a load of the tab before is stopped.',
+        'The address of the page names the open tab. Each choice of a tab is an entry in the history of the browser. The second and the third tab load at each opening. Loading stops when the tab is left.',
       initial: 'arriving',
       states: {
         arriving: {
-          description: 'The tab of the address is opened.',
+          description: 'The tab that the address names is being opened.',
           always: [
             { guard: 'isMyCourses', target: 'myCourses' },
             { guard: 'isCompleted', target: 'completed' },
             { target: 'announcement' },
           ],
         },
-        announcement: { description: 'The tab of the announcement (1).' },
+        announcement: { description: 'The tab of the announcement (1) is open.' },
         myCourses: {
-          description: 'The tab of the courses that the teacher takes (2).',
+          description: 'The tab of the courses that the teacher takes (2) is open.',
           invoke: { id: 'myCourses', src: 'myCourses' },
           on: { 'dialog.closed': { guard: 'hasChanged', target: 'myCourses', reenter: true } },
         },
         completed: {
-          description: 'The tab of the courses that the teacher has completed (3).',
+          description: 'The tab of the completed courses (3) is open.',
           invoke: { id: 'completed', src: 'completed' },
         },
       },
@@ -154,11 +155,11 @@ export const coursesMachine = setup({
       },
     },
     dialog: {
-      description: 'The dialog over the page.',
+      description: 'At most one dialog is open over the page.',
       initial: 'closed',
       states: {
         closed: {
-          description: 'Nothing. Registering and cancelling are offered while registration is on.',
+          description: 'No dialog is open. A teacher can register and cancel while registration is open.',
           on: {
             'announcement.failed': 'error',
             'tab.failed': 'error',
@@ -175,7 +176,7 @@ export const coursesMachine = setup({
           },
         },
         register: {
-          description: 'The form to register.',
+          description: 'The form to register is open.',
           invoke: {
             id: 'registerCourse',
             src: 'registerCourse',
@@ -186,7 +187,7 @@ export const coursesMachine = setup({
           },
         },
         cancel: {
-          description: 'A registration is cancelled.',
+          description: 'The dialog to cancel a registration is open.',
           invoke: {
             id: 'cancelCourse',
             src: 'cancelCourse',
@@ -194,15 +195,15 @@ export const coursesMachine = setup({
           },
           initial: 'asked',
           states: {
-            asked: { description: 'The teacher has asked for it: afterwards the dialog closes.' },
+            asked: { description: 'The teacher wants only to cancel. Afterwards the dialog closes.' },
             first: {
-              description: 'The teacher wants another course: afterwards the form to register opens again.',
+              description: 'The teacher cancels in order to take another course. Afterwards the form to register opens again.',
               on: { 'dialog.closed': { guard: 'goesOn', target: '#courses.dialog.register' } },
             },
           },
         },
         error: {
-          description: 'Something could not be loaded. The tabs load anew if a dialog has found that.',
+          description: 'Something could not be loaded. The tabs load again if the failure happened in a dialog.',
           meta: { notice: { severity: 'danger', text: 'pdCourses.failed' } },
           on: { accepted: { target: 'closed', actions: { type: 'setUntold', params: false } } },
         },

@@ -39,12 +39,12 @@ export const myCoursesMachine = setup({
 }).createMachine({
   id: 'myCourses',
   description:
-    'My courses: the one that the teacher takes in the present announcement, and the rest of the catalogue. They load each time the tab is opened; the page tells of a failure.',
+    'My courses: the course that the teacher takes in the present announcement, and the rest of the catalogue. They load at each opening of the tab. The page shows a failure.',
   context: { announcement: null, courses: [], registration: null },
   initial: 'loading',
   states: {
     loading: {
-      description: 'The present state is loaded: registration may have closed since the page was opened.',
+      description: 'The present state is loading, because registration may have closed after the page was opened.',
       tags: 'busy',
       initial: 'announcement',
       states: {
@@ -61,7 +61,7 @@ export const myCoursesMachine = setup({
           },
         },
         courses: {
-          description: 'Its courses and the teacher’s registration are loading.',
+          description: 'The courses of the announcement and the teacher’s registration are loading.',
           invoke: {
             id: 'loadCourses',
             src: 'loadCourses',
@@ -80,13 +80,13 @@ export const myCoursesMachine = setup({
       },
     },
     registered: { description: 'The teacher takes a course.', type: 'final' },
-    notRegistered: { description: 'The teacher takes no course, and can register while registration is on.', type: 'final' },
+    notRegistered: { description: 'The teacher takes no course, and can register while registration is open.', type: 'final' },
     none: { description: 'There is no announcement.', type: 'final' },
     interrupted: {
-      description: 'The session has ended; signed in again, the teacher tries again.',
+      description: 'The session has ended. The teacher signs in again and tries again.',
       meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
       on: { retried: 'loading' },
     },
-    failed: { description: 'The load has failed: the page says so.', type: 'final', entry: 'tellFailed' },
+    failed: { description: 'Loading failed, and the page says so.', type: 'final', entry: 'tellFailed' },
   },
 });

@@ -92,7 +92,8 @@ export const registerCourseMachine = setup({
   },
 }).createMachine({
   id: 'registerCourse',
-  description: 'Register for a course of an announcement, with a certificate or without. Who takes another one cancels that first.',
+  description:
+    'Register for a course of an announcement, with or without a certificate. A teacher who takes another course cancels that one first.',
   context: ({ input }) => ({
     announcement: input.announcement,
     courses: [],
@@ -104,7 +105,7 @@ export const registerCourseMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The courses are loading, and the registration of the teacher. If that fails, the page says so.',
+      description: 'The courses and the teacher’s registration are loading. If loading fails, the page says so.',
       tags: 'busy',
       invoke: {
         id: 'loadForm',
@@ -126,7 +127,7 @@ export const registerCourseMachine = setup({
       },
     },
     interrupted: {
-      description: 'The session has ended; signed in again, the teacher tries again.',
+      description: 'The session has ended. The teacher signs in again and tries again.',
       meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
       on: { retried: 'loading' },
     },
@@ -136,18 +137,19 @@ export const registerCourseMachine = setup({
       on: { accepted: { target: 'closed', actions: { type: 'tell', params: 'outdated' } } },
     },
     takesCourse: {
-      description: 'The teacher takes a course of this announcement: they take one at a time, and may cancel it, in a dialog of its own.',
+      description:
+        'The teacher already takes a course of this announcement. Only one course is allowed at a time; another dialog serves to cancel it.',
       on: { 'cancel.requested': { target: 'closed', actions: 'tellCancel' } },
     },
     editing: {
       description:
-        'A course has to be chosen. With a certificate the birthday is needed: a day that exists, from 1900 on, of somebody who is old enough.',
+        'The teacher chooses a course. For a certificate, they also type their birthday. It is a valid date from 1900 on, of a person who is old enough.',
       initial: 'filling',
       states: {
-        filling: { description: 'The form can be sent; messages of earlier tries are gone.' },
-        birthdayRefused: { description: 'The server refuses the birthday for a certificate: the field says so until it is changed.' },
+        filling: { description: 'The form can be changed and sent. Messages of earlier tries are gone.' },
+        birthdayRefused: { description: 'The server refuses the birthday for a certificate, and the field says so until it is changed.' },
         interrupted: {
-          description: 'The session has ended; signed in again, the teacher sends it again.',
+          description: 'The session has ended. The teacher signs in again and sends the form again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },
@@ -160,7 +162,7 @@ export const registerCourseMachine = setup({
       },
     },
     sending: {
-      description: 'The registration is being sent. If the dialog is closed now, the page asks for the outcome.',
+      description: 'The registration is being sent. If the dialog is closed now, the page loads the outcome.',
       tags: 'busy',
       entry: 'keepOutdated',
       invoke: {
@@ -183,7 +185,7 @@ export const registerCourseMachine = setup({
       },
     },
     registered: {
-      description: 'The teacher is registered. However the dialog is closed, their courses are opened.',
+      description: 'The teacher is registered. However the dialog is closed, the tab of their courses opens.',
       meta: { notice: { severity: 'success', text: 'pdCourses.registered' } },
       on: {
         accepted: { target: 'closed', actions: { type: 'tell', params: 'registered' } },
@@ -191,7 +193,7 @@ export const registerCourseMachine = setup({
       },
     },
     outdated: {
-      description: 'The server has refused it: something has changed since the form was opened.',
+      description: 'The server has refused the registration, because something has changed after the form was opened.',
       initial: 'registrationClosed',
       states: {
         registrationClosed: {
@@ -210,23 +212,23 @@ export const registerCourseMachine = setup({
       on: { accepted: { target: 'closed', actions: { type: 'tell', params: 'outdated' } } },
     },
     kept: {
-      description: 'A message replaces the form, which afterwards is as it was.',
+      description: 'A message replaces the form. Afterwards the form is as it was.',
       initial: 'refused',
       states: {
         refused: {
-          description: 'The server fails: nothing was done.',
+          description: 'The server fails, and nothing was done.',
           meta: { notice: { severity: 'danger', text: 'pdCourses.failed' } },
         },
         denied: {
-          description: 'The server has refused it for good: a link to the contact page is offered.',
+          description: 'The server has refused the request for good. A link to the contact page is offered.',
           meta: { notice: { severity: 'danger', text: 'pdCourses.denied' } },
         },
         tooManyTries: {
-          description: 'Too many tries; the person is asked to wait.',
+          description: 'There were too many tries.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
         unknown: {
-          description: 'No answer came: it is unknown whether the teacher is registered. A retry registers once.',
+          description: 'No answer came, so it is unknown whether the teacher is registered. Several tries register once.',
           meta: { notice: { severity: 'danger', text: 'pdCourses.registerUnknown' } },
         },
       },

@@ -7,8 +7,8 @@ const unbound = () => Promise.reject(new Error('This actor is bound in the areaâ
 
 /**
  * Content of a tab of the page of courses: the announcement, or the person's completed courses. Each tab has its own call.
- * @param id of the chart, since two are on the page
- * @param failure event by which the page learns that the content could not be loaded
+ * @param id id of the chart; two such charts are on the page
+ * @param failure event that tells the page that the content could not be loaded
  */
 export const tabMachine = <Item, Failure extends string>(id: string, failure: Failure) =>
   setup({
@@ -30,12 +30,12 @@ export const tabMachine = <Item, Failure extends string>(id: string, failure: Fa
     },
   }).createMachine({
     id,
-    description: 'What is behind a tab of the page of courses, the announcement or the completed courses. The page tells of a failure.',
+    description: 'Content of a tab of the page of courses: the announcement, or the completed courses. The page shows a failure.',
     context: { items: [] },
     initial: 'loading',
     states: {
       loading: {
-        description: 'It is loading.',
+        description: 'The content is loading.',
         tags: 'busy',
         invoke: {
           id: 'load',
@@ -47,14 +47,14 @@ export const tabMachine = <Item, Failure extends string>(id: string, failure: Fa
           onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'failed' }],
         },
       },
-      ready: { description: 'It is there.', type: 'final' },
-      empty: { description: 'There is nothing.', type: 'final' },
+      ready: { description: 'The content is loaded.', type: 'final' },
+      empty: { description: 'The tab has no content.', type: 'final' },
       interrupted: {
-        description: 'The session has ended; signed in again, the person tries again.',
+        description: 'The session has ended. The person signs in again and tries again.',
         meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         on: { retried: 'loading' },
       },
-      failed: { description: 'The load has failed: the page says so.', type: 'final', entry: 'tellFailed' },
+      failed: { description: 'Loading failed, and the page says so.', type: 'final', entry: 'tellFailed' },
     },
   });
 

@@ -12,11 +12,11 @@ type Event =
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** The viewer of PDF documents, in a frame. It tells the page around it whether the document can be read; that page offers what to do. */
+/** The viewer of PDF documents, in a frame. It tells the page around the frame whether the document can be read. */
 export const pdfMachine = setup({
   types: {
     input: {} as { address: string | null },
-    /** `address`: null for an address outside the portal, where nothing is opened. */
+    /** `address`: null for an address outside the portal, from which nothing is opened. */
     context: {} as { address: string | null; password: string },
     events: {} as Event,
     tags: {} as 'busy',
@@ -44,7 +44,7 @@ export const pdfMachine = setup({
   },
 }).createMachine({
   id: 'pdf',
-  description: 'A PDF document, in a viewer: its pages are read, searched and printed.',
+  description: 'PDF document in a viewer: a person reads, searches and prints its pages.',
   context: ({ input }) => ({ ...input, password: '' }),
   initial: 'opening',
   states: {
@@ -65,7 +65,7 @@ export const pdfMachine = setup({
       },
     },
     locked: {
-      description: 'The document asks for the password with which its author has locked it.',
+      description: 'The document is protected by a password, which the person is asked for.',
       entry: 'tellShown',
       initial: 'unknown',
       states: {
@@ -81,18 +81,18 @@ export const pdfMachine = setup({
       },
     },
     shown: {
-      description: 'The document can be read; its parts arrive as they are read.',
+      description: 'The document can be read. Further parts are loaded as the person reads.',
       entry: 'tellShown',
       invoke: { id: 'watchDocument', src: 'watchDocument', onDone: 'cut', onError: 'failed' },
     },
     cut: {
-      description: 'The document, or a part of it, has not come; the page around the viewer says so.',
+      description: 'The document, or a part of it, has not arrived. The page around the viewer says so.',
       entry: 'tellCut',
       type: 'final',
       meta: { notice: { severity: 'danger', text: 'preview.incomplete' } },
     },
     failed: {
-      description: 'The document cannot be read, or not any further; the page around the viewer says so.',
+      description: 'The document cannot be read, or not any further. The page around the viewer says so.',
       entry: 'tellFailed',
       type: 'final',
       meta: { notice: { severity: 'danger', text: 'preview.unreadable' } },

@@ -19,7 +19,7 @@ type Context = {
   file: Previewable;
   /** The open file, with the addresses from which the page loads it; null until the server has answered. */
   loaded: Previewable | null;
-  /** The beginning of a text; null for what is no text. */
+  /** The beginning of a text file; null for other files. */
   content: FileText | null;
   /** The factor by which a picture is enlarged: 1, 2 or 4. */
   zoom: number;
@@ -38,7 +38,7 @@ export const previewMachine = setup({
     input: {} as { file: Previewable },
     context: {} as Context,
     events: {} as Event,
-    /** `moved`: the page leads to another file; `left.preview`: the preview is closed. */
+    /** `moved`: another file is open, and its id goes to the address. `left.preview`: the preview is closed. */
     emitted: {} as { type: 'moved'; id: string } | { type: 'left.preview' },
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
@@ -46,9 +46,9 @@ export const previewMachine = setup({
   actors: {
     /** Asks the server for the file; the answer for a text file contains its beginning. */
     openFile: fromPromise<OpenedFile, { file: Previewable }>(unbound),
-    /** Done when the browser can show or play the file. */
+    /** Ends when the browser can show or play the file. */
     showFile: fromPromise<void, { file: Previewable }>(unbound),
-    /** Done when what is shown breaks off, such as a recording. */
+    /** Ends when the shown file breaks off, for example a recording. */
     watchFile: fromPromise<void, { file: Previewable }>(unbound),
   },
   guards: {
@@ -73,20 +73,20 @@ export const previewMachine = setup({
   },
 }).createMachine({
   id: 'preview',
-  description: 'A preview: one file after the other is looked at over the page. What cannot be shown is offered as a download.',
+  description: 'Preview of files, one at a time, over the page. A file that cannot be shown is offered as a download.',
   context: ({ input }) => ({ file: input.file, loaded: null, content: null, zoom: 1 }),
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'The file has an address to be shown from, or it can be downloaded only.',
+      description: 'The file can be shown, or only downloaded.',
       always: [{ guard: 'canBeShown', target: 'opening' }, { target: 'notShown' }],
     },
     notShown: {
-      description: 'Browsers do not show files of this kind; where there is a download, it is offered.',
+      description: 'Browsers do not show files of this kind. A download is offered if there is one.',
       meta: { notice: { severity: 'info', text: 'preview.notShown' } },
     },
     opening: {
-      description: 'The server is asked for the file; an enlarged picture is reset.',
+      description: 'The server is asked for the file. An enlarged picture gets its first size again.',
       tags: 'busy',
       entry: 'showWhole',
       invoke: {
@@ -106,7 +106,7 @@ export const previewMachine = setup({
       },
     },
     loading: {
-      description: 'The server has the file; the browser loads it.',
+      description: 'The server has the file, and the browser is loading it.',
       tags: 'busy',
       invoke: {
         id: 'showFile',
@@ -128,13 +128,13 @@ export const previewMachine = setup({
       initial: 'whole',
       states: {
         whole: {
-          description: 'A picture fits into the window.',
+          description: 'The whole file is visible. A picture fits into the window.',
           on: {
             'zoomed.in': { guard: 'isPicture', target: 'zoomed', actions: 'zoomIn' },
           },
         },
         zoomed: {
-          description: 'A part of the picture is seen; the person moves it.',
+          description: 'A part of the enlarged picture is visible. The person can move it.',
           on: {
             'zoomed.in': { guard: 'canGrow', actions: 'zoomIn' },
             'zoomed.out': [{ guard: 'isTwice', target: 'whole', actions: 'showWhole' }, { actions: 'zoomOut' }],
@@ -143,22 +143,22 @@ export const previewMachine = setup({
       },
     },
     failed: {
-      description: 'The file is not seen; the person can try again, or download it.',
+      description: 'The file is not shown. The person can try again, or download the file.',
       meta: { notice: { severity: 'danger', text: 'preview.failed' } },
       initial: 'unavailable',
       states: {
         unavailable: { description: 'The server could not be reached or could not answer.' },
         interrupted: {
-          description: 'The session has ended; signed in again, the person opens the file again.',
+          description: 'The session has ended. The person signs in again and opens the file again.',
           meta: { notice: { severity: 'warning', text: 'preview.interrupted' } },
         },
         gone: {
-          description: 'The file is not there any more, or no longer for this person.',
+          description: 'The file no longer exists, or this person may no longer see it.',
           meta: { notice: { severity: 'danger', text: 'preview.gone' } },
         },
         empty: { description: 'The file has no content.', meta: { notice: { severity: 'warning', text: 'preview.empty' } } },
         cut: {
-          description: 'The connection was lost on the way, or the server did not send all of the file.',
+          description: 'The connection was lost, or the server did not send the whole file.',
           meta: { notice: { severity: 'danger', text: 'preview.incomplete' } },
         },
         unreadable: {

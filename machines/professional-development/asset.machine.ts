@@ -25,13 +25,13 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && (event.error as { _tag?: string })._tag === tag;
 
-/** A person looks at an asset of professional development; its first use is counted. */
+/** A person opens an asset of professional development, and its first use is counted. */
 export const assetMachine = setup({
   types: {
     input: {} as Input,
     context: {} as Context,
     events: {} as Event,
-    /** `moved`: the address of the page changes, which says whether the file is open over the page; `left`: another page opens. */
+    /** `moved`: the address of the page changes, which names the open file. `left`: another page opens. */
     emitted: {} as
       | { type: 'moved'; place: AssetPlace; step: 'push' | 'back' }
       | { type: 'left'; to: '/error'; replace: true; reason: 'noAsset' | 'refused' }
@@ -75,7 +75,8 @@ export const assetMachine = setup({
   },
 }).createMachine({
   id: 'asset',
-  description: 'An asset of professional development: it is played, shown or downloaded, and its first use on a page is counted.',
+  description:
+    'Asset of professional development: a person plays, opens or downloads it. Its first use after each opening of the page is counted.',
   context: ({ input }) => ({ ...input, asset: null }),
   initial: 'loading',
   states: {
@@ -96,24 +97,24 @@ export const assetMachine = setup({
       },
     },
     interrupted: {
-      description: 'The session has ended; signed in again, the person tries again.',
+      description: 'The session has ended. The person signs in again and tries again.',
       meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
       on: { retried: 'loading' },
     },
-    gone: { description: 'There is no such asset: the error page says so.', type: 'final', entry: 'sayGone' },
+    gone: { description: 'The asset does not exist, and the error page says so.', type: 'final', entry: 'sayGone' },
     refused: {
-      description: 'The person may not see it any more: the error page says so.',
+      description: 'The person may no longer see the asset, and the error page says so.',
       type: 'final',
       entry: 'sayRefused',
     },
-    failed: { description: 'The asset could not be loaded: the error page says so.', type: 'final', entry: 'sayFailed' },
+    failed: { description: 'The asset could not be loaded, and the error page says so.', type: 'final', entry: 'sayFailed' },
     ready: {
       description:
-        'The person sees the asset. A recording is played in the page, a document lies over it; anything else can be downloaded.',
+        'The page shows the asset. A recording is played in the page, and a document opens over it. Other files can be downloaded.',
       initial: 'arriving',
       states: {
         arriving: {
-          description: 'The asset is a recording, or a document that the address of the page has open already, or something else.',
+          description: 'The kind of the asset decides what is counted. A document may already be open by the address of the page.',
           always: [{ guard: 'isRecording', target: 'unplayed' }, { guard: 'isLookedAt', target: 'counting' }, { target: 'unopened' }],
         },
         unplayed: {
@@ -127,8 +128,8 @@ export const assetMachine = setup({
           },
           initial: 'fresh',
           states: {
-            fresh: { description: 'The first play is awaited.' },
-            interrupted: { description: 'The session had ended: the next play is counted, when the person has signed in again.' },
+            fresh: { description: 'The recording has not been played yet.' },
+            interrupted: { description: 'The session had ended. The next play is counted, once the person has signed in again.' },
           },
         },
         unopened: {
@@ -148,12 +149,12 @@ export const assetMachine = setup({
           },
           initial: 'fresh',
           states: {
-            fresh: { description: 'The first use is awaited.' },
-            interrupted: { description: 'The session had ended: the next use is counted, when the person has signed in again.' },
+            fresh: { description: 'The file has not been used yet.' },
+            interrupted: { description: 'The session had ended. The next use is counted, once the person has signed in again.' },
           },
         },
         counting: {
-          description: 'The view is being counted, by a request that outlives the page. A failure is not shown to the person.',
+          description: 'The view is being counted, by a request that outlives the page. A failure is not shown.',
           invoke: {
             id: 'countView',
             src: 'countView',

@@ -30,7 +30,7 @@ export const assetsMachine = setup({
   },
 }).createMachine({
   id: 'assets',
-  description: 'Assets of professional development: those that the publisher recommends, and all of them by category.',
+  description: 'Assets of professional development: the recommended assets, and all assets by category.',
   context: { categories: [], assets: [] },
   initial: 'loading',
   states: {
@@ -47,18 +47,18 @@ export const assetsMachine = setup({
         onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { guard: 'isRefused', target: 'refused' }, { target: 'failed' }],
       },
     },
-    shown: { description: 'The person sees the assets.', type: 'final' },
-    empty: { description: 'The publisher has put nothing there yet.', type: 'final' },
+    shown: { description: 'The assets are shown.', type: 'final' },
+    empty: { description: 'The publisher has published no assets yet.', type: 'final' },
     interrupted: {
-      description: 'The session has ended; signed in again, the person tries again.',
+      description: 'The session has ended. The person signs in again and tries again.',
       meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
       on: { retried: 'loading' },
     },
     refused: {
-      description: 'The person may not see them any more: the error page says so.',
+      description: 'The person may no longer see the assets, and the error page says so.',
       type: 'final',
       entry: 'sayRefused',
     },
-    failed: { description: 'The assets could not be loaded: the error page says so.', type: 'final', entry: 'sayFailed' },
+    failed: { description: 'The assets could not be loaded, and the error page says so.', type: 'final', entry: 'sayFailed' },
   },
 });

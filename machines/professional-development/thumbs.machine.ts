@@ -15,9 +15,9 @@ type Context = {
   assetId: string;
   /** Thumbs on the server, as far as is known here. */
   saved: Thumbs;
-  /** Thumbs on the page: a press of the person counts at once. */
+  /** Thumbs on the page, where a press of the person counts at once. */
   shown: Thumbs;
-  /** The thumb of the last save; while its outcome is in doubt, the thumb that the person wants. */
+  /** The thumb of the last save. While its outcome is unknown, the thumb that the person wants. */
   sent: Thumb;
 };
 
@@ -35,13 +35,13 @@ const withThumb = ({ up, down, mine }: Thumbs, thumb: Thumb): Thumbs => ({
   mine: thumb,
 });
 
-/** A person says whether they like an asset: the counts change at once, and the thumb is saved. */
+/** A person gives an asset a thumb up or down. The counts change at once, and the thumb is saved. */
 export const thumbsMachine = setup({
   types: {
     input: {} as { assetId: string; saved: Thumbs },
     context: {} as Context,
     events: {} as Event,
-    /** The page may be left, or closed, before the thumb is saved: the flow finishes all the same. */
+    /** `unsaved`: the flow goes on until the thumb is saved, also if the person leaves or closes the page. */
     tags: {} as 'unsaved',
     meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
   },
@@ -50,7 +50,7 @@ export const thumbsMachine = setup({
     loadAsset: fromPromise<OpenedAsset, { assetId: string }>(unbound),
   },
   guards: {
-    /** Another thumb was pressed while the last one was being saved. */
+    /** Whether another thumb was pressed while the last thumb was being saved. */
     hasMore: ({ context: { shown, sent } }) => shown.mine !== sent,
     wasSaved: ({ context: { sent } }, { thumbs }: OpenedAsset) => thumbs.mine === sent,
     sessionEnded: failedWith('SessionEnded'),
@@ -67,27 +67,27 @@ export const thumbsMachine = setup({
       saved: (_, { thumbs }: OpenedAsset) => thumbs,
       shown: ({ context: { shown } }, { thumbs }: OpenedAsset) => withThumb(thumbs, shown.mine),
     }),
-    takeBack: assign({ shown: ({ context: { saved } }) => saved }),
-    /** Hides the thumb that is in doubt, and remembers it in `sent`. */
-    putAside: assign({ shown: ({ context: { saved } }) => saved, sent: ({ context: { shown } }) => shown.mine }),
-    takeUp: assign({ shown: ({ context: { shown, sent } }) => withThumb(shown, sent) }),
+    restoreSaved: assign({ shown: ({ context: { saved } }) => saved }),
+    /** Hides the thumb whose save is uncertain, and remembers it in `sent`. */
+    hideUncertain: assign({ shown: ({ context: { saved } }) => saved, sent: ({ context: { shown } }) => shown.mine }),
+    restoreUncertain: assign({ shown: ({ context: { shown, sent } }) => withThumb(shown, sent) }),
   },
 }).createMachine({
   id: 'thumbs',
   description:
-    'Thumbs of an asset: up, down or none. The counts change at once; one save follows the other, and what was not saved is taken back.',
+    'Thumbs of an asset: up, down or none. The counts change at once. Saves follow each other, and a thumb that could not be saved disappears again.',
   context: ({ input: { assetId, saved } }) => ({ assetId, saved, shown: saved, sent: saved.mine }),
   initial: 'settled',
   states: {
     settled: {
-      description: 'The thumbs show what the server has. A second press takes a thumb back.',
+      description: 'The thumbs are as on the server. A second press on a thumb removes it.',
       on: {
         'up.pressed': { target: 'saving', actions: { type: 'press', params: 1 } },
         'down.pressed': { target: 'saving', actions: { type: 'press', params: -1 } },
       },
     },
     saving: {
-      description: 'The thumb is being saved. A thumb that is pressed meanwhile is saved after it.',
+      description: 'The thumb is being saved. A thumb that is pressed meanwhile is saved afterwards.',
       tags: 'unsaved',
       entry: 'send',
       invoke: {
@@ -111,7 +111,8 @@ export const thumbsMachine = setup({
       },
     },
     checking: {
-      description: 'It is unknown whether the thumb was saved: the server is asked. A thumb that is pressed meanwhile is saved after it.',
+      description:
+        'It is unknown whether the thumb was saved, so the server is asked. A thumb that is pressed meanwhile is saved afterwards.',
       tags: 'unsaved',
       invoke: {
         id: 'loadAsset',
@@ -134,18 +135,18 @@ export const thumbsMachine = setup({
       },
     },
     failed: {
-      description: 'The thumb was not saved; the thumbs show again what the server has, and the person can press one again.',
-      entry: 'takeBack',
+      description: 'The thumb was not saved. The page shows the thumbs of the server again, and the person can press again.',
+      entry: 'restoreSaved',
       meta: { notice: { severity: 'danger', text: 'development.thumbFailed' } },
       initial: 'refused',
       states: {
-        refused: { description: 'The server did not save it.' },
+        refused: { description: 'The server did not save the thumb.' },
         tooManyTries: {
-          description: 'Too many tries; the person is asked to wait.',
+          description: 'There were too many tries.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
         interrupted: {
-          description: 'The session has ended; signed in again, the person presses again.',
+          description: 'The session has ended. The person signs in again and presses the thumb again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },
@@ -156,10 +157,10 @@ export const thumbsMachine = setup({
     },
     doubtful: {
       description:
-        'The save and the question about it got no answer: the thumbs show what the server had, and the person can save theirs again.',
-      entry: 'putAside',
+        'Neither the save nor the question about its outcome got an answer. The page shows the last known thumbs, and the person can save again.',
+      entry: 'hideUncertain',
       meta: { notice: { severity: 'warning', text: 'development.thumbUnknown' } },
-      on: { retried: { target: 'saving', actions: 'takeUp' } },
+      on: { retried: { target: 'saving', actions: 'restoreUncertain' } },
     },
   },
 });

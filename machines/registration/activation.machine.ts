@@ -16,10 +16,10 @@ type Context = {
   idSim: string | null;
   hash: string | null;
   password: string;
-  /** The password once more. */
+  /** The repeated password. */
   password2: string;
-  /** Fields that the person has left: from then on their errors are shown. */
-  left: readonly PasswordField[];
+  /** Fields that the person has left; their errors are shown. */
+  touched: readonly PasswordField[];
   /** Content keys of the errors, by field. */
   errors: { password?: Key; password2?: Key };
 };
@@ -31,10 +31,10 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** The part of the context that is sent; states that send have a link. */
+/** Returns the part of the context that is sent. In every state that sends, the link is known. */
 const wishOf = ({ idSim, hash }: Context) => ({ idSim: idSim as string, hash: hash as string });
 
-/** A person who has registered activates the account with the link of the mail. */
+/** A person activates their new account with the link of a mail. */
 export const activationMachine = setup({
   types: {
     input: {} as { idSim: string | null; hash: string | null },
@@ -60,9 +60,9 @@ export const activationMachine = setup({
   },
   actions: {
     keepPassword: assign((_, { field, text }: { field: PasswordField; text: string }) => ({ [field]: text })),
-    markLeft: assign({ left: ({ context }, field: PasswordField) => [...new Set(context.left).add(field)] }),
+    markTouched: assign({ touched: ({ context }, field: PasswordField) => [...new Set(context.touched).add(field)] }),
     /** Marks every field of the form as left; the fields are bound in the area’s flows. */
-    markAllLeft: () => {},
+    markAllTouched: () => {},
     /** Shows the errors of the fields that the person has left; the rule is bound in the area’s flows. */
     check: () => {},
     forgetPasswords: assign({ password: '', password2: '' }),
@@ -73,17 +73,17 @@ export const activationMachine = setup({
 }).createMachine({
   id: 'activation',
   description:
-    'Activation of an account. Nothing happens before the button is pressed: programs open the links of mails too. Where another browser has registered, a password is chosen first.',
-  context: ({ input }) => ({ ...input, password: '', password2: '', left: [], errors: {} }),
+    'Activation of an account. Nothing happens before the button is pressed, because mail programs open links too. If the registration came from another browser, the person chooses a password first.',
+  context: ({ input }) => ({ ...input, password: '', password2: '', touched: [], errors: {} }),
   initial: 'opening',
   states: {
     opening: {
-      description: 'The address names an account and the secret of its mail, or it is no activation link.',
+      description: 'The address holds an account and the secret of its mail, or is no activation link.',
       always: [{ guard: 'hasLink', target: 'asking' }, { target: 'withoutLink' }],
     },
-    withoutLink: { description: 'On the way to the error page.', type: 'final', entry: 'goToError' },
+    withoutLink: { description: 'The error page opens.', type: 'final', entry: 'goToError' },
     asking: {
-      description: 'The person is asked to press the button.',
+      description: 'The page asks the person to press the button.',
       initial: 'untried',
       states: {
         untried: { description: 'The button has not been pressed yet.' },
@@ -92,21 +92,24 @@ export const activationMachine = setup({
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'Https is missing.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'No code for the proof.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
+        captchaInsecure: { description: 'The page lacks https.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: {
+          description: 'The program that makes the proof did not load.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
+        },
         tooManyTries: {
-          description: 'Too many tries; the person is asked to wait.',
+          description: 'There were too many tries.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
         unconfirmed: {
-          description: 'Perhaps the account is not active; the link may still be good, and the person can try it again.',
+          description: 'It is unknown whether the account is active. The link may still be valid, and the person can try again.',
           meta: { notice: { severity: 'danger', text: 'activation.unconfirmed' } },
         },
       },
       on: { 'activation.requested': 'activating' },
     },
     activating: {
-      description: 'The account is being activated; the button is locked.',
+      description: 'The account is being activated. The button is locked.',
       tags: 'busy',
       invoke: {
         id: 'activate',
@@ -127,18 +130,18 @@ export const activationMachine = setup({
       },
     },
     invalidLink: {
-      description: 'The link has expired, or is none: on the way to the page that says so, and offers another mail.',
+      description: 'The link has expired, or is not valid. A page opens that says so, and offers another mail.',
       type: 'final',
       entry: 'goToActivationError',
     },
     usedLink: {
-      description: 'The link has opened the account before: on the way to the page that says so, and offers to sign in.',
+      description: 'The link was used before. A page opens that says so, and offers to sign in.',
       type: 'final',
       entry: 'goToUsed',
     },
     choosingPassword: {
       description:
-        'The registration came from another browser, perhaps of somebody else: the person chooses a password, in place of the one chosen there. It can be sent when it has at least 6 characters besides spaces and at most 256 in all, with a lower-case and an upper-case letter, and is repeated alike; fields that were left show their errors, both do once they are sent.',
+        'The registration came from another browser, perhaps of somebody else. So the person chooses a password, which replaces the one of the registration. It has at most 256 characters, at least 6 of them no spaces. It has a lower-case and an upper-case letter, and is typed twice. Fields that were left show their errors; both fields do once the form is sent.',
       initial: 'typing',
       states: {
         typing: { description: 'Nothing has been sent, or a refused field is being corrected.' },
@@ -147,25 +150,28 @@ export const activationMachine = setup({
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'Https is missing.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'No code for the proof.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
+        captchaInsecure: { description: 'The page lacks https.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: {
+          description: 'The program that makes the proof did not load.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
+        },
         tooManyTries: {
-          description: 'Too many tries; the person is asked to wait.',
+          description: 'There were too many tries.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
         unconfirmed: {
-          description: 'Perhaps the account is not active; the link may still be good, and the person can try it again.',
+          description: 'It is unknown whether the account is active. The link may still be valid, and the person can try again.',
           meta: { notice: { severity: 'danger', text: 'activation.unconfirmed' } },
         },
       },
       on: {
         'field.changed': { target: '.typing', actions: [{ type: 'keepPassword', params: ({ event }) => event }, 'check'] },
-        'field.left': { actions: [{ type: 'markLeft', params: ({ event }) => event.field }, 'check'] },
-        submitted: [{ guard: 'canSubmit', target: 'activatingAnew' }, { actions: ['markAllLeft', 'check'] }],
+        'field.left': { actions: [{ type: 'markTouched', params: ({ event }) => event.field }, 'check'] },
+        submitted: [{ guard: 'canSubmit', target: 'activatingAnew' }, { actions: ['markAllTouched', 'check'] }],
       },
     },
     activatingAnew: {
-      description: 'The account is being activated with the password that was chosen now; the form stays, locked.',
+      description: 'The account is being activated with the new password. The form stays visible and is locked.',
       tags: 'busy',
       invoke: {
         id: 'activateAnew',
@@ -184,6 +190,6 @@ export const activationMachine = setup({
         ],
       },
     },
-    activated: { description: 'The account is active; the person can sign in.', type: 'final' },
+    activated: { description: 'The account is active, and the person can sign in.', type: 'final' },
   },
 });

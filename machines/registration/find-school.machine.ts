@@ -39,7 +39,7 @@ export const findSchoolMachine = setup({
   guards: {
     /** The rule is bound in the area’s flows. */
     canSearch: () => true,
-    /** A school in Spain is sought, and something is typed. The rule is bound in the area’s flows. */
+    /** Whether Spain is chosen and a text is typed; the rule is bound in the area’s flows. */
     isInSpain: () => true,
     hasSchool: ({ context }) => context.picked !== null,
   },
@@ -55,12 +55,12 @@ export const findSchoolMachine = setup({
   },
 }).createMachine({
   id: 'findSchool',
-  description: 'School finder: country first, then the postal code, then one of the schools there.',
+  description: 'School finder: the person chooses a country, types a postal code, and picks one of the schools found.',
   context: { countries: [], countryId: null, postalCode: '', picked: null },
   initial: 'opening',
   states: {
     opening: {
-      description: 'The countries are on their way.',
+      description: 'The countries are loading.',
       invoke: {
         id: 'listCountries',
         src: 'listCountries',
@@ -68,10 +68,10 @@ export const findSchoolMachine = setup({
         onError: 'withoutCountries',
       },
     },
-    withoutCountries: { description: 'The countries could not be loaded: the finder closes.', type: 'final', entry: 'closeFailed' },
+    withoutCountries: { description: 'The countries could not be loaded, and the finder closes.', type: 'final', entry: 'closeFailed' },
     choosing: {
       description:
-        'The person searches for the school, and picks it. The search needs a country and a postal code of 3 to 10 letters and digits, between which spaces and hyphens may stand; in Spain of 5 digits, which begin with 01 to 52; spaces do not matter.',
+        'The person searches for the school, and picks it. The search needs a country and a postal code. A postal code has 3 to 10 letters and digits, with spaces or hyphens between them. In Spain it has 5 digits and begins with 01 to 52; spaces do not count.',
       initial: 'asking',
       states: {
         asking: {
@@ -84,10 +84,10 @@ export const findSchoolMachine = setup({
           },
         },
         incomplete: {
-          description: 'The typed text is no postal code of Spain: the field says how many digits it needs, and how it begins.',
+          description: 'The typed text is no Spanish postal code. The field says how many digits it needs, and how it begins.',
         },
         searched: {
-          description: 'The schools are listed, if there are any and they could be loaded; one is picked.',
+          description: 'The list of schools is loading, shown, empty or failed. The person picks a school from it.',
           invoke: {
             id: 'schools',
             src: 'schools',
@@ -117,7 +117,7 @@ export const findSchoolMachine = setup({
         },
       },
     },
-    chosen: { description: 'The school is in the form.', type: 'final', entry: 'tellSchool' },
+    chosen: { description: 'The picked school is filled into the form.', type: 'final', entry: 'tellSchool' },
     closed: { description: 'The person has closed the finder.', type: 'final', entry: 'close' },
   },
   on: { cancelled: '.closed' },

@@ -17,12 +17,12 @@ const failedWith =
     'error' in event && event.error._tag === tag;
 
 /**
- * A person asks for a mail with a link: to choose a new password, or to activate the account. Both use this chart, each with its own call.
+ * A person requests a mail with a link, to choose a new password or to activate the account. Both use this chart, each with its own call.
  */
 export const mailRequestMachine = setup({
   types: {
     input: {} as MailWish,
-    /** `errors`: content key of the error of the e-mail; null while there is none to show. */
+    /** `errors`: content key of the error of the e-mail; null while no error is shown. */
     context: {} as MailWish & { errors: { email: Key | null } },
     events: {} as Event,
     tags: {} as 'busy',
@@ -45,29 +45,32 @@ export const mailRequestMachine = setup({
   },
 }).createMachine({
   id: 'mailRequest',
-  description: 'A mail with a link, requested for an e-mail address. The answer does not reveal whether the address is known.',
+  description: 'Mail with a link, requested for an e-mail address. The answer does not reveal whether the address is known.',
   context: ({ input }) => ({ ...input, errors: { email: null } }),
   initial: 'editing',
   states: {
     editing: {
       description:
-        'The person types the e-mail of their account. It can be sent when it is an address; a field that was left, or refused, shows its error.',
+        'The person types the e-mail of their account, which has to be an address. The field shows an error once it was left, or the form was sent.',
       initial: 'typing',
       states: {
-        typing: { description: 'Nothing has been sent yet, or something was changed since.' },
+        typing: { description: 'Nothing has been sent yet, or the form was changed after the last try.' },
         captchaRefused: {
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'Https is missing.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'No code for the proof.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
+        captchaInsecure: { description: 'The page lacks https.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: {
+          description: 'The program that makes the proof did not load.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
+        },
         tooManyTries: {
-          description: 'Too many tries; the person is asked to wait.',
+          description: 'There were too many tries.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
         failed: {
-          description: 'The mail could not be asked for; the e-mail stays, to be sent again.',
+          description: 'The mail could not be requested. The e-mail stays, to be sent again.',
           meta: { notice: { severity: 'danger', text: 'password_reset_error' } },
         },
       },
@@ -78,7 +81,7 @@ export const mailRequestMachine = setup({
       },
     },
     sending: {
-      description: 'The mail is being asked for; the form stays, locked.',
+      description: 'The mail is being requested. The form stays visible and is locked.',
       tags: 'busy',
       invoke: {
         id: 'askForMail',
@@ -95,6 +98,6 @@ export const mailRequestMachine = setup({
         ],
       },
     },
-    sent: { description: 'If the address is known, the mail is on its way; the person reads so.', type: 'final' },
+    sent: { description: 'If the address is known, the mail is on its way. The page says so.', type: 'final' },
   },
 });

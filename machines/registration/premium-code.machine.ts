@@ -17,10 +17,10 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** A person who registers has the premium code of their school; it finds the school and locks it. */
+/** A person who registers types the premium code of their school, which finds the school and locks it. */
 export const premiumCodeMachine = setup({
   types: {
-    /** The code that was accepted before the page was reloaded. */
+    /** `code`: the code that was accepted before a reload of the page; null without one. */
     input: {} as { code: string | null },
     context: {} as { code: string },
     events: {} as Event,
@@ -50,25 +50,25 @@ export const premiumCodeMachine = setup({
 }).createMachine({
   id: 'premiumCode',
   description:
-    'Premium code: ten characters are looked up by themselves, and again when Enter is pressed; the school found is locked until the code is changed.',
+    'Premium code: it is looked up once it has ten characters, and again when Enter is pressed. The found school is locked until the code is changed.',
   context: ({ input }) => ({ code: input.code ?? '' }),
   initial: 'opening',
   states: {
     opening: {
-      description: 'A code that was accepted before the page was loaded again still holds.',
+      description: 'A code that was accepted before a reload of the page is still accepted.',
       always: [{ guard: 'wasAccepted', target: 'accepted' }, { target: 'typing' }],
     },
     typing: {
       description:
-        'There is no whole code yet. A code is whole with ten letters and digits: small letters become capitals, other characters and what exceeds ten are left out.',
+        'The code is not complete. A complete code has ten letters and digits. Small letters become capitals, and other or further characters are left out.',
       on: {
         'code.left': { guard: 'isBegun', target: 'incomplete' },
         'code.entered': { guard: 'isBegun', target: 'incomplete' },
       },
     },
-    incomplete: { description: 'The field was left, or sent by Enter, with too few characters.', tags: 'wrong' },
+    incomplete: { description: 'The field was left, or Enter was pressed, with too few characters.', tags: 'wrong' },
     locating: {
-      description: 'The school of that code is looked up.',
+      description: 'The school with this code is being looked up.',
       tags: 'busy',
       invoke: {
         id: 'locateSchool',
@@ -86,10 +86,10 @@ export const premiumCodeMachine = setup({
         ],
       },
     },
-    accepted: { description: 'The school of that code is filled in and locked.' },
+    accepted: { description: 'The school with this code is filled in and locked.' },
     notFound: { description: 'No school has this code.', tags: 'wrong', on: { 'code.entered': 'locating' } },
     failed: {
-      description: 'The code could not be looked up; it stays, to be tried again.',
+      description: 'The code could not be looked up. It stays, to be tried again.',
       initial: 'unavailable',
       states: {
         captchaRefused: {
@@ -97,10 +97,13 @@ export const premiumCodeMachine = setup({
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'Https is missing.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'No code for the proof.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
+        captchaInsecure: { description: 'The page lacks https.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: {
+          description: 'The program that makes the proof did not load.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
+        },
         tooManyTries: {
-          description: 'Too many tries; the person is asked to wait.',
+          description: 'There were too many tries.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
         unavailable: {

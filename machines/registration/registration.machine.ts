@@ -43,15 +43,15 @@ type Context = {
   /** The person who came from an identity provider; null for everybody else, and until it is loaded. */
   arrival: Arrival | null;
   form: Form;
-  /** The person returns to a form that was kept as a draft. */
-  isBack: boolean;
-  /** Fields that the person has left: from then on their errors are shown. */
-  left: readonly Field[];
+  /** Whether the form comes from a kept draft. */
+  isFromDraft: boolean;
+  /** Fields that the person has left; their errors are shown. */
+  touched: readonly Field[];
   errors: FieldErrors;
-  /** The finder closed because it had no countries to offer. */
+  /** Whether the finder closed because the countries could not be loaded. */
   finderFailed: boolean;
-  /** The field holds a premium code without a school: it is wrong, or still being looked up. */
-  isCodeOpen: boolean;
+  /** Whether the field holds a premium code without a school, because the code is wrong or still being looked up. */
+  hasCodeWithoutSchool: boolean;
   /** Language of the new account: the portal's, unless the person chose another one. */
   language: Locale;
   /** The page that opens at the end, as a path inside the portal. */
@@ -92,9 +92,9 @@ export const registrationMachine = setup({
     hasLink: ({ context }) => context.link !== null,
     /** The rule is bound in the area’s flows. */
     isComplete: () => true,
-    isCodeOpen: ({ context }) => context.isCodeOpen,
+    hasCodeWithoutSchool: ({ context }) => context.hasCodeWithoutSchool,
     isUnlocked: ({ context }) => context.form.premiumCode === null,
-    isOpen: ({ event }) => event.type === 'xstate.done.actor.register' && event.output.isOpen,
+    isActive: ({ event }) => event.type === 'xstate.done.actor.register' && event.output.isActive,
     accountExists: failedWith('AccountExists'),
     notActivated: failedWith('NotActivated'),
     cardInUse: failedWith('CardInUse'),
@@ -107,56 +107,56 @@ export const registrationMachine = setup({
     tooManyTries: failedWith('TooManyTries'),
   },
   actions: {
-    /** The provider's data fills the form, except for fields that the person has already changed. */
+    /** The provider's data fills the form. Names in a kept draft stay; the provider's e-mail always counts. */
     keepArrival: assign(({ context }, arrival: Arrival) => ({
       arrival,
       form: {
         ...context.form,
-        ...(!context.isBack && { name: arrival.name, surname1: arrival.surname1, surname2: arrival.surname2 }),
+        ...(!context.isFromDraft && { name: arrival.name, surname1: arrival.surname1, surname2: arrival.surname2 }),
         email: arrival.email,
       },
       destination: arrival.destination ?? context.destination,
     })),
-    /** Normalised while the person types; the rule is bound in the area’s flows. */
+    /** Normalises and keeps the typed text; the rule is bound in the area’s flows. */
     keepField: assign(({ context }, { field, text }: { field: keyof FormTexts; text: string }) => ({
       form: { ...context.form, [field]: text },
     })),
     keepPart: assign(({ context }, part: Partial<Form>) => ({ form: { ...context.form, ...part } })),
     keepSchool: assign(({ context }, school: School) => ({ form: { ...context.form, school }, finderFailed: false })),
-    /** A premium code locks its school, and takes it away when it goes; a school chosen with the finder stays. */
+    /** A premium code locks its school. When the code goes, its school goes too; a school from the finder stays. */
     keepCode: assign(({ context: { form, finderFailed } }, { code, school }: EmittedFrom<typeof premiumCodeMachine>) => ({
-      isCodeOpen: code !== '' && school === null,
+      hasCodeWithoutSchool: code !== '' && school === null,
       finderFailed: finderFailed && school === null,
       form: { ...form, school: school ?? (form.premiumCode === null ? form.school : null), premiumCode: school && code },
     })),
     keepLanguage: assign({ language: ({ context: { form } }, shown: Locale) => form.language ?? shown }),
-    markLeft: assign({ left: ({ context }, field: Field) => [...new Set(context.left).add(field)] }),
+    markTouched: assign({ touched: ({ context }, field: Field) => [...new Set(context.touched).add(field)] }),
     /** Marks every field of the form as left; the fields are bound in the area’s flows. */
-    markAllLeft: () => {},
+    markAllTouched: () => {},
     /** Shows the errors of the fields that the person has left; the rule is bound in the area’s flows. */
     check: () => {},
     keepFinderFailure: assign({ finderFailed: (_, failed: boolean) => failed }),
-    /** Empties the form; its language and the address to which the mail went stay. */
+    /** Empties the form, except for its language and the e-mail to which the letter went. */
     emptyForm: assign(({ context: { form } }) => ({
       form: { ...emptyForm, language: form.language, email: form.email },
-      left: [],
+      touched: [],
     })),
-    goOn: emit(({ context }) => ({ type: 'left' as const, to: context.destination, replace: true })),
+    leave: emit(({ context }) => ({ type: 'left' as const, to: context.destination, replace: true })),
     goToError: emit({ type: 'left', to: '/error', replace: true, reason: 'arrival' }),
   },
 }).createMachine({
   id: 'registration',
   description:
-    'Registration: a long form, kept over a reload; it ends with a mail to be read, or, where a provider has verified the e-mail, with a welcome.',
+    'Registration: a long form, which survives a reload. It ends with a mail to activate the account, or with a welcome if a provider has verified the e-mail.',
   context: ({ input }) => ({
     link: input.link,
     arrival: null,
     form: { ...emptyForm, ...input.draft?.form },
-    isBack: input.draft !== null,
-    left: input.draft?.left ?? [],
+    isFromDraft: input.draft !== null,
+    touched: input.draft?.left ?? [],
     errors: {},
     finderFailed: false,
-    isCodeOpen: false,
+    hasCodeWithoutSchool: false,
     language: input.language,
     destination: input.destination,
   }),
@@ -172,7 +172,7 @@ export const registrationMachine = setup({
       ],
     },
     checkingArrival: {
-      description: 'The server is asked who has come.',
+      description: 'The server is asked for the person’s data from the identity provider.',
       tags: 'busy',
       invoke: {
         id: 'checkArrival',
@@ -182,41 +182,42 @@ export const registrationMachine = setup({
         onError: 'arrivalFailed',
       },
     },
-    arrivalFailed: { description: 'The person is not known: on the way to the error page.', type: 'final', entry: 'goToError' },
+    arrivalFailed: {
+      description: 'The server did not say who the person is. The error page opens.',
+      type: 'final',
+      entry: 'goToError',
+    },
     filling: {
       description:
-        'The form is filled in. It is complete when names have 2 to 45 letters and nothing that reads as an address (two letters right after a full stop), the e-mail is valid, the password has 6 characters besides spaces (256 in all at most) with a capital and a small letter and is repeated alike (people who come from a provider need none), there are a school and a language, and the terms are accepted; for a school in Spain also identity number and telephone of nine digits, which elsewhere may stay empty. The telephone takes digits alone, at most 9; the identity number loses spaces, dots and hyphens; the e-mail loses the spaces at its ends. The account gets the language of the portal, unless another one is chosen. Fields that were left show their errors; all do once the form is sent.',
+        'The form is filled in. It is complete when all these rules hold. Names have 2 to 45 letters, and no two letters right after a full stop, which reads as an address. The e-mail is valid. The password has at most 256 characters, at least 6 of them no spaces. It has a capital and a small letter, and is typed twice. People who come from a provider need no password. A school and a language are chosen, and the terms are accepted. For a school in Spain, identity number and a telephone of nine digits are needed; elsewhere both may stay empty. The identity number loses spaces, dots and hyphens; the e-mail loses the spaces at its ends. The account gets the language of the portal, unless another one is chosen. Fields that were left show their errors; all fields do once the form is sent.',
       meta: { progress: 1 },
       tags: 'form',
       initial: 'writing',
       states: {
-        writing: { description: 'Nothing has been sent yet, or something was changed since.' },
-        codeOpen: {
-          description: 'The form was to be sent with a premium code without a school: its field says why, and nothing is sent.',
+        writing: { description: 'Nothing has been sent yet, or the form was changed after the last try.' },
+        codeWithoutSchool: {
+          description: 'The person tried to send a premium code without a school. Its field says why, and nothing is sent.',
         },
         captchaRefused: {
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'Https is missing.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'No code for the proof.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
-        tooManyTries: {
-          description: 'Too many tries; the person is asked to wait.',
-          meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
+        captchaInsecure: { description: 'The page lacks https.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: {
+          description: 'The program that makes the proof did not load.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
         },
+        tooManyTries: { description: 'There were too many tries.', meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } } },
         failed: {
-          description: 'Perhaps no account was opened; the form keeps what was typed.',
+          description: 'The registration failed, or its answer was lost. The form keeps what was typed.',
           meta: { notice: { severity: 'danger', text: 'registration.failed' } },
         },
       },
       on: {
         'field.changed': { target: '.writing', actions: [{ type: 'keepField', params: ({ event }) => event }, 'check'] },
-        'field.left': { actions: [{ type: 'markLeft', params: ({ event }) => event.field }, 'check'] },
-        'language.chosen': {
-          target: '.writing',
-          actions: { type: 'keepPart', params: ({ event }) => ({ language: event.language }) },
-        },
+        'field.left': { actions: [{ type: 'markTouched', params: ({ event }) => event.field }, 'check'] },
+        'language.chosen': { target: '.writing', actions: { type: 'keepPart', params: ({ event }) => ({ language: event.language }) } },
         'marketing.ticked': {
           target: '.writing',
           actions: { type: 'keepPart', params: ({ event }) => ({ acceptsMarketing: event.accepts }) },
@@ -228,9 +229,9 @@ export const registrationMachine = setup({
         'code.updated': { target: '.writing', actions: [{ type: 'keepCode', params: ({ event }) => event }, 'check'] },
         'finder.opened': { guard: 'isUnlocked', target: 'choosingSchool' },
         submitted: [
-          { guard: 'isCodeOpen', target: '.codeOpen', actions: ['markAllLeft', 'check'] },
+          { guard: 'hasCodeWithoutSchool', target: '.codeWithoutSchool', actions: ['markAllTouched', 'check'] },
           { guard: 'isComplete', target: 'registering', actions: { type: 'keepLanguage', params: ({ event }) => event.language } },
-          { actions: ['markAllLeft', 'check'] },
+          { actions: ['markAllTouched', 'check'] },
         ],
       },
     },
@@ -241,13 +242,13 @@ export const registrationMachine = setup({
       invoke: { id: 'findSchool', src: 'findSchool' },
       on: {
         'school.chosen': { target: 'filling', actions: [{ type: 'keepSchool', params: ({ event }) => event.school }, 'check'] },
-        // A premium code was still being looked up when the finder was opened.
+        // The finder may be opened while a premium code is still being looked up.
         'code.updated': { target: 'filling', actions: [{ type: 'keepCode', params: ({ event }) => event }, 'check'] },
         'finder.closed': { target: 'filling', actions: { type: 'keepFinderFailure', params: ({ event }) => event.failed } },
       },
     },
     registering: {
-      description: 'The account is being opened; the form stays, locked.',
+      description: 'The account is being created. The form stays visible and is locked.',
       meta: { progress: 1 },
       tags: ['busy', 'form'],
       invoke: {
@@ -255,7 +256,7 @@ export const registrationMachine = setup({
         src: 'register',
         input: ({ context: { form, language, arrival, destination } }) => ({ form, language, arrival, destination }),
         onDone: [
-          { guard: 'isOpen', target: 'refreshing', actions: 'emptyForm' },
+          { guard: 'isActive', target: 'refreshing', actions: 'emptyForm' },
           { target: 'checkMail', actions: 'emptyForm' },
         ],
         onError: [
@@ -274,35 +275,35 @@ export const registrationMachine = setup({
       },
     },
     refused: {
-      description: 'The account cannot be opened; a modal says why and what to do, and the form is kept beneath it.',
+      description: 'The account cannot be created. A dialog says why and what to do, and the form is kept.',
       meta: { progress: 1 },
       tags: 'form',
       initial: 'exists',
       states: {
-        exists: { description: 'An account of this e-mail exists: sign in.' },
-        notActivated: { description: 'An account waits for activation: ask for the mail again.' },
-        cardInUse: { description: 'The identity number is in use: contact us, or reset the password.' },
-        otherPlatform: { description: 'The e-mail belongs to the other portal.' },
+        exists: { description: 'An account with this e-mail exists. The person can sign in.' },
+        notActivated: { description: 'An account with this e-mail waits for its activation. The person can request the mail again.' },
+        cardInUse: { description: 'An account has this identity number. The person contacts customer care, or resets the password.' },
+        otherPlatform: { description: 'An account of the other portal, premium or plus, has this e-mail.' },
       },
       on: { dismissed: 'filling' },
     },
     checkMail: {
-      description: 'The account is open and waits for the link of its mail; the person reads so.',
+      description: 'The account is not active until the link in its mail is opened. The page says so.',
       meta: { progress: 2 },
       type: 'final',
     },
     refreshing: {
-      description: 'The account is active and the person signed in: the portal asks who it is.',
+      description: 'The account is active, and the person is signed in. The portal loads the session.',
       meta: { progress: 3 },
       tags: 'busy',
       invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'welcome', onError: 'refreshFailed' },
     },
     refreshFailed: {
-      description: 'The account is active, but the portal could not load the person: try again.',
+      description: 'The account is active, but the session could not be loaded. The person can try again.',
       meta: { progress: 3, notice: { severity: 'danger', text: 'signIn.refreshFailed' } },
       on: { retried: 'refreshing' },
     },
     welcome: { description: 'The person is signed in and welcomed.', meta: { progress: 3 }, on: { accepted: 'left' } },
-    left: { description: 'On the way to where the person was going.', type: 'final', entry: 'goOn' },
+    left: { description: 'The page that the person wanted opens.', type: 'final', entry: 'leave' },
   },
 });

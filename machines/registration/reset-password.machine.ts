@@ -16,10 +16,10 @@ type Event =
 type Context = {
   hash: string | null;
   password: string;
-  /** The password once more. */
+  /** The repeated password. */
   password2: string;
-  /** Fields that the person has left: from then on their errors are shown. */
-  left: readonly PasswordField[];
+  /** Fields that the person has left; their errors are shown. */
+  touched: readonly PasswordField[];
   /** Content keys of the errors, by field. */
   errors: { password?: Key; password2?: Key };
 };
@@ -58,9 +58,9 @@ export const resetPasswordMachine = setup({
   },
   actions: {
     keepPassword: assign((_, { field, text }: { field: PasswordField; text: string }) => ({ [field]: text })),
-    markLeft: assign({ left: ({ context }, field: PasswordField) => [...new Set(context.left).add(field)] }),
+    markTouched: assign({ touched: ({ context }, field: PasswordField) => [...new Set(context.touched).add(field)] }),
     /** Marks every field of the form as left; the fields are bound in the area’s flows. */
-    markAllLeft: () => {},
+    markAllTouched: () => {},
     /** Shows the errors of the fields that the person has left; the rule is bound in the area’s flows. */
     check: () => {},
     forgetPasswords: assign({ password: '', password2: '' }),
@@ -68,18 +68,18 @@ export const resetPasswordMachine = setup({
   },
 }).createMachine({
   id: 'resetPassword',
-  description: 'A new password, by the link of a mail that is good once and for a time.',
-  context: ({ input }) => ({ hash: input.hash, password: '', password2: '', left: [], errors: {} }),
+  description: 'New password, chosen with the link of a mail. The link is valid once, and for a limited time.',
+  context: ({ input }) => ({ hash: input.hash, password: '', password2: '', touched: [], errors: {} }),
   initial: 'opening',
   states: {
     opening: {
-      description: 'The address has the secret of a mail, or has none.',
+      description: 'The address holds the secret of a mail, or none.',
       always: [{ guard: 'hasLink', target: 'checking' }, { target: 'withoutLink' }],
     },
-    withoutLink: { description: 'On the way to the error page.', type: 'final', entry: 'goToError' },
+    withoutLink: { description: 'The error page opens.', type: 'final', entry: 'goToError' },
     checking: {
       description:
-        'The server is asked whether the link is still good, before a password is chosen for it. Without an answer, the form opens.',
+        'The server is asked whether the link is still valid, before the person chooses a password. Without an answer, the form opens.',
       tags: 'busy',
       invoke: {
         id: 'checkLink',
@@ -91,34 +91,37 @@ export const resetPasswordMachine = setup({
     },
     editing: {
       description:
-        'The person chooses a password and types it twice. It can be sent when it has at least 6 characters besides spaces and at most 256 in all, with a lower-case and an upper-case letter, and the repetition is the same. Fields that were left, or refused, show their errors.',
+        'The person chooses a password and types it twice. The password has at most 256 characters, at least 6 of them no spaces. It has a lower-case and an upper-case letter. Fields that were left show their errors; both fields do once the form is sent.',
       initial: 'typing',
       states: {
-        typing: { description: 'Nothing has been sent yet, or something was changed since.' },
+        typing: { description: 'Nothing has been sent yet, or the form was changed after the last try.' },
         captchaRefused: {
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'Https is missing.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'No code for the proof.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
+        captchaInsecure: { description: 'The page lacks https.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: {
+          description: 'The program that makes the proof did not load.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
+        },
         tooManyTries: {
-          description: 'Too many tries; the person is asked to wait.',
+          description: 'There were too many tries.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
         unconfirmed: {
-          description: 'Perhaps the password is not set; the link may still be good, and the person can try it again.',
+          description: 'It is unknown whether the password is set. The link may still be valid, and the person can try again.',
           meta: { notice: { severity: 'danger', text: 'resetPassword.unconfirmed' } },
         },
       },
       on: {
         'field.changed': { target: '.typing', actions: [{ type: 'keepPassword', params: ({ event }) => event }, 'check'] },
-        'field.left': { actions: [{ type: 'markLeft', params: ({ event }) => event.field }, 'check'] },
-        submitted: [{ guard: 'canSubmit', target: 'resetting' }, { actions: ['markAllLeft', 'check'] }],
+        'field.left': { actions: [{ type: 'markTouched', params: ({ event }) => event.field }, 'check'] },
+        submitted: [{ guard: 'canSubmit', target: 'resetting' }, { actions: ['markAllTouched', 'check'] }],
       },
     },
     resetting: {
-      description: 'The password is being set; the form stays, locked.',
+      description: 'The password is being set. The form stays visible and is locked.',
       tags: 'busy',
       invoke: {
         id: 'resetPassword',
@@ -136,7 +139,7 @@ export const resetPasswordMachine = setup({
         ],
       },
     },
-    done: { description: 'The new password is good from now on; the person can sign in.', type: 'final' },
-    invalidLink: { description: 'The link is not valid; the person can ask for another one.', type: 'final' },
+    done: { description: 'The new password is set, and the person can sign in.', type: 'final' },
+    invalidLink: { description: 'The link is not valid. The person can request another link.', type: 'final' },
   },
 });

@@ -30,7 +30,7 @@ export const endImpersonationMachine = setup({
   actors: {
     endImpersonation: fromPromise<void>(unbound),
     refreshSession: fromPromise<void>(unbound),
-    /** Reads the session again, as `refreshSession` does, and returns whether it still belongs to somebody else. */
+    /** Reads the session again, as `refreshSession` does, and returns whether the impersonation goes on. */
     askImpersonating: fromPromise<boolean>(unbound),
   },
   guards: {
@@ -42,7 +42,7 @@ export const endImpersonationMachine = setup({
   actions: { goToAdmin: emit({ type: 'left', to: '/admin', replace: true }) },
 }).createMachine({
   id: 'endImpersonation',
-  description: 'Impersonation off: the session is the support person’s own again, and the back-office opens.',
+  description: 'End of an impersonation: the support person uses their own account again, and the back-office opens.',
   initial: 'idle',
   states: {
     idle: { description: 'The menu offers to end the impersonation.', on: { 'end.requested': 'ending' } },
@@ -62,7 +62,7 @@ export const endImpersonationMachine = setup({
       },
     },
     checking: {
-      description: 'No answer came, or none that makes sense: the portal asks whose the session is now.',
+      description: 'No answer came, or one that makes no sense. The portal asks the server whether the impersonation goes on.',
       tags: 'busy',
       invoke: {
         id: 'askImpersonating',
@@ -75,7 +75,7 @@ export const endImpersonationMachine = setup({
       },
     },
     failed: {
-      description: 'The support person reads why it is not done, and can try again.',
+      description: 'A message says why the impersonation has not ended. The support person can try again.',
       initial: 'unknown',
       states: {
         unknown: {
@@ -83,26 +83,26 @@ export const endImpersonationMachine = setup({
           meta: { notice: { severity: 'danger', text: 'impersonation.failed' } },
         },
         refused: {
-          description: 'The server has refused it, or fails: nothing was done.',
+          description: 'The server has refused the request, or fails. Nothing was done.',
           meta: { notice: { severity: 'danger', text: 'impersonation.notEnded' } },
         },
         interrupted: {
-          description: 'The session ended before anything was done; signed in again, the support person tries again.',
+          description: 'The session ended before anything was done. The support person signs in again and tries again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },
       on: { 'end.requested': 'ending', dismissed: 'idle' },
     },
     refreshing: {
-      description: 'The portal asks who is signed in before the back-office opens.',
+      description: 'The portal reloads the session before the back-office opens.',
       tags: 'busy',
       invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'ended', onError: 'refreshFailed' },
     },
     refreshFailed: {
-      description: 'The impersonation is over, but the portal has not learnt of it: try again.',
+      description: 'The impersonation has ended, but the session could not be reloaded. The support person can try again.',
       meta: { notice: { severity: 'danger', text: 'impersonation.refreshFailed' } },
       on: { 'end.requested': 'refreshing', dismissed: 'idle' },
     },
-    ended: { description: 'The support person is in the back-office.', type: 'final', entry: 'goToAdmin' },
+    ended: { description: 'The back-office opens.', type: 'final', entry: 'goToAdmin' },
   },
 });

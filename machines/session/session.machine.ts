@@ -7,6 +7,7 @@ type Event =
   | { type: 'session.ended'; why: SessionEnd | null }
   | { type: 'session.lapsed' }
   | { type: 'signed.out' }
+  | { type: 'other.tab.signed.out' }
   | { type: 'retried' }
   | { type: 'dismissed' }
   | DoneActorEvent<User, 'loadUser'>
@@ -25,11 +26,11 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** Starts the portal; the only place that keeps the signed-in person and the feature flags. */
+/** Session of the portal: the signed-in person and the feature flags, which no other place keeps. */
 export const sessionMachine = setup({
   types: {
     /**
-     * `mail`: the e-mail with which a person signs in again after their session has ended; empty for linked accounts and impersonations.
+     * `mail`: the e-mail of a person whose session has ended, for the sign-in form; empty for linked accounts and impersonations.
      * `why`: the reason why an impersonation has ended; null where the server does not know it.
      */
     context: {} as { user: User | null; mail: string; why: SessionEnd | null; features: Features | null },
@@ -52,24 +53,24 @@ export const sessionMachine = setup({
     keepMail: () => {},
     forgetMail: assign({ mail: '' }),
     keepWhy: assign({ why: (_, why: SessionEnd | null) => why }),
-    /** The reason that comes with the answer that nobody is signed in. */
+    /** Keeps the reason that the server gives when nobody is signed in. */
     keepReason: assign({ why: ({ event }) => ('error' in event && 'ended' in event.error && event.error.ended) || null }),
     keepFeatures: assign({ features: (_, features: Features) => features }),
     tellLanguage: emit((_, user: User) => ({ type: 'language.known' as const, locale: user.language })),
   },
 }).createMachine({
   id: 'session',
-  description: 'Who is here, and what is switched on.',
+  description: 'Session of the portal: the signed-in person, and the feature flags.',
   context: { user: null, mail: '', why: null, features: null },
   type: 'parallel',
   states: {
     person: {
-      description: 'The person.',
+      description: 'The person who is signed in, if any.',
       initial: 'asking',
       states: {
         asking: {
           description:
-            'The server is asked who is signed in, and the texts of their language are loaded: nothing of theirs is drawn before.',
+            'The server is asked who is signed in, and the texts of their language are loading. Nothing about the person is shown before.',
           tags: 'starting',
           invoke: {
             id: 'loadUser',
@@ -93,22 +94,30 @@ export const sessionMachine = setup({
           on: { 'refresh.requested': { target: 'asking', reenter: true } },
         },
         unreachable: {
-          description: 'The server could not be asked; the person can try again.',
+          description: 'The server could not be asked. The person can try again.',
           on: { retried: 'asking', 'refresh.requested': 'asking' },
         },
         anonymous: {
           description: 'Nobody is signed in.',
           entry: ['forgetUser', 'forgetMail'],
+          initial: 'quiet',
+          states: {
+            quiet: { description: 'The portal shows no message about this.' },
+            signedOutInOtherTab: {
+              description: 'The person has signed out in another tab. A message explains why the page has changed.',
+              on: { dismissed: 'quiet' },
+            },
+          },
           on: { 'refresh.requested': 'confirming' },
         },
         lapsed: {
-          description: 'The session has ended and the page needs it: the person is asked to sign in. The page knows their e-mail address.',
+          description:
+            'The session has ended, and the page needs a session. The person is asked to sign in; the form already has their e-mail.',
           entry: ['keepMail', 'forgetUser'],
           on: { 'refresh.requested': 'confirming', 'signed.out': 'anonymous' },
         },
         confirming: {
-          description:
-            'A person has just signed in: the server is asked who it is, and the texts of their language are loaded before they go on.',
+          description: 'A person has just signed in. The server is asked who they are, and the texts of their language are loading.',
           tags: 'refreshing',
           invoke: {
             id: 'confirmUser',
@@ -125,25 +134,25 @@ export const sessionMachine = setup({
           on: { 'refresh.requested': { target: 'confirming', reenter: true } },
         },
         unconfirmed: {
-          description: 'Signed in, but the server did not say who; the sign-in offers to ask again.',
+          description: 'A person has signed in, but the server did not say who. The sign-in page offers to ask again.',
           on: { 'refresh.requested': 'confirming', 'signed.out': 'anonymous' },
         },
         notKept: {
-          description: 'The server has opened a session, but the browser has not kept it.',
+          description: 'The server has opened a session, but the browser has not kept its cookie.',
           on: { 'refresh.requested': 'confirming', 'signed.out': 'anonymous' },
         },
         signedIn: {
           description: 'A person is signed in.',
           initial: 'current',
           states: {
-            current: { description: 'The person is known as the server said last.', tags: 'known' },
+            current: { description: 'The data of the person are as the server last sent them.', tags: 'known' },
             replaced: {
-              description: 'Another person than before is signed in: the page says so, and that unsaved input is lost.',
+              description: 'Another person than before is signed in. A message says so, and that unsaved input is lost.',
               tags: 'known',
               on: { dismissed: 'current' },
             },
             refreshing: {
-              description: 'Something about the person has changed: the server is asked again.',
+              description: 'The data of the person may have changed, so the server is asked again.',
               tags: 'refreshing',
               invoke: {
                 id: 'refreshUser',
@@ -175,10 +184,10 @@ export const sessionMachine = setup({
                 ],
               },
             },
-            stale: { description: 'The server could not be asked again; the data of the person may be old.' },
+            stale: { description: 'The server could not be asked again. The data of the person may be old.' },
             expired: {
               description:
-                'The session has ended over a page that is still open: the person signs in again over it, or leaves. Support that acted as somebody reads why, where the server knows.',
+                'The session has ended while a page is open. The person signs in again in a dialog over the page, or leaves. A support person who impersonated somebody reads the reason, if the server knows it.',
               entry: 'keepMail',
             },
           },
@@ -187,16 +196,17 @@ export const sessionMachine = setup({
             'session.ended': { target: '.expired', actions: { type: 'keepWhy', params: ({ event }) => event.why } },
             'session.lapsed': 'lapsed',
             'signed.out': 'anonymous',
+            'other.tab.signed.out': 'anonymous.signedOutInOtherTab',
           },
         },
       },
     },
     features: {
-      description: 'The feature flags.',
+      description: 'The feature flags of the portal.',
       initial: 'loading',
       states: {
         loading: {
-          description: 'The flags are being asked for.',
+          description: 'The flags are loading.',
           invoke: {
             id: 'loadFeatures',
             src: 'loadFeatures',
@@ -204,8 +214,8 @@ export const sessionMachine = setup({
             onError: 'unavailable',
           },
         },
-        known: { description: 'The flags are known.', type: 'final' },
-        unavailable: { description: 'The flags could not be loaded: everything stays off, without a message.', type: 'final' },
+        known: { description: 'The flags are loaded.', type: 'final' },
+        unavailable: { description: 'The flags could not be loaded. All features stay off, without a message.', type: 'final' },
       },
     },
   },

@@ -17,10 +17,10 @@ type Event =
 type Context = {
   email: string;
   password: string;
-  /** Content keys of the errors of the fields; null while there is none to show. */
+  /** Content keys of the errors of the fields; null while no error is shown. */
   errors: Record<Field, Key | null>;
   returnTo: string | null;
-  /** Whether the person signs in to the portal itself, or for a client that asks who they are. */
+  /** `portal`: the person signs in to the portal itself. `client`: they sign in because a client asks for their identity. */
   mode: 'portal' | 'client';
   destination: string;
 };
@@ -39,7 +39,7 @@ export const signInMachine = setup({
     input: {} as { returnTo: string | null; mode?: 'client'; email?: string },
     context: {} as Context,
     events: {} as Event,
-    /** `access.gained`: the flow that shows the form continues. */
+    /** `access.gained`: the flow around the form continues. */
     emitted: {} as { type: 'left'; to: string; replace: boolean } | { type: 'access.gained' },
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
@@ -49,7 +49,7 @@ export const signInMachine = setup({
     refreshSession: fromPromise<void>(unbound),
   },
   guards: {
-    /** A complete e-mail address and a password are typed. The rule is bound in the area’s flows. */
+    /** Whether a complete e-mail address and a password are typed; the rule is bound in the area’s flows. */
     canSubmit: () => true,
     wrongCredentials: failedWith('WrongCredentials'),
     captchaRefused: failedWith('CaptchaRefused'),
@@ -65,16 +65,16 @@ export const signInMachine = setup({
       [field]: text,
       errors: { ...context.errors, [field]: field === 'password' && text === '' ? 'signIn.passwordMissing' : null },
     })),
-    /** An incomplete e-mail address is an error, an empty field is not. The rule is bound in the area’s flows. */
+    /** Shows the error of an incomplete e-mail address, but none for an empty field. The rule is bound in the area’s flows. */
     checkField: (_, _field: Field) => {},
     emptyForm: assign({ email: '', password: '' }),
     keepDestination: assign({ destination: (_, { destination }: { destination: string }) => destination }),
     tellAccess: emit({ type: 'access.gained' as const }),
-    goOn: emit(({ context }) => ({ type: 'left' as const, to: context.destination, replace: true })),
+    leave: emit(({ context }) => ({ type: 'left' as const, to: context.destination, replace: true })),
   },
 }).createMachine({
   id: 'signIn',
-  description: 'Sign-in. A failure empties both fields; any edit takes the message away.',
+  description: 'Sign-in with e-mail and password. A failure empties both fields, and any input removes its message.',
   context: ({ input }) => ({
     mode: 'portal',
     email: '',
@@ -87,7 +87,7 @@ export const signInMachine = setup({
   states: {
     editing: {
       description:
-        'The person fills in e-mail and password. They can be sent when the e-mail is a whole one and the password is not empty; an incomplete e-mail is marked once its field is left.',
+        'The person types e-mail and password. The form can be sent when the e-mail is complete and the password is not empty. An incomplete e-mail is marked once its field is left.',
       on: {
         'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
         'field.left': { actions: { type: 'checkField', params: ({ event }) => event.field } },
@@ -95,7 +95,7 @@ export const signInMachine = setup({
       },
     },
     signingIn: {
-      description: 'E-mail and password are checked; the form stays, locked.',
+      description: 'E-mail and password are being checked. The form stays visible and is locked.',
       tags: 'busy',
       invoke: {
         id: 'signIn',
@@ -114,12 +114,12 @@ export const signInMachine = setup({
       },
     },
     failed: {
-      description: 'The sign-in failed; both fields are empty again.',
+      description: 'The sign-in failed, and both fields are empty again.',
       entry: 'emptyForm',
       initial: 'unavailable',
       states: {
         wrongCredentials: {
-          description: 'E-mail and password do not belong together.',
+          description: 'No account has this e-mail with this password.',
           meta: { notice: { severity: 'danger', text: 'signIn.wrongCredentials' } },
         },
         captchaRefused: {
@@ -127,10 +127,13 @@ export const signInMachine = setup({
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
-        captchaInsecure: { description: 'Https is missing.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
-        captchaMissing: { description: 'No code for the proof.', meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } } },
+        captchaInsecure: { description: 'The page lacks https.', meta: { notice: { severity: 'danger', text: 'common.captchaInsecure' } } },
+        captchaMissing: {
+          description: 'The program that makes the proof did not load.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
+        },
         tooManyTries: {
-          description: 'Too many tries; the person is asked to wait.',
+          description: 'There were too many tries.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
         unavailable: {
@@ -142,7 +145,7 @@ export const signInMachine = setup({
     },
     refreshing: {
       description:
-        'Signed in: the portal asks who it is, and speaks their language, before it continues. Where a client asks who the person is, the flow around this one continues.',
+        'The person is signed in. The portal loads the session and the texts of their language, and then opens the wanted page. If a client asks for the person’s identity, the flow around the form continues instead.',
       tags: 'busy',
       invoke: {
         id: 'refreshSession',
@@ -152,16 +155,15 @@ export const signInMachine = setup({
       },
     },
     refreshFailed: {
-      description: 'Signed in, but the portal could not load the person: try again.',
+      description: 'The person is signed in, but the session could not be loaded. They can try again.',
       meta: { notice: { severity: 'danger', text: 'signIn.refreshFailed' } },
       on: { retried: 'refreshing' },
     },
     notKept: {
-      description:
-        'Signed in, but the browser has not kept the session, because it blocks cookies. Once they are allowed, the person signs in again.',
+      description: 'The server has opened a session, but the browser blocks its cookie. The person allows cookies and signs in again.',
       meta: { notice: { severity: 'danger', text: 'signIn.notKept' } },
       on: { 'field.changed': { target: 'editing', actions: { type: 'keepField', params: ({ event }) => event } } },
     },
-    left: { description: 'On the way to where the person was going.', type: 'final', entry: 'goOn' },
+    left: { description: 'The page that the person wanted opens.', type: 'final', entry: 'leave' },
   },
 });

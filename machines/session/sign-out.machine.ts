@@ -27,12 +27,12 @@ export const signOutMachine = setup({
   states: {
     idle: { description: 'The menu offers to sign out.', on: { 'sign.out.requested': 'signingOut' } },
     signingOut: {
-      description: 'The session is being ended.',
+      description: 'The session is being ended on the server.',
       tags: 'busy',
       invoke: { id: 'signOut', src: 'signOut', onDone: 'signedOut', onError: 'failed' },
     },
     failed: {
-      description: 'It is unknown whether the session has ended; the person reads so and can try again.',
+      description: 'It is unknown whether the session has ended. A message says so, and the person can try again.',
       meta: { notice: { severity: 'danger', text: 'signOut.failed' } },
       on: { 'sign.out.requested': 'signingOut', dismissed: 'idle' },
     },

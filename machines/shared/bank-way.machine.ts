@@ -14,7 +14,7 @@ type Input = { form: PaymentForm };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the shared flows'));
 
-/** A person is led to the payment provider. */
+/** The page leads a person to the payment provider. */
 export const bankWayMachine = setup({
   types: {
     input: {} as Input,
@@ -32,7 +32,7 @@ export const bankWayMachine = setup({
   actions: { tell: emit((_, end: WayEnd) => ({ type: 'way.ended' as const, end })) },
 }).createMachine({
   id: 'bankWay',
-  description: 'Way to the bank: the page is led to the payment provider by a form, which is there.',
+  description: 'Way to the bank: a form that the flow already has leads the page to the payment provider.',
   context: ({ input }) => input,
   initial: 'leading',
   states: {
@@ -44,12 +44,12 @@ export const bankWayMachine = setup({
     },
     underWay: {
       description:
-        'The payment provider is about to open, or the person is back from it by the browser’s button. Each form is valid once: a new visit needs another.',
+        'The payment provider is about to open, or the person has come back with the browser’s Back button. Each form is valid once, so another visit needs another form.',
       meta: { percent: 100 },
       invoke: { id: 'watchForm', src: 'watchForm', onDone: 'barred', onError: 'barred' },
       on: { retried: 'again', closed: 'later' },
     },
-    again: { description: 'The person goes there again.', type: 'final', entry: { type: 'tell', params: 'again' } },
+    again: { description: 'The person wants to pay, with another form.', type: 'final', entry: { type: 'tell', params: 'again' } },
     barred: { description: 'The browser has blocked the form.', type: 'final', entry: { type: 'tell', params: 'barred' } },
     later: { description: 'The person does not pay now.', type: 'final', entry: { type: 'tell', params: 'later' } },
   },

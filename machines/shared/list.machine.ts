@@ -16,7 +16,7 @@ type Context<Item, Of> = {
   of: Of;
   items: readonly Item[];
   view: ListView;
-  /** The picked row; null while none is picked. */
+  /** The picked row; null while no row is picked. */
   picked: Item | null;
 };
 
@@ -24,7 +24,7 @@ const firstView: ListView = { filter: '', sort: null, page: 1 };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** A list that is loaded whole, and seen page by page, filtered and sorted. A rule of the portal selects the visible rows. */
+/** A list that is loaded completely, and shown page by page, filtered and sorted. A rule of the portal selects the visible rows. */
 export const listMachine = <Item, Of>() =>
   setup({
     types: {
@@ -35,14 +35,14 @@ export const listMachine = <Item, Of>() =>
       tags: {} as 'busy',
       meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
     },
-    // The query is wrapped in an object: from a bare type parameter XState cannot tell whether input is required.
+    // The query is wrapped in an object, because XState cannot tell from a bare type parameter whether input is required.
     actors: { load: fromPromise<readonly Item[], { of: Of }>(unbound) },
     guards: {
       isEmpty: (_, items: readonly Item[]) => items.length === 0,
       tooManyTries: ({ event }) => 'error' in event && event.error._tag === 'TooManyTries',
     },
     actions: {
-      /** Another query has other rows: the filter is reset, the sort order stays. */
+      /** Keeps a new query. The filter is reset, because other rows follow; the sort order stays. */
       keepQuestion: assign(({ context }, { of }: { of: Of }) => ({ of, view: { ...firstView, sort: context.view.sort } })),
       emptyList: assign({ items: [], picked: null }),
       keepItems: assign({ items: (_, items: readonly Item[]) => items }),
@@ -60,7 +60,7 @@ export const listMachine = <Item, Of>() =>
     },
   }).createMachine({
     id: 'list',
-    description: 'A list to look through: page by page, filtered and sorted, and a row of it to be picked.',
+    description: 'List to look through, page by page. A person can filter it, sort it, and pick a row.',
     context: ({ input }) => ({ of: input.of, view: input.view ?? firstView, items: [], picked: null }),
     initial: 'loading',
     states: {
@@ -80,7 +80,7 @@ export const listMachine = <Item, Of>() =>
       },
       listed: {
         description:
-          'A page of the list is seen. The filter leaves the rows that hold each of its words, whatever their accents and capitals; filter and order lead back to the first page.',
+          'A page of the list is shown. The filter keeps the rows that contain each of its words; accents and capitals do not count. A change of filter or order leads back to the first page.',
         on: {
           'filter.changed': { actions: { type: 'filter', params: ({ event }) => event.filter } },
           'sort.chosen': { actions: { type: 'sort', params: ({ event }) => event.column } },
@@ -93,9 +93,9 @@ export const listMachine = <Item, Of>() =>
           },
         },
       },
-      empty: { description: 'There is nothing in the list.' },
+      empty: { description: 'The list is empty.' },
       failed: {
-        description: 'The list could not be loaded; the person can try again.',
+        description: 'The list could not be loaded. The person can try again.',
         initial: 'unavailable',
         states: {
           unavailable: {
@@ -103,7 +103,7 @@ export const listMachine = <Item, Of>() =>
             meta: { notice: { severity: 'danger', text: 'common.error' } },
           },
           tooManyTries: {
-            description: 'Too many tries; the person is asked to wait.',
+            description: 'There were too many tries.',
             meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
           },
         },

@@ -18,8 +18,8 @@ const failedWith =
     'error' in event && (event.error as { _tag?: string })._tag === tag;
 
 /**
- * A list beside the main subject of a page of the back-office. All such lists use this chart, each with its own items, query and call.
- * @param unread the message after the session had ended, which the sign-in itself has said once for all lists of the page
+ * A side list on a page of the back-office. All such lists use this chart, each with its own items, query and call.
+ * @param unread the message after the session had ended, which the sign-in dialog has already told for the whole page
  */
 export const loadByStatusMachine = <Item, Of>(unread: string) =>
   setup({
@@ -30,7 +30,7 @@ export const loadByStatusMachine = <Item, Of>(unread: string) =>
       tags: {} as 'busy',
       meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
     },
-    // The query is wrapped in an object: from a bare type parameter XState cannot tell whether input is required.
+    // The query is wrapped in an object, because XState cannot tell from a bare type parameter whether input is required.
     actors: { load: fromPromise<readonly Item[], { of: Of }>(unbound) },
     guards: {
       isEmpty: (_, items: readonly Item[]) => items.length === 0,
@@ -42,8 +42,7 @@ export const loadByStatusMachine = <Item, Of>(unread: string) =>
     actions: { keepItems: assign({ items: (_, items: readonly Item[]) => items }), turnTo: assign({ view: (_, view: PageView) => view }) },
   }).createMachine({
     id: 'loadByStatus',
-    description:
-      'A list beside what a page of the back-office is about: loading, ready, empty, or by status what failed, in its own place.',
+    description: 'A side list on a back-office page: loading, ready, empty, or failed by status. Its failure stays in its place.',
     context: ({ input }) => ({ of: input.of, items: [], view: firstPage }),
     initial: 'loading',
     states: {
@@ -68,23 +67,26 @@ export const loadByStatusMachine = <Item, Of>(unread: string) =>
         },
       },
       ready: {
-        description: 'The list is there, page by page.',
+        description: 'The list is shown, page by page.',
         on: { 'page.chosen': { actions: { type: 'turnTo', params: ({ event }) => event.view } } },
       },
-      empty: { description: 'There is nothing in the list.', type: 'final' },
+      empty: { description: 'The list is empty.', type: 'final' },
       failed: {
-        description: 'The list could not be loaded; the person can try again.',
+        description: 'The list could not be loaded. The person can try again.',
         initial: 'unavailable',
         states: {
           interrupted: {
-            description: 'The session has ended; signed in again, the person tries again.',
+            description: 'The session has ended. The person signs in again and tries again.',
             meta: { notice: { severity: 'warning', text: unread } },
           },
           forbidden: {
-            description: 'This person may not read it any more (403).',
+            description: 'The person may no longer read the list (403).',
             meta: { notice: { severity: 'danger', text: 'status.403' } },
           },
-          notFound: { description: 'The list’s subject is missing (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
+          notFound: {
+            description: 'The subject of the list does not exist (404).',
+            meta: { notice: { severity: 'danger', text: 'status.404' } },
+          },
           timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
           unavailable: { description: 'The server fails (500).', meta: { notice: { severity: 'danger', text: 'status.500' } } },
         },

@@ -5,27 +5,26 @@ type Event<Item> = DoneActorEvent<readonly Item[], 'load'> | ErrorActorEvent<{ _
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** A list that a page can do without. All such lists use this chart, each with its own items, query and call. */
+/** An optional list of a page. All such lists use this chart, each with its own items, query and call. */
 export const loadQuietlyMachine = <Item, Of>() =>
   setup({
     types: {
       input: {} as { of: Of },
-      /** `isLate`: the page has stopped waiting for the list. */
+      /** `isLate`: whether the page has stopped waiting for the list. */
       context: {} as { of: Of; items: readonly Item[]; isLate: boolean },
       events: {} as Event<Item>,
     },
-    // The query is wrapped in an object: from a bare type parameter XState cannot tell whether input is required.
+    // The query is wrapped in an object, because XState cannot tell from a bare type parameter whether input is required.
     actors: { load: fromPromise<readonly Item[], { of: Of }>(unbound) },
     guards: {
       hasNone: (_, items: readonly Item[]) => items.length === 0,
       sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
     },
-    actions: { keepItems: assign({ items: (_, items: readonly Item[]) => items }), noteLate: assign({ isLate: true }) },
+    actions: { keepItems: assign({ items: (_, items: readonly Item[]) => items }), markLate: assign({ isLate: true }) },
     delays: { patience: 1000 },
   }).createMachine({
     id: 'loadQuietly',
-    description:
-      'A list that a page can do without: where it is empty or does not come, the page has no such part, and says nothing of it.',
+    description: 'Optional list of a page. If the list is empty or cannot be loaded, the page leaves its part out, without a message.',
     context: ({ input }) => ({ of: input.of, items: [], isLate: false }),
     initial: 'loading',
     states: {
@@ -33,8 +32,8 @@ export const loadQuietlyMachine = <Item, Of>() =>
         description: 'The list is loading.',
         initial: 'awaited',
         states: {
-          awaited: { description: 'The page keeps its place for a second.', after: { patience: 'late' } },
-          late: { description: 'The page no longer waits: it may draw the parts below.', entry: 'noteLate' },
+          awaited: { description: 'For a second, the page keeps a place for the list.', after: { patience: 'late' } },
+          late: { description: 'The page no longer waits, and may draw the parts below.', entry: 'markLate' },
         },
         invoke: {
           id: 'load',
@@ -47,14 +46,14 @@ export const loadQuietlyMachine = <Item, Of>() =>
           onError: [{ guard: 'sessionEnded', target: 'absent.interrupted' }, { target: 'absent.withoutAnswer' }],
         },
       },
-      shown: { description: 'The list is there.', type: 'final' },
+      shown: { description: 'The list is shown.', type: 'final' },
       absent: {
-        description: 'The page has no such part.',
+        description: 'The page leaves the list out.',
         initial: 'withoutItems',
         states: {
-          withoutItems: { description: 'There is nothing in the list.', type: 'final' },
+          withoutItems: { description: 'The list is empty.', type: 'final' },
           withoutAnswer: { description: 'The server does not answer, or its answer makes no sense.', type: 'final' },
-          interrupted: { description: 'The session has ended; the portal itself asks to sign in again.', type: 'final' },
+          interrupted: { description: 'The session has ended. The portal itself asks the person to sign in again.', type: 'final' },
         },
       },
     },

@@ -8,8 +8,8 @@ const unbound = () => Promise.reject(new Error('This actor is bound in the areaâ
 type Notice = { severity: 'danger' | 'warning' | 'info'; text: string };
 
 /**
- * A list that is only read. All such lists use this chart, each with its own items, query and call.
- * @param failure the message where the list cannot be loaded
+ * A read-only list. All such lists use this chart, each with its own items, query and call.
+ * @param failure the message if the list cannot be loaded
  */
 export const loadMachine = <Item, Of>(failure: Notice = { severity: 'danger', text: 'common.error' }) =>
   setup({
@@ -20,7 +20,7 @@ export const loadMachine = <Item, Of>(failure: Notice = { severity: 'danger', te
       tags: {} as 'busy',
       meta: {} as { notice?: Notice },
     },
-    // The query is wrapped in an object: from a bare type parameter XState cannot tell whether input is required.
+    // The query is wrapped in an object, because XState cannot tell from a bare type parameter whether input is required.
     actors: { load: fromPromise<readonly Item[], { of: Of }>(unbound) },
     guards: {
       isEmpty: (_, items: readonly Item[]) => items.length === 0,
@@ -47,16 +47,16 @@ export const loadMachine = <Item, Of>(failure: Notice = { severity: 'danger', te
           onError: [{ guard: 'sessionEnded', target: 'failed.interrupted' }, { target: 'failed.unavailable' }],
         },
       },
-      ready: { description: 'The list is there.', type: 'final' },
-      empty: { description: 'There is nothing in the list.', type: 'final' },
+      ready: { description: 'The list is shown.', type: 'final' },
+      empty: { description: 'The list is empty.', type: 'final' },
       failed: {
-        description: 'The list could not be loaded; the person can try again.',
+        description: 'The list could not be loaded. The person can try again.',
         meta: { notice: failure },
         initial: 'unavailable',
         states: {
           unavailable: { description: 'The server does not answer, or its answer makes no sense.' },
           interrupted: {
-            description: 'The session has ended; signed in again, the person tries again.',
+            description: 'The session has ended. The person signs in again and tries again.',
             meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
           },
         },

@@ -23,7 +23,7 @@ const failedWith =
     'error' in event && (event.error as { _tag?: string })._tag === tag;
 
 /**
- * Opens a title or a course in the tool where it is used. All such buttons use this chart, each with its own call and words.
+ * Opens a title or a course in its tool. All such buttons use this chart, each with its own call and words.
  * `Of`: identifies the title or course.
  */
 export const openByLtiMachine = <Of>(words: Omit<LaunchWords, 'opening'>) =>
@@ -36,11 +36,11 @@ export const openByLtiMachine = <Of>(words: Omit<LaunchWords, 'opening'>) =>
       meta: {} as { notice?: { severity: 'info' | 'warning' | 'danger'; text: string } },
     },
     actors: {
-      /** Opens an empty window while the press lasts: browsers block windows that open later. */
+      /** Opens an empty window at once, because browsers block windows that open after the press. */
       openWindow: fromPromise<OpenWindow>(unbound),
       requestLaunch: fromPromise<Launch, { of: Of; window: OpenWindow }>(unbound),
       postLaunch: fromPromise<void, { launch: Launch; window: OpenWindow }>(unbound),
-      /** Ends when the browser stops the tool from leading its window on; the window is then closed. */
+      /** Ends when the browser stops a forbidden address in the window of the tool. The window is then closed. */
       watchLaunch: fromPromise<void, { window: OpenWindow }>(unbound),
     },
     guards: {
@@ -52,19 +52,18 @@ export const openByLtiMachine = <Of>(words: Omit<LaunchWords, 'opening'>) =>
       keepWindow: assign({ window: (_, window: OpenWindow) => window }),
       keepLaunch: assign({ launch: (_, launch: Launch) => launch }),
       forgetLaunch: assign({ launch: null }),
-      /** Closes the window, so that no empty one is left behind; bound in the area’s flows. */
+      /** Closes the window, so that no empty window is left; bound in the area’s flows. */
       closeWindow: () => {},
     },
   }).createMachine({
     id: 'openByLti',
-    description:
-      'Opening by LTI, of a title or a course: in a window of its own, which is signed in to the tool by a form that the server signs.',
+    description: 'Opening of a title or a course by LTI, in another window. A form signed by the server signs the person in to the tool.',
     context: ({ input }) => ({ of: input.of, window: null, launch: null }),
     initial: 'offered',
     states: {
       offered: { description: 'Nothing has been sent.', on: { 'open.requested': 'openingWindow' } },
       openingWindow: {
-        description: 'An empty window opens, which says what is on its way.',
+        description: 'An empty window opens, which says what is loading.',
         tags: 'busy',
         entry: { type: 'keepWindow', params: null },
         invoke: {
@@ -75,7 +74,7 @@ export const openByLtiMachine = <Of>(words: Omit<LaunchWords, 'opening'>) =>
         },
       },
       requesting: {
-        description: 'The server signs the form.',
+        description: 'The server is signing the form.',
         tags: 'busy',
         invoke: {
           id: 'requestLaunch',
@@ -91,7 +90,7 @@ export const openByLtiMachine = <Of>(words: Omit<LaunchWords, 'opening'>) =>
         },
       },
       posting: {
-        description: 'The form is posted into the window.',
+        description: 'The form is being posted into the window.',
         tags: 'busy',
         invoke: {
           id: 'postLaunch',
@@ -103,7 +102,7 @@ export const openByLtiMachine = <Of>(words: Omit<LaunchWords, 'opening'>) =>
         exit: 'forgetLaunch',
       },
       opened: {
-        description: 'The tool has the window; the button can be pressed again.',
+        description: 'The tool is open in the window. The button can be pressed again.',
         invoke: {
           id: 'watchLaunch',
           src: 'watchLaunch',
@@ -114,7 +113,7 @@ export const openByLtiMachine = <Of>(words: Omit<LaunchWords, 'opening'>) =>
         on: { 'open.requested': 'openingWindow' },
       },
       blocked: {
-        description: 'The browser has blocked the window: the person allows it, or goes on in this window.',
+        description: 'The browser has blocked the window. The person allows it, or opens the tool in this window.',
         meta: { notice: { severity: 'warning', text: words.blocked } },
         on: {
           retried: 'openingWindow',
@@ -122,32 +121,32 @@ export const openByLtiMachine = <Of>(words: Omit<LaunchWords, 'opening'>) =>
         },
       },
       closedMeanwhile: {
-        description: 'The person closed the window before the tool came.',
+        description: 'The person closed the window before the tool opened.',
         meta: { notice: { severity: 'info', text: words.closedMeanwhile } },
         on: { retried: 'openingWindow' },
       },
       failed: {
-        description: 'Nothing has opened; the empty window is closed.',
+        description: 'Nothing has opened, and the empty window is closed.',
         entry: 'closeWindow',
         meta: { notice: { severity: 'danger', text: words.failed } },
         initial: 'unavailable',
         states: {
           unavailable: { description: 'The server did not sign the form.' },
           interrupted: {
-            description: 'The session ended before anything was opened; signed in again, the person tries again.',
+            description: 'The session ended before anything was opened. The person signs in again and tries again.',
             meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
           },
           tooManyTries: {
-            description: 'Too many tries; the person is asked to wait.',
+            description: 'There were too many tries.',
             meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
           },
           ledElsewhere: {
             description:
-              'The tool led to an address that the portal does not allow: the browser stopped it, and the portal’s operator has to know.',
+              'The tool led to an address that the portal does not allow, so the browser stopped it. The operator of the portal has to be told.',
             meta: { notice: { severity: 'danger', text: words.ledElsewhere } },
           },
           notOffered: {
-            description: 'The title or course now opens in another way: the page is reloaded.',
+            description: 'The title or course now opens in another way. The person has to reload the page.',
             meta: { notice: { severity: 'warning', text: words.notOffered } },
           },
         },

@@ -13,16 +13,16 @@ type Event<Item, Field extends string> =
   | ErrorActorEvent<{ _tag: string }, 'search'>;
 
 type Input<Field extends string> = {
-  /** Texts in the fields. */
+  /** The texts in the fields. */
   question: Question<Field>;
-  /** The address of the page names the question: the search starts at once. */
+  /** Whether the address of the page names the question, so that the search starts at once. */
   isAsked: boolean;
   order: Order;
 };
 
 type Context<Item, Field extends string> = Input<Field> & {
   errors: FieldErrors<Field>;
-  /** Question that the rows answer; null while nothing was searched. */
+  /** The question that the rows answer; null before a search. */
   asked: Question<Field> | null;
   found: ResultPage<Item>;
 };
@@ -37,8 +37,8 @@ const failedWith =
 /**
  * A search in a list whose rows the server finds, sorts and counts. All such searches use this chart, each with its own fields, rows and
  * call.
- * @param blank the message where no field is filled in
- * @param faulty the message where a field has an error
+ * @param blank the message if no field is filled in
+ * @param faulty the message if a field has an error
  */
 export const searchMachine = <Item, Field extends string>(blank = 'search.blank', faulty = 'search.faulty') =>
   setup({
@@ -73,7 +73,7 @@ export const searchMachine = <Item, Field extends string>(blank = 'search.blank'
       /** The rule is bound in the area’s flows. */
       checkFields: () => {},
       keepAsked: assign({ asked: ({ context }) => context.question }),
-      /** Drops the old rows before other ones are asked for; the order stays. */
+      /** Drops the old rows before other rows are loaded. The sort order stays. */
       beginAnew: assign({ order: ({ context }) => ({ ...context.order, page: 1 }), found: { items: [], total: 0 } }),
       /** A second press on the same column reverses the order. */
       sort: assign({
@@ -90,25 +90,25 @@ export const searchMachine = <Item, Field extends string>(blank = 'search.blank'
   }).createMachine({
     id: 'search',
     description:
-      'A search in a long list, by fields of which one is enough. What is found is seen page by page, in an order of choice; another order begins with the first page. A press while rows are on their way counts: only the last one is searched.',
+      'Search in a long list, by one or more fields. The rows are shown page by page, in a chosen order; another order leads to the first page. Only the last search counts, also while rows are loading.',
     context: ({ input }) => ({ ...input, errors: {}, asked: null, found: { items: [], total: 0 } }),
     initial: 'opening',
     states: {
       opening: {
-        description: 'The address of the page may name what is searched, as when the person comes back to the list.',
+        description: 'The address of the page may name a search, for example when the person comes back to the list.',
         always: [
           { guard: 'isNothingAsked', target: 'form' },
           { guard: 'isFaulty', target: 'refused.faulty' },
           { target: 'searching', actions: 'keepAsked' },
         ],
       },
-      form: { description: 'Nothing is found yet, or the search failed; the fields are filled in.' },
+      form: { description: 'The fields are filled in. Nothing has been searched yet, or the search failed.' },
       refused: {
-        description: 'The search was not sent. What was found before, if anything, stays.',
+        description: 'The search was not sent. Rows of an earlier search stay.',
         initial: 'blank',
         states: {
           blank: {
-            description: 'No field is filled in; spaces alone do not count.',
+            description: 'No field is filled in. Spaces alone do not count.',
             meta: { notice: { severity: 'danger', text: blank } },
           },
           faulty: {
@@ -126,7 +126,7 @@ export const searchMachine = <Item, Field extends string>(blank = 'search.blank'
       },
       searching: {
         description:
-          'A page of the rows is searched. If only order or page changes, the old rows stay until the new ones come. If the page no longer exists, the first one is shown.',
+          'A page of the rows is loading. If only order or page has changed, the old rows stay visible until then. If the page no longer exists, the first page is shown.',
         tags: 'busy',
         invoke: {
           id: 'search',
@@ -156,16 +156,16 @@ export const searchMachine = <Item, Field extends string>(blank = 'search.blank'
         },
       },
       listed: {
-        description: 'A page of the rows is seen, with their total.',
+        description: 'A page of the rows is shown, with their total number.',
       },
       none: { description: 'Nothing was found.' },
       interrupted: {
-        description: 'The session has ended; signed in again, the person searches again.',
+        description: 'The session has ended. The person signs in again and searches again.',
         entry: 'emptyList',
         meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
       },
       failed: {
-        description: 'The search failed: the list is empty, and a dialog says why.',
+        description: 'The search failed. The list is empty, and a dialog says why.',
         entry: 'emptyList',
         initial: 'unavailable',
         states: {
@@ -174,7 +174,7 @@ export const searchMachine = <Item, Field extends string>(blank = 'search.blank'
             meta: { notice: { severity: 'danger', text: 'status.400' } },
           },
           forbidden: {
-            description: 'This person may not search here any more (403).',
+            description: 'The person may no longer search here (403).',
             meta: { notice: { severity: 'danger', text: 'status.403' } },
           },
           timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },

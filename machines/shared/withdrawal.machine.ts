@@ -4,7 +4,7 @@ import type { WithdrawalResult, WithdrawFailure } from '../../src/shared/rules/w
 
 type Event = { type: 'confirmed' } | { type: 'closed' } | DoneActorEvent<void, 'withdraw'> | ErrorActorEvent<WithdrawFailure, 'withdraw'>;
 
-/** `despitePayment`: the person has read that somebody may be paying it. */
+/** `despitePayment`: the person has read that somebody may be paying the order, and withdraws it all the same. */
 type Wish<Order> = { order: Order; despitePayment: boolean };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
@@ -14,7 +14,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag);
 
-/** A person withdraws an order, which is sent and not paid. */
+/** A person withdraws a sent order that is not paid. */
 export const withdrawalMachine = <Order>() =>
   setup({
     types: {
@@ -35,21 +35,21 @@ export const withdrawalMachine = <Order>() =>
       noAnswer: failedWith('Timeout', 'NetworkDown', 'BadResponse'),
     },
     actions: {
-      noteWarned: assign({ despitePayment: true }),
+      markWarned: assign({ despitePayment: true }),
       tell: emit((_, result: WithdrawalResult) => ({ type: 'withdrawal.ended' as const, result })),
     },
   }).createMachine({
     id: 'withdrawal',
-    description: 'Withdrawal of an order, which is sent and not paid: it is confirmed first.',
+    description: 'Withdrawal of a sent order that is not paid, after a confirmation.',
     context: ({ input }) => ({ ...input, despitePayment: false }),
     initial: 'confirming',
     states: {
       confirming: {
-        description: 'The person reads which order it is, and what goes with it. Nothing has been sent.',
+        description: 'A dialog names the order, and says what is deleted with it. Nothing has been sent.',
         on: { confirmed: 'withdrawing', closed: 'kept' },
       },
       withdrawing: {
-        description: 'The order is being withdrawn. If the dialog is closed now, the page asks for the outcome.',
+        description: 'The order is being withdrawn. If the dialog is closed now, the page loads the outcome.',
         tags: 'busy',
         invoke: {
           id: 'withdraw',
@@ -70,43 +70,48 @@ export const withdrawalMachine = <Order>() =>
       },
       beingPaid: {
         description:
-          'Somebody has begun to pay the order, and the bank has not said how that ended. It may be withdrawn all the same: what is charged goes back.',
+          'Somebody has begun to pay the order, and the bank has not said yet whether it is paid. The person can withdraw the order all the same. A charge would be refunded.',
         meta: { notice: { severity: 'warning', text: 'withdrawal.beingPaid' } },
-        on: { confirmed: { target: 'withdrawing', actions: 'noteWarned' }, closed: 'kept' },
+        on: { confirmed: { target: 'withdrawing', actions: 'markWarned' }, closed: 'kept' },
       },
       mischarged: {
         description:
-          'The bank has charged another amount for it: a person of the publisher looks into that, and nothing is withdrawn meanwhile.',
+          'The bank has charged another amount for the order. The publisher looks into the payment; meanwhile the order cannot be withdrawn.',
         meta: { notice: { severity: 'danger', text: 'withdrawal.mischarged' } },
         on: { closed: 'kept' },
       },
       failed: {
-        description: 'The person may try again, which withdraws once. Afterwards the page asks for the state of the order.',
+        description:
+          'The withdrawal failed, or its outcome is unknown. The person can try again without harm. Afterwards the page loads the state of the order.',
         initial: 'unavailable',
         states: {
           unavailable: {
-            description: 'The server has refused it, or fails: nothing was done.',
+            description: 'The server has refused the withdrawal, or fails. Nothing was done.',
             meta: { notice: { severity: 'danger', text: 'withdrawal.failed' } },
           },
           unknown: {
-            description: 'No answer came: it is unknown whether the order is withdrawn.',
+            description: 'No answer came, so it is unknown whether the order is withdrawn.',
             meta: { notice: { severity: 'danger', text: 'withdrawal.unknown' } },
           },
           tooOften: {
-            description: 'Too many tries; the person is asked to wait.',
+            description: 'There were too many tries. The person is asked to wait.',
             meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
           },
           interrupted: {
-            description: 'The session has ended; signed in again, the person withdraws it.',
+            description: 'The session has ended. The person signs in again and withdraws the order.',
             meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
           },
         },
         on: { confirmed: 'withdrawing', closed: 'kept' },
       },
       withdrawn: { description: 'The order is withdrawn.', type: 'final', entry: { type: 'tell', params: 'withdrawn' } },
-      paid: { description: 'The order is paid, as in another tab.', type: 'final', entry: { type: 'tell', params: 'paid' } },
+      paid: {
+        description: 'The order is already paid, for example in another tab.',
+        type: 'final',
+        entry: { type: 'tell', params: 'paid' },
+      },
       kept: {
-        description: 'The dialog is closed; the page asks what became of the order.',
+        description: 'The dialog is closed, and the page loads the state of the order.',
         type: 'final',
         entry: { type: 'tell', params: 'kept' },
       },

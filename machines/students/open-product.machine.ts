@@ -22,7 +22,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** A student opens a digital product in a window of its own. */
+/** A student opens a digital product in another window. */
 export const openProductMachine = setup({
   types: {
     input: {} as { token: string },
@@ -32,7 +32,7 @@ export const openProductMachine = setup({
     meta: {} as { notice?: { severity: 'warning'; text: string } },
   },
   actors: {
-    /** Opens an empty window while the press lasts: browsers block windows that open later. */
+    /** Opens an empty window at once, because browsers block windows that open after the press. */
     openWindow: fromPromise<OpenWindow>(unbound),
     findProduct: fromPromise<string, AskedProduct>(unbound),
     leadWindow: fromPromise<void, { address: string; window: OpenWindow }>(unbound),
@@ -47,13 +47,13 @@ export const openProductMachine = setup({
     keepProduct: assign({ product: (_, product: StudentProduct) => product }),
     keepWindow: assign({ window: (_, window: OpenWindow) => window }),
     keepAddress: assign({ address: (_, address: string) => address }),
-    /** Closes the window, so that no empty one is left behind; bound in the area’s flows. */
+    /** Closes the window, so that no empty window is left; bound in the area’s flows. */
     closeWindow: () => {},
     forgetWindow: assign({ window: null }),
   },
 }).createMachine({
   id: 'openProduct',
-  description: 'Opening a digital product from the students’ zone: a window opens with the press, and shows the product or closes again.',
+  description: 'Opening of a digital product from the students’ zone. A window opens at once, and shows the product or closes again.',
   context: ({ input }) => ({ ...input, product: null, window: null, address: '' }),
   initial: 'offered',
   states: {
@@ -64,7 +64,7 @@ export const openProductMachine = setup({
       },
     },
     openingWindow: {
-      description: 'An empty window opens, with a progress bar until the product comes.',
+      description: 'An empty window opens, with a progress bar until the product opens.',
       tags: 'busy',
       invoke: {
         id: 'openWindow',
@@ -74,7 +74,7 @@ export const openProductMachine = setup({
       },
     },
     finding: {
-      description: 'The server says where the product is.',
+      description: 'The server is asked for the address of the product.',
       tags: 'busy',
       invoke: {
         id: 'findProduct',
@@ -91,7 +91,7 @@ export const openProductMachine = setup({
       },
     },
     leading: {
-      description: 'The window goes to the product, unless the student has closed it.',
+      description: 'The window opens the product, unless the student has closed the window.',
       tags: 'busy',
       invoke: {
         id: 'leadWindow',
@@ -103,7 +103,7 @@ export const openProductMachine = setup({
       exit: 'forgetWindow',
     },
     blocked: {
-      description: 'The browser has blocked the window: the student allows it, or opens the product in this window.',
+      description: 'The browser has blocked the window. The student allows it, or opens the product in this window.',
       meta: { notice: { severity: 'warning', text: 'zone.windowBlocked' } },
       on: {
         'open.here.requested': 'finding',
@@ -112,15 +112,15 @@ export const openProductMachine = setup({
       },
     },
     refused: {
-      description: 'The product does not open: its window is closed, and a message says why.',
+      description: 'The product does not open. Its window is closed, and a message says why.',
       entry: ['closeWindow', 'forgetWindow'],
       initial: 'failed',
       states: {
-        devicesExceeded: { description: 'The link was opened at as many devices as it admits (401001).' },
-        peopleExceeded: { description: 'As many students as the link admits are there at this moment (401002).' },
-        linkReplaced: { description: 'The teacher has replaced the link by another one, for which the student asks them.' },
-        invalidLink: { description: 'The link, or the product, is no longer there, or not for this device.' },
-        failed: { description: 'Anything else: no answer, one that makes no sense, or an address that opens no page.' },
+        devicesExceeded: { description: 'The link was opened on as many devices as it allows (401001).' },
+        peopleExceeded: { description: 'As many students as the link allows are in the zone at this moment (401002).' },
+        linkReplaced: { description: 'The teacher has replaced the link. The student has to ask the teacher for the new link.' },
+        invalidLink: { description: 'The link or the product no longer exists, or this device may not open it.' },
+        failed: { description: 'No answer came, or one that makes no sense, or an address that opens no page.' },
       },
       on: { closed: 'offered' },
     },

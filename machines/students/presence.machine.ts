@@ -4,7 +4,7 @@ import type { PingFailure, PlaceRefusal } from '../../src/areas/students/types';
 
 type Asked = {
   token: string;
-  /** Milliseconds until the place is asked for. */
+  /** Milliseconds from the first sign until the device asks for a place. */
   settling: number;
   /** Milliseconds between two signs. */
   interval: number;
@@ -18,7 +18,7 @@ const ping = { id: 'ping', src: 'ping', input: ({ context: { token } }: { contex
 
 const refusals: readonly PingFailure['_tag'][] = ['DevicesExceeded', 'PeopleExceeded', 'CookieMissing'];
 
-/** The page tells the server that a student is there, so that they get a place, and nobody else gets it while they are there. */
+/** The page tells the server that a student is present, so that their device gets and keeps a place. */
 export const presenceMachine = setup({
   types: {
     input: {} as Asked,
@@ -36,21 +36,24 @@ export const presenceMachine = setup({
 }).createMachine({
   id: 'presence',
   description:
-    'Signs of presence in the students’ zone: a device that has just come is a guest, and has a place when it is still there a little later. One sign follows the other, as long as each succeeds and the page is open.',
+    'Signs of presence in the students’ zone. A new device is first a guest, and gets a place if it is still present a little later. Signs are sent one after the other, while the page is open and no sign fails.',
   context: ({ input }) => input,
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'The first sign shows whether the browser keeps the cookie of the device; a lost sign shows nothing.',
+      description: 'The first sign is being sent. It shows whether the browser keeps the cookie of the device, unless the sign is lost.',
       invoke: {
         ...ping,
         onDone: 'settling',
         onError: [{ guard: 'isRefused', target: 'refused', actions: 'tellRefusal' }, { target: 'settling' }],
       },
     },
-    settling: { description: 'A program that opens links does not stay so long, and so takes no place.', after: { settling: 'taking' } },
+    settling: {
+      description: 'The device waits as a guest. A program that opens links does not wait, and so takes no place.',
+      after: { settling: 'taking' },
+    },
     taking: {
-      description: 'The device asks for a place: others may hold them all.',
+      description: 'The device asks for a place. Other devices may have all places.',
       invoke: {
         ...ping,
         onDone: 'waiting',
@@ -58,10 +61,10 @@ export const presenceMachine = setup({
       },
     },
     waiting: { description: 'The device has its place, and the last sign was received.', after: { interval: 'telling' } },
-    telling: { description: 'A sign is on its way.', invoke: { ...ping, onDone: 'waiting', onError: 'stopped' } },
+    telling: { description: 'A sign is being sent.', invoke: { ...ping, onDone: 'waiting', onError: 'stopped' } },
     refused: { description: 'There is no place for this device, or its browser keeps no cookie.', type: 'final' },
     stopped: {
-      description: 'A sign failed: no other one follows. The student reads nothing, as they can do nothing about it.',
+      description: 'A sign failed, and no further sign is sent. The student gets no message, because they can do nothing about it.',
       type: 'final',
     },
   },

@@ -18,15 +18,15 @@ type Event =
   | ErrorActorEvent<OpenZoneFailure, 'openZone'>;
 
 type Input = {
-  /** Token of the link; '' where the address has none. */
+  /** Token of the link; '' if the address has no token. */
   token: string;
-  /** Place in the zone, as the address says; null where no zone has such a place. */
+  /** Place in the zone that the address names; null if no zone can have such a place. */
   place: ZonePlace | null;
-  /** Language in which the names of products are wanted. */
+  /** Language for the names of products. */
   language: string;
 };
 
-/** How the address changes: with a new entry in the history, by replacing the last one, or back to the entry before. */
+/** Change of the address: a new entry in the history, a replacement of the last entry, or a step back. */
 type Step = 'push' | 'replace' | 'back';
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
@@ -36,13 +36,13 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** A student opens the link of a title, and looks through what it has for them. */
+/** A student opens the link of a title, and looks through the resources and products for students. */
 export const studentsZoneMachine = setup({
   types: {
     input: {} as Input,
     context: {} as Input & { zone: Zone | null },
     events: {} as Event,
-    /** `moved`: the address of the page follows a choice; `left`: another page opens. */
+    /** `moved`: the address of the page follows a choice. `left`: another page opens. */
     emitted: {} as
       | { type: 'moved'; place: ZonePlace; step: Step }
       | { type: 'left'; to: '/error'; replace: true; reason?: 'noPlace'; again?: string },
@@ -68,7 +68,7 @@ export const studentsZoneMachine = setup({
   actions: {
     keepZone: assign({ zone: (_, zone: Zone) => zone }),
     keepPlace: assign({ place: (_, place: ZonePlace | null) => place }),
-    /** A choice changes a part of the place. */
+    /** Changes a part of the place. */
     move: assign({ place: ({ context: { place } }, part: Partial<ZonePlace>) => place && { ...place, ...part } }),
     tellAddress: emit(({ context }, step: Step) => ({ type: 'moved' as const, place: context.place as ZonePlace, step })),
     goToError: emit({ type: 'left' as const, to: '/error' as const, replace: true as const }),
@@ -83,20 +83,20 @@ export const studentsZoneMachine = setup({
 }).createMachine({
   id: 'studentsZone',
   description:
-    'Students’ zone: nobody signs in. Whoever has accepted the terms sees the resources and products of a title; what of them stands in the address.',
+    'Students’ zone of a title, without a sign-in. A student who accepts the terms sees its resources and products. The address of the page names the chosen part.',
   context: ({ input }) => ({ ...input, zone: null }),
   initial: 'opening',
   states: {
     opening: {
-      description: 'A link has a token.',
+      description: 'The address may have the token of a link.',
       always: [{ guard: 'hasToken', target: 'terms' }, { target: 'withoutToken' }],
     },
     terms: {
-      description: 'The terms are shown; nothing is asked of the server before they are accepted, and acceptance is not kept.',
+      description: 'The terms are shown. The server is asked only after the student accepts; the acceptance is not remembered.',
       on: { accepted: 'loading' },
     },
     loading: {
-      description: 'The server looks whether others hold all places, and sends the title.',
+      description: 'The title is loading. The server checks whether a place is free.',
       tags: 'busy',
       invoke: {
         id: 'openZone',
@@ -114,25 +114,26 @@ export const studentsZoneMachine = setup({
       },
     },
     captchaMissing: {
-      description: 'No code for the proof.',
+      description: 'The program that makes the proof did not load.',
       meta: { notice: { severity: 'danger', text: 'common.captchaMissing' } },
       on: { accepted: 'loading' },
     },
     refused: {
-      description: 'The link does not open, or not for longer; a message over the terms says why. Then the terms can be accepted again.',
+      description:
+        'The link does not open, or the student has to leave. A message over the terms says why. Afterwards the student can accept the terms again.',
       initial: 'failed',
       states: {
-        devicesExceeded: { description: 'The link was opened at as many devices as it admits (401001).' },
-        peopleExceeded: { description: 'As many students as the link admits are there at this moment (401002).' },
-        linkReplaced: { description: 'The teacher has replaced the link by another one, for which the student asks them.' },
-        invalidLink: { description: 'There is no such link: it never was, is blocked, or has ended.' },
-        withoutCookies: { description: 'The browser keeps no cookie, so that the device cannot be counted: the student allows them.' },
-        failed: { description: 'Anything else: no proof that a person is at work, no answer, or one that makes no sense.' },
+        devicesExceeded: { description: 'The link was opened on as many devices as it allows (401001).' },
+        peopleExceeded: { description: 'As many students as the link allows are in the zone at this moment (401002).' },
+        linkReplaced: { description: 'The teacher has replaced the link. The student has to ask the teacher for the new link.' },
+        invalidLink: { description: 'The link does not exist, is blocked, or has ended.' },
+        withoutCookies: { description: 'The browser keeps no cookie, so the device cannot be counted. The student has to allow cookies.' },
+        failed: { description: 'There was no proof that a person is at work, or no answer, or one that makes no sense.' },
       },
       on: { closed: 'terms' },
     },
     open: {
-      description: 'The title is there. The page reports the device to the server, which gives it a place if one is free.',
+      description: 'The title is open. The page reports the device to the server, which gives it a place if one is free.',
       invoke: {
         id: 'presence',
         src: 'presence',
@@ -152,14 +153,14 @@ export const studentsZoneMachine = setup({
       states: {
         arriving: {
           description:
-            'The address names a place in this title, or not: unit, category, the category under it, and an open resource must belong to the title.',
+            'The place that the address names is checked. Unit, category, subcategory and open resource must belong to the title.',
           always: [
             { guard: { type: 'isThere', params: ({ context }) => context }, target: 'looking' },
             { target: '#studentsZone.notThere' },
           ],
         },
         looking: {
-          description: 'The student sees what they have chosen; each choice is an entry in the history of the browser.',
+          description: 'The student sees the chosen part of the title. Each choice is an entry in the history of the browser.',
           on: {
             'unit.chosen': {
               actions: [
@@ -203,10 +204,10 @@ export const studentsZoneMachine = setup({
       },
     },
     notThere: {
-      description: 'The address names a place that this title does not have: on the way to the error page, which leads to the link.',
+      description: 'The title has no such place. The error page opens, and leads back to the link.',
       type: 'final',
       entry: 'goBackByError',
     },
-    withoutToken: { description: 'The address is not that of a link: on the way to the error page.', type: 'final', entry: 'goToError' },
+    withoutToken: { description: 'The address is not that of a link. The error page opens.', type: 'final', entry: 'goToError' },
   },
 });

@@ -9,7 +9,7 @@ type Event =
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** Pages at other sites that a student opens from a title; the publisher counts them. */
+/** Pages of other sites that a student opens from a title, which the publisher counts. */
 export const visitsMachine = setup({
   types: {
     input: {} as { titleId: string },
@@ -20,7 +20,7 @@ export const visitsMachine = setup({
   actions: { keepResource: assign({ resource: (_, resource: string) => resource }) },
 }).createMachine({
   id: 'visits',
-  description: 'Visits of other sites from the students’ zone: the page opens at once, and is counted beside it.',
+  description: 'Visits to other sites from the students’ zone. The page opens at once, and its opening is counted in the background.',
   context: ({ input }) => ({ ...input, resource: '' }),
   initial: 'idle',
   on: {
@@ -31,9 +31,9 @@ export const visitsMachine = setup({
     },
   },
   states: {
-    idle: { description: 'Nothing is to be counted.' },
+    idle: { description: 'No opening has to be counted.' },
     recording: {
-      description: 'The page is open and is being counted; another one does not wait for it. A failure is not shown.',
+      description: 'The page is open, and its opening is being counted. The next page does not wait for this. A failure is not shown.',
       invoke: {
         id: 'recordVisit',
         src: 'recordVisit',

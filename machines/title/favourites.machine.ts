@@ -14,9 +14,9 @@ type Context = {
   titleId: string;
   /** Favourites on the server, as far as is known here. */
   saved: Favourites;
-  /** The stars that were pressed since then; true for a resource that becomes a favourite. */
+  /** The stars that were pressed after the last save; true for a resource that becomes a favourite. */
   pressed: ReadonlyMap<string, boolean>;
-  /** Pressed stars that the save under way carries. */
+  /** The pressed stars that the present save contains. */
   sent: ReadonlyMap<string, boolean>;
 };
 
@@ -27,13 +27,13 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** A person marks resources of a title; each star shows its new state at once, and the whole list is saved. */
+/** A person marks resources of a title. Each star shows its new state at once, and the whole list is saved. */
 export const favouritesMachine = setup({
   types: {
     input: {} as { titleId: string; saved: Favourites },
     context: {} as Context,
     events: {} as Event,
-    /** The page may be left, or closed, before the stars are saved: the flow finishes all the same. */
+    /** `unsaved`: the flow goes on until the stars are saved, also if the person leaves or closes the page. */
     tags: {} as 'unsaved',
     meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
   },
@@ -48,7 +48,7 @@ export const favouritesMachine = setup({
     hasUnsaved: ({ context: { pressed } }) => pressed.size > 0,
     changedMeanwhile: failedWith('ChangedMeanwhile'),
     sessionEnded: failedWith('SessionEnded'),
-    /** The server still has the list for which it refused the save: another save would be refused as well. */
+    /** Whether the server still has the list for which it refused the save. Another save would be refused too. */
     isTheSame: ({ context: { saved, sent } }, { version }: Pick<Favourites, 'version'>) => sent.size > 0 && version === saved.version,
   },
   actions: {
@@ -65,24 +65,24 @@ export const favouritesMachine = setup({
       pressed: ({ context: { pressed, sent } }) => new Map([...pressed].filter(([id, isWanted]) => sent.get(id) !== isWanted)),
     }),
     keepLoaded: assign({ saved: (_, saved: Favourites) => saved }),
-    takeBackSent: assign({
+    dropSent: assign({
       pressed: ({ context: { pressed, sent } }) => new Map([...pressed].filter(([id, isWanted]) => sent.get(id) !== isWanted)),
       sent: new Map<string, boolean>(),
     }),
-    takeBackAll: assign({ pressed: new Map<string, boolean>() }),
+    dropAll: assign({ pressed: new Map<string, boolean>() }),
   },
 }).createMachine({
   id: 'favourites',
-  description: 'Favourites of a title: a star changes at once; the list is saved as a whole, one save after the other.',
+  description: 'Favourites of a title. A star changes at once. Each save contains the whole list, and saves follow each other.',
   context: ({ input }) => ({ ...input, pressed: new Map(), sent: new Map() }),
   initial: 'settled',
   states: {
     settled: {
-      description: 'The stars show what the server has.',
+      description: 'The stars are as on the server.',
       on: { 'star.pressed': { target: 'saving', actions: { type: 'press', params: ({ event }) => event.resource } } },
     },
     saving: {
-      description: 'The list is being saved. Stars that are pressed meanwhile are saved after it.',
+      description: 'The list is being saved. Stars that are pressed meanwhile are saved afterwards.',
       tags: 'unsaved',
       entry: 'send',
       invoke: {
@@ -101,14 +101,14 @@ export const favouritesMachine = setup({
         onError: [
           { guard: 'changedMeanwhile', target: 'comparing' },
           { guard: 'sessionEnded', target: 'interrupted' },
-          { target: 'comparing', actions: 'takeBackSent' },
+          { target: 'comparing', actions: 'dropSent' },
         ],
       },
       on: { 'star.pressed': { actions: { type: 'press', params: ({ event }) => event.resource } } },
     },
     comparing: {
       description:
-        'The favourites of the server are loading. If they were changed in another window, the stars pressed here are saved on top of them. If the list was not saved, or its save is in doubt, the stars silently show again what the server has, and only stars pressed since are saved. If nothing was changed and the list was refused all the same, it is not sent again.',
+        'The favourites of the server are loading. If they were changed in another window, the stars pressed here are added to them and saved. If the save failed or its outcome is unknown, the stars become as on the server, without a message. Then only stars that were pressed meanwhile are saved. If the list was refused although nothing had changed, it is not sent again.',
       tags: 'unsaved',
       invoke: {
         id: 'loadFavourites',
@@ -118,21 +118,21 @@ export const favouritesMachine = setup({
           {
             guard: { type: 'isTheSame', params: ({ event }) => event.output },
             target: 'settled',
-            actions: [{ type: 'keepLoaded', params: ({ event }) => event.output }, 'takeBackAll'],
+            actions: [{ type: 'keepLoaded', params: ({ event }) => event.output }, 'dropAll'],
           },
           { guard: 'hasUnsaved', target: 'saving', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
           { target: 'settled', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
         ],
         onError: [
           { guard: 'sessionEnded', target: 'interrupted' },
-          { target: 'settled', actions: 'takeBackAll' },
+          { target: 'settled', actions: 'dropAll' },
         ],
       },
       on: { 'star.pressed': { actions: { type: 'press', params: ({ event }) => event.resource } } },
     },
     interrupted: {
       description:
-        'The session ended before the list was saved; signed in again, the person saves it again. The stars stay as they were pressed.',
+        'The session ended before the list was saved. The person signs in again and saves the list. The stars stay as they were pressed.',
       meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
       on: {
         retried: 'saving',

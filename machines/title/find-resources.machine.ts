@@ -7,9 +7,9 @@ type Event =
   | { type: 'everything.shown' };
 
 type Context = {
-  /** The text as it stands in the field. */
+  /** The text in the field. */
   typed: string;
-  /** The text by which the list is narrowed; fewer than three characters narrow nothing. */
+  /** The text by which the list is filtered; fewer than three characters do not count. */
   text: string;
   edition: string | null;
   language: string | null;
@@ -17,33 +17,33 @@ type Context = {
 
 const nothing: Context = { typed: '', text: '', edition: null, language: null };
 
-/** A person narrows the resources of a title; all of them are here, so nothing is asked of the server. */
+/** A person filters the resources of a title. All resources are already loaded, so no request is sent. */
 export const findResourcesMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actions: {
     keepTyped: assign({ typed: (_, text: string) => text }),
-    searchForIt: assign({ text: ({ context }) => context.typed }),
+    applyTyped: assign({ text: ({ context }) => context.typed }),
     keepEdition: assign({ edition: (_, edition: string | null) => edition, language: null }),
     keepLanguage: assign({ language: (_, language: string | null) => language }),
     forgetAll: assign(nothing),
   },
   guards: {
-    /** A language can be chosen only within an edition. */
+    /** Whether an edition is chosen; a language can be chosen only within an edition. */
     hasEdition: ({ context }) => context.edition !== null,
   },
   delays: { pause: 500 },
 }).createMachine({
   id: 'findResources',
-  description: 'Resources of a title by name, edition and language. The list follows half a second after the last key.',
+  description: 'Filter of the resources of a title, by name, edition and language. The list changes half a second after the last key.',
   context: nothing,
   initial: 'settled',
   states: {
     settled: {
-      description: 'The list is what was asked for; from three characters on it is narrowed by name, without regard to accents and case.',
+      description: 'The list shows the result of the filter. A text counts from three characters on; accents and case do not count.',
     },
     waiting: {
-      description: 'The person may still be typing; the list is that of the text before.',
-      after: { pause: { target: 'settled', actions: 'searchForIt' } },
+      description: 'The person may still be typing. The list shows the result of the former text.',
+      after: { pause: { target: 'settled', actions: 'applyTyped' } },
     },
   },
   on: {

@@ -18,11 +18,11 @@ type Event =
   | ErrorActorEvent<{ readonly _tag: 'RefreshFailed' }, 'refreshSession'>;
 
 type Input = {
-  /** The person belongs to those whom the introduction is for. */
+  /** Whether the introduction is meant for this person. */
   isForThem: boolean;
-  /** The window is wide enough for the introduction. */
+  /** Whether the window is wide enough for the introduction. */
   isWide: boolean;
-  /** The person has not refused the introduction. */
+  /** Whether the person has not refused the introduction. */
   isWanted: boolean;
   /** Whether the introduction opens by itself. */
   opensItself: boolean;
@@ -31,14 +31,14 @@ type Input = {
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** A teacher is shown what a title offers. */
+/** Slides show a teacher the parts of a title. */
 export const introductionMachine = setup({
   types: {
     input: {} as Input,
     /** `at`: the slide that is shown, counted from 0. */
     context: {} as Input & { slides: readonly Slide[]; at: number },
     events: {} as Event,
-    /** `deciding`: the introduction may still open by itself; `speaking`: it is open over the page. */
+    /** `deciding`: the introduction may still open by itself. `speaking`: the introduction is open over the page. */
     tags: {} as 'deciding' | 'speaking',
   },
   actors: {
@@ -67,19 +67,19 @@ export const introductionMachine = setup({
   },
 }).createMachine({
   id: 'introduction',
-  description: 'Introduction to titles: slides that open by themselves until the teacher refuses them, and by a button at any time.',
+  description: 'Introduction to titles, in slides. They open by themselves until the teacher refuses them, and by a button at any time.',
   context: ({ input }) => ({ ...input, slides: [], at: 0 }),
   initial: 'arriving',
   states: {
     arriving: {
       description:
-        'It is for teachers and fictitious teachers in Spain, where the portal has it switched on, in a window of 576 px or more.',
+        'The introduction is for teachers and fictitious teachers in Spain, if it is switched on. The window has to be 576 px wide or more.',
       tags: 'deciding',
       always: [{ guard: 'isShownNow', target: 'loading' }, { guard: 'isForThem', target: 'narrow' }, { target: 'absent' }],
     },
     narrow: {
       description:
-        'The window is too narrow for it, also if it was open. In a wider one, as of a phone that was turned, a button offers it; it does not open over what is being read.',
+        'The window is too narrow, and an open introduction is closed. In a wider window, for example of a turned phone, a button offers the introduction. It does not open by itself then, because the person is reading.',
       on: {
         'window.widened': [
           { guard: 'isLoaded', target: 'offered', actions: 'keepWide' },
@@ -107,7 +107,7 @@ export const introductionMachine = setup({
       on: { 'window.narrowed': { target: 'narrow', actions: 'keepNarrow' } },
     },
     ready: {
-      description: 'There are slides. They open by themselves once after each sign-in, until the teacher refuses them.',
+      description: 'The slides are loaded. They open by themselves once after each sign-in, until the teacher refuses them.',
       tags: 'deciding',
       always: [{ guard: 'opensItself', target: 'open', actions: 'rememberOpened' }, { target: 'offered' }],
     },
@@ -117,7 +117,7 @@ export const introductionMachine = setup({
       on: { 'introduction.requested': 'open', 'window.narrowed': { target: 'narrow', actions: 'keepNarrow' } },
     },
     open: {
-      description: 'A slide lies over the page; the person turns to any other one. The last slide ends the introduction.',
+      description: 'A slide is shown over the page. The person can turn to any other slide. The last slide ends the introduction.',
       tags: 'speaking',
       on: {
         'slide.chosen': { actions: { type: 'turnTo', params: ({ event }) => event.at } },
@@ -127,7 +127,7 @@ export const introductionMachine = setup({
       },
     },
     disabling: {
-      description: 'The introduction has gone from the page; it is being recorded that it does not open by itself again.',
+      description: 'The introduction is closed, and the refusal is being recorded. It will not open by itself again.',
       invoke: {
         id: 'disableCarousel',
         src: 'disableCarousel',
@@ -137,16 +137,16 @@ export const introductionMachine = setup({
       on: { 'window.narrowed': { actions: 'keepNarrow' }, 'window.widened': { actions: 'keepWide' } },
     },
     refreshing: {
-      description: 'The portal asks again what is known of the person.',
+      description: 'The portal reloads the session.',
       invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'over', onError: 'over' },
       on: { 'window.narrowed': { actions: 'keepNarrow' }, 'window.widened': { actions: 'keepWide' } },
     },
     over: {
-      description: 'The refusal is recorded, or a failure is not shown; the width of the window may have changed.',
+      description: 'The refusal is recorded, or has failed without a message. The window may have another width than before.',
       always: [{ guard: 'isWide', target: 'offered' }, { target: 'narrow' }],
     },
     absent: { description: 'There is no introduction for this person.', type: 'final' },
-    unreached: { description: 'The slides could not be loaded: nothing is said, and nothing is offered.', type: 'final' },
-    interrupted: { description: 'The session has ended: the introduction waits for the next title.', type: 'final' },
+    unreached: { description: 'The slides could not be loaded. There is no message and no button.', type: 'final' },
+    interrupted: { description: 'The session has ended. The introduction may open in the next title.', type: 'final' },
   },
 });

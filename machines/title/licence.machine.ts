@@ -18,7 +18,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** A person looks at the licence of a product: its code, its end and how often it can be activated. */
+/** A person reads the licence of a product: its code, its last day, and its numbers of activations. */
 export const licenceMachine = setup({
   types: {
     input: {} as { product: Product },
@@ -45,7 +45,7 @@ export const licenceMachine = setup({
   },
 }).createMachine({
   id: 'licence',
-  description: 'Licence of a product: its code, its end, and how often it was and can still be activated.',
+  description: 'Licence of a product: its code, its last day, and the numbers of past and remaining activations.',
   context: ({ input }) => ({ ...input, licence: null, text: '' }),
   initial: 'reading',
   states: {
@@ -61,12 +61,12 @@ export const licenceMachine = setup({
       },
     },
     shown: {
-      description: 'The person reads the licence. A code that they see whole can be copied.',
+      description: 'The licence is shown. Its code can be copied if it is shown completely.',
       initial: 'offered',
       states: {
         offered: { description: 'Nothing has been copied.' },
         copying: {
-          description: 'The code goes into the clipboard.',
+          description: 'The code is being copied to the clipboard.',
           invoke: {
             id: 'copy',
             src: 'copy',
@@ -80,7 +80,7 @@ export const licenceMachine = setup({
           meta: { notice: { severity: 'success', text: 'products.codeCopied' } },
         },
         notCopied: {
-          description: 'The browser refuses the clipboard; the person marks the code and copies it.',
+          description: 'The browser refuses the clipboard. The person selects the code and copies it by hand.',
           meta: { notice: { severity: 'warning', text: 'products.codeNotCopied' } },
         },
       },
@@ -89,11 +89,11 @@ export const licenceMachine = setup({
       },
     },
     gone: {
-      description: 'The product is no longer among those of the person; nothing can be done about it here.',
+      description: 'The person no longer has the product. Nothing can be done here.',
       meta: { notice: { severity: 'warning', text: 'products.gone', reloads: true } },
     },
     interrupted: {
-      description: 'The session ended before the licence was there; signed in again, the person tries again.',
+      description: 'The session ended before the licence was loaded. The person signs in again and tries again.',
       meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
       on: { retried: 'reading' },
     },

@@ -19,10 +19,10 @@ const unbound = () => Promise.reject(new Error('This actor is bound in the area�
 
 const noSurvey: Survey = { url: null, delayNumber: 0, maxDelayNumber: 0, showButton: false };
 
-/** Readers of titles that are published locally are asked what they think of them, outside the lessons. */
+/** A survey asks readers for their opinion of titles that are published locally, outside lesson hours. */
 export const localSurveyMachine = setup({
   types: {
-    /** The survey is switched on, and it is about this title. */
+    /** `isForThem`: whether the survey is switched on, and is about this title. */
     input: {} as { isForThem: boolean },
     context: {} as { isForThem: boolean; survey: Survey; action: SurveyAction | null },
     events: {} as Event,
@@ -51,17 +51,17 @@ export const localSurveyMachine = setup({
   },
 }).createMachine({
   id: 'localSurvey',
-  description: 'Local-publishing survey: offered outside the lessons, until the person answers it, or has put it off often enough.',
+  description: 'Survey on local publishing, offered outside lesson hours. It ends with an answer, or when the person declines it for good.',
   context: ({ input }) => ({ ...input, survey: noSurvey, action: null }),
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'The survey is about titles of local projects, where the portal has it switched on.',
+      description: 'The survey is about titles of local projects, if it is switched on.',
       always: [{ guard: 'isForThem', target: 'loading' }, { target: 'absent' }],
     },
     loading: {
       description:
-        'The survey of this person is being asked for. It can be offered if it has the address of a page, a button is wanted, and it was put off at most as often as allowed.',
+        'The survey is loading. It can be offered if all these rules hold. It has a valid address. The server wants a button for it. It was put off at most as often as allowed.',
       invoke: {
         id: 'loadSurvey',
         src: 'loadSurvey',
@@ -78,7 +78,7 @@ export const localSurveyMachine = setup({
     },
     readingClock: {
       description:
-        'The clock of the person is read: lessons are from Monday to Friday, from 09:00 until 15:30, and nothing is asked at the weekend.',
+        'The clock of the person’s device is read. Lesson hours are from Monday to Friday, from 09:00 until 15:30. The survey is not offered then, nor at the weekend.',
       invoke: {
         id: 'readClock',
         src: 'readClock',
@@ -86,16 +86,16 @@ export const localSurveyMachine = setup({
         onError: 'waiting',
       },
     },
-    waiting: { description: 'It is not the time for the survey; the clock is read every minute.', after: { minute: 'readingClock' } },
+    waiting: { description: 'The survey waits for its time. The clock is read every minute.', after: { minute: 'readingClock' } },
     shown: {
       description:
-        'The survey is offered; its link opens it in another window. While it may be put off, it can be left for later; the last time, for good.',
+        'The survey is offered, and its link opens it in another window. The person can also put it off. The last time, they can only decline it for good.',
       tags: 'speaking',
       initial: 'standing',
       states: {
-        standing: { description: 'The time is right; the clock is read every minute.', after: { minute: 'readingClockAgain' } },
+        standing: { description: 'The survey stays on the page. The clock is read every minute.', after: { minute: 'readingClockAgain' } },
         readingClockAgain: {
-          description: 'The clock is read again: the lessons may have begun.',
+          description: 'The clock is read again, because lesson hours may have begun.',
           invoke: {
             id: 'readClockAgain',
             src: 'readClock',
@@ -120,7 +120,7 @@ export const localSurveyMachine = setup({
       },
     },
     answering: {
-      description: 'The survey is gone from the page; what the person did about it is being recorded.',
+      description: 'The survey is gone from the page. The person’s answer is being recorded.',
       invoke: {
         id: 'answerSurvey',
         src: 'answerSurvey',
@@ -130,9 +130,12 @@ export const localSurveyMachine = setup({
       },
     },
     absent: { description: 'There is no survey for this person and title.', type: 'final' },
-    answered: { description: 'It is recorded.', type: 'final' },
-    unrecorded: { description: 'The recording failed: nothing is said, and the survey may come again.', type: 'final' },
-    unreached: { description: 'The survey could not be loaded: nothing is shown or said.', type: 'final' },
-    interrupted: { description: 'The session has ended: the survey waits for the next title.', type: 'final' },
+    answered: { description: 'The answer is recorded.', type: 'final' },
+    unrecorded: {
+      description: 'The answer could not be recorded. There is no message, and the survey may be offered again.',
+      type: 'final',
+    },
+    unreached: { description: 'The survey could not be loaded. Nothing is shown.', type: 'final' },
+    interrupted: { description: 'The session has ended. The survey may be offered in the next title.', type: 'final' },
   },
 });

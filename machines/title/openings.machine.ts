@@ -9,21 +9,21 @@ type Event =
 
 type Context = {
   titleId: string;
-  /** The resources whose openings are on their way; the last one is recorded by the call under way. */
+  /** The resources whose openings are being recorded; the present call records the last one. */
   sent: readonly string[];
-  /** Resources whose openings were refused because the session had ended, in their order. */
+  /** The resources whose openings were refused because the session had ended, in their order. */
   late: readonly string[];
 };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** Pages at other sites that a person opens from a title; the publisher counts them. */
+/** Pages of other sites that a person opens from a title, which the publisher counts. */
 export const openingsMachine = setup({
   types: {
     input: {} as { titleId: string },
     context: {} as Context,
     events: {} as Event,
-    /** The page may be left before all is recorded: the flow goes on. */
+    /** `unfinished`: the flow goes on until all is recorded, also if the person leaves the page. */
     tags: {} as 'unfinished',
   },
   actors: { recordOpening: fromPromise<void, { titleId: string; resource: string }>(unbound) },
@@ -40,17 +40,16 @@ export const openingsMachine = setup({
 }).createMachine({
   id: 'openings',
   description:
-    'Openings of pages at other sites: the page opens at once, and its opening is recorded beside it, by a request that outlives the portal’s page.',
+    'Openings of pages of other sites. The page opens at once. Its opening is recorded in the background, by a request that outlives the portal’s page.',
   context: ({ input }) => ({ ...input, sent: [], late: [] }),
   initial: 'idle',
   on: {
     'page.opened': { target: '.recording', reenter: true, actions: { type: 'add', params: ({ event }) => event.resource } },
   },
   states: {
-    idle: { description: 'No opening is to be recorded.' },
+    idle: { description: 'No opening has to be recorded.' },
     recording: {
-      description:
-        'The page is open, and its opening is being recorded. Another one does not wait for it. A failure is not shown to the person.',
+      description: 'The page is open, and its opening is being recorded. The next page does not wait for this. A failure is not shown.',
       tags: 'unfinished',
       invoke: {
         id: 'recordOpening',
@@ -68,7 +67,7 @@ export const openingsMachine = setup({
       },
     },
     interrupted: {
-      description: 'The session has ended; what was opened is recorded after the next opening, when the person has signed in again.',
+      description: 'The session has ended. The openings are recorded after the next opening, once the person has signed in again.',
       tags: 'unfinished',
     },
   },

@@ -12,12 +12,12 @@ type Event =
   | EmittedFrom<typeof licenceMachine>
   | EmittedFrom<typeof studentLinkMachine>;
 
-/** `mayReplaceLink`: whether the person may replace the link for students; false while support acts as the teacher. */
+/** `mayReplaceLink`: whether the person may replace the student link; false while a support person uses the account. */
 type Input = { titleId: string; mayReplaceLink: boolean };
 
 const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as AnyStateMachine as Flow;
 
-/** A person looks through the digital products of a title, and opens what belongs to them over the page. */
+/** A person looks through the digital products of a title. Licences and the student link open over the page. */
 export const productsMachine = setup({
   types: {
     input: {} as Input,
@@ -33,26 +33,27 @@ export const productsMachine = setup({
   actions: { keepProduct: assign({ product: (_, product: Product) => product }) },
 }).createMachine({
   id: 'products',
-  description: 'Digital products of a title: those that are used online, and the programs to install.',
+  description: 'Digital products of a title: the products that are used online, and the programs to install.',
   context: ({ input }) => ({ ...input, product: null }),
   initial: 'online',
   states: {
     online: {
-      description: 'The products that are used online, the students’ zone and the exercises, as far as the person has them.',
+      description:
+        'The tab shows the products that are used online. It also shows the students’ zone and the exercises, if the person has them.',
       on: {
         'offline.chosen': 'offline',
         'licence.requested': { target: 'readingLicence', actions: { type: 'keepProduct', params: ({ event }) => event.product } },
         'link.requested': 'sharing',
       },
     },
-    offline: { description: 'The programs to install, for work without a connection.', on: { 'online.chosen': 'online' } },
+    offline: { description: 'The tab shows the programs to install, for work without a connection.', on: { 'online.chosen': 'online' } },
     readingLicence: {
       description: 'The licence of a product is open over the page.',
       invoke: { id: 'licence', src: 'licence', input: ({ context }) => ({ product: context.product as Product }) },
       on: { 'licence.closed': 'online' },
     },
     sharing: {
-      description: 'The link for students is open over the page.',
+      description: 'The student link is open over the page.',
       invoke: { id: 'studentLink', src: 'studentLink', input: ({ context: { titleId, mayReplaceLink } }) => ({ titleId, mayReplaceLink }) },
       on: { 'link.closed': 'online' },
     },

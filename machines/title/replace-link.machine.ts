@@ -18,7 +18,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag);
 
-/** A teacher withdraws a link that has come into wrong hands. */
+/** A teacher replaces a student link that strangers have got. */
 export const replaceLinkMachine = setup({
   types: {
     input: {} as Input,
@@ -43,35 +43,35 @@ export const replaceLinkMachine = setup({
   },
 }).createMachine({
   id: 'replaceLink',
-  description: 'New link for students in place of the old one, which opens nothing any more and says so.',
+  description: 'New student link in place of the old link, which then opens only a message.',
   context: ({ input }) => input,
   initial: 'asked',
   states: {
     asked: {
-      description: 'The teacher reads that the old link stops working for everybody. Nothing has been sent.',
+      description: 'A dialog says that the old link stops working for everybody. Nothing has been sent.',
       on: { confirmed: 'replacing' },
     },
     refused: {
-      description: 'Nothing was done; the teacher can confirm again.',
+      description: 'Nothing was done. The teacher can confirm again.',
       initial: 'failed',
       states: {
         interrupted: {
-          description: 'The session ended before anything was done; signed in again, the teacher confirms again.',
+          description: 'The session ended before anything was done. The teacher signs in again and confirms again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
         tooManyTries: {
-          description: 'Too many tries; the person is asked to wait.',
+          description: 'There were too many tries.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
         failed: {
-          description: 'The server has refused it; nothing was done.',
+          description: 'The server has refused the replacement.',
           meta: { notice: { severity: 'danger', text: 'products.replaceFailed', reloads: true } },
         },
       },
       on: { confirmed: 'replacing' },
     },
     replacing: {
-      description: 'The link is being replaced. Two presses, in two windows too, make one new link.',
+      description: 'The link is being replaced. Several tries make one new link, also from two windows.',
       tags: 'busy',
       invoke: {
         id: 'replaceLink',
@@ -89,11 +89,11 @@ export const replaceLinkMachine = setup({
       on: { dismissed: { target: 'closed', actions: 'tellUnconfirmed' } },
     },
     ended: {
-      description: 'The link has ended, or customer care has blocked it: a new one would open nothing either.',
+      description: 'The link has ended, or customer care has blocked it. A new link would open nothing either.',
       meta: { notice: { severity: 'danger', text: 'products.linkEnded' } },
     },
     unconfirmed: {
-      description: 'The outcome is unknown. Another press is safe; on closing, the valid link is asked for.',
+      description: 'It is unknown whether the link was replaced. Another try is safe. When the dialog is closed, the valid link is loaded.',
       meta: { notice: { severity: 'danger', text: 'products.replaceUnconfirmed' } },
       on: { confirmed: 'replacing', dismissed: { target: 'closed', actions: 'tellUnconfirmed' } },
     },

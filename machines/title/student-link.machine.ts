@@ -17,7 +17,7 @@ type Event =
   | DoneActorEvent<void, 'copy'>
   | ErrorActorEvent<ClipboardRefused, 'copy'>;
 
-/** `mayReplaceLink`: false while support acts as the teacher. */
+/** `mayReplaceLink`: whether the person may replace the link; false while a support person uses the account. */
 type Input = { titleId: string; mayReplaceLink: boolean };
 
 const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as AnyStateMachine as Flow;
@@ -33,7 +33,7 @@ const failedWith =
 export const studentLinkMachine = setup({
   types: {
     input: {} as Input,
-    /** `wasShown`: the teacher has accepted what the link gives away, and has seen the link. */
+    /** `wasShown`: the teacher has accepted that the link opens the title to everybody, and has seen the link. */
     context: {} as Input & { link: LinkForStudents; wasShown: boolean },
     events: {} as Event,
     emitted: {} as { type: 'link.closed' },
@@ -57,18 +57,18 @@ export const studentLinkMachine = setup({
   },
   actions: {
     keepLink: assign({ link: (_, link: LinkForStudents | null) => link ?? { token: '', address: '' } }),
-    noteShown: assign({ wasShown: true }),
+    markShown: assign({ wasShown: true }),
     tellClosed: emit({ type: 'link.closed' }),
   },
 }).createMachine({
   id: 'studentLink',
   description:
-    'Student link: the teacher reads what the link gives away, accepts, and copies, opens, shows or replaces the link. A link that they already have is told.',
+    'Student link: a teacher accepts that the link opens the title to everybody. Then they copy, open, show or replace the link. An existing link is announced.',
   context: ({ input }) => ({ ...input, link: { token: '', address: '' }, wasShown: false }),
   initial: 'looking',
   states: {
     looking: {
-      description: 'The server is asked whether the teacher has a link to this title already.',
+      description: 'The server is asked whether the teacher already has a link to this title.',
       tags: 'busy',
       invoke: {
         id: 'findLink',
@@ -84,19 +84,20 @@ export const studentLinkMachine = setup({
       },
     },
     ended: {
-      description: 'There is a link that has ended, or that customer care has blocked: it opens nothing, and neither would a new one.',
+      description: 'The existing link has ended, or customer care has blocked it. It opens nothing, and a new link would not either.',
       meta: { notice: { severity: 'danger', text: 'products.linkEnded' } },
     },
     disclaimer: {
-      description: 'The teacher reads that everybody with the link can open the title. Nothing has been created.',
+      description: 'A text says that everybody with the link can open the title. Nothing has been created.',
       on: { accepted: 'requesting' },
     },
     existing: {
-      description: 'There is a link: the teacher reads what it gives away, and shows it, or replaces it at once.',
+      description:
+        'A link exists. A text says that everybody with the link can open the title. The teacher shows the link, or replaces it at once.',
       on: { accepted: 'requesting', 'replacement.requested': { guard: 'mayReplace', target: 'replacing' } },
     },
     requesting: {
-      description: 'The link is created, or the one that the teacher already has is found.',
+      description: 'The link is being created, or the teacher’s existing link is found.',
       tags: 'busy',
       invoke: {
         id: 'shareTitle',
@@ -107,13 +108,13 @@ export const studentLinkMachine = setup({
       },
     },
     shown: {
-      description: 'The teacher sees the link and its QR code, which students scan from the board.',
-      entry: 'noteShown',
+      description: 'The dialog shows the link and its QR code, which students scan from the board.',
+      entry: 'markShown',
       initial: 'offered',
       states: {
         offered: { description: 'Nothing has been copied.' },
         copying: {
-          description: 'The link goes into the clipboard.',
+          description: 'The link is being copied to the clipboard.',
           invoke: {
             id: 'copy',
             src: 'copy',
@@ -127,18 +128,18 @@ export const studentLinkMachine = setup({
           meta: { notice: { severity: 'success', text: 'products.linkCopied' } },
         },
         notCopied: {
-          description: 'The browser refuses the clipboard; the teacher marks the link and copies it.',
+          description: 'The browser refuses the clipboard. The teacher selects the link and copies it by hand.',
           meta: { notice: { severity: 'warning', text: 'products.linkNotCopied' } },
         },
         replaced: {
-          description: 'The link is new: the old link does not work any more.',
+          description: 'The link is new, and the old link no longer works.',
           meta: { notice: { severity: 'success', text: 'products.linkReplaced' } },
         },
       },
       on: { 'copy.requested': '.copying', 'replacement.requested': { guard: 'mayReplace', target: 'replacing' } },
     },
     replacing: {
-      description: 'The teacher withdraws the link and gets another one.',
+      description: 'The teacher replaces the link, in another dialog.',
       invoke: {
         id: 'replaceLink',
         src: 'replaceLink',
@@ -154,27 +155,27 @@ export const studentLinkMachine = setup({
       },
     },
     unread: {
-      description: 'It is unknown if there is a link; the teacher looks again.',
+      description: 'It is unknown whether a link exists. The teacher can ask again.',
       initial: 'failed',
       states: {
         interrupted: {
-          description: 'The session has ended; signed in again, the teacher looks again.',
+          description: 'The session has ended. The teacher signs in again and asks for the link again.',
           meta: { notice: { severity: 'warning', text: 'create-link-unauthorized' } },
         },
         failed: {
-          description: 'The server does not say; the shared error text says what to do next.',
+          description: 'The server did not answer the question. The common error message says what to do next.',
           meta: { notice: { severity: 'danger', text: 'common.error' } },
         },
       },
       on: { retried: 'looking' },
     },
     interrupted: {
-      description: 'Unauthorised: the session ended before the link was created. Signed in again, the teacher tries again.',
+      description: 'The session ended before the link was created (401). The teacher signs in again and tries again.',
       meta: { notice: { severity: 'warning', text: 'create-link-unauthorized' } },
       on: { retried: 'requesting' },
     },
     failed: {
-      description: 'There is no link; the shared error text says what to do next.',
+      description: 'The link could not be created. The common error message says what to do next.',
       meta: { notice: { severity: 'danger', text: 'common.error' } },
       on: { retried: 'requesting' },
     },

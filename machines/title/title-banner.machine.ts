@@ -13,7 +13,7 @@ type Event =
   | ErrorActorEvent<RecordBannerFailure, 'dismissBanner'>;
 
 type Input = {
-  /** Null where the person has neither promotions nor messages. */
+  /** Kind of banner for this person; null if they get neither promotions nor messages. */
   kind: BannerKind | null;
   /** Number of the title. */
   title: string;
@@ -21,7 +21,7 @@ type Input = {
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** The publisher promotes something to the readers of a title, or has a message for demo teachers. */
+/** A banner of the publisher in a title: a promotion, or a message for demo teachers. */
 export const titleBannerMachine = setup({
   types: {
     input: {} as Input,
@@ -31,7 +31,7 @@ export const titleBannerMachine = setup({
     tags: {} as 'speaking',
   },
   actors: {
-    /** Returns null where no post is for this person and title. */
+    /** Loads the banner; null if no post is for this person and title. */
     loadBanner: fromPromise<Banner | null, { kind: BannerKind; title: string }>(unbound),
     acceptBanner: fromPromise<void, { banner: Banner; title: string }>(unbound),
     dismissBanner: fromPromise<void, { banner: Banner; title: string }>(unbound),
@@ -49,11 +49,11 @@ export const titleBannerMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Demo teachers have messages, other people of Spain have promotions, and nobody else has anything.',
+      description: 'Demo teachers get messages, and other people in Spain get promotions. Nobody else has a banner.',
       always: [{ guard: 'isForThem', target: 'loading' }, { target: 'absent' }],
     },
     loading: {
-      description: 'The posts, and what the person has done about them, are being asked for.',
+      description: 'The posts are loading, with the person’s earlier answers to them.',
       invoke: {
         id: 'loadBanner',
         src: 'loadBanner',
@@ -75,7 +75,7 @@ export const titleBannerMachine = setup({
       on: { accepted: 'accepting', dismissed: 'dismissing' },
     },
     accepting: {
-      description: 'The page of the promotion is open and the banner gone; it is being recorded that it was accepted.',
+      description: 'The page of the promotion is open, and the banner is gone. Its acceptance is being recorded.',
       invoke: {
         id: 'acceptBanner',
         src: 'acceptBanner',
@@ -85,7 +85,7 @@ export const titleBannerMachine = setup({
       },
     },
     dismissing: {
-      description: 'The banner is gone; it is being recorded that the person does not want to see it again.',
+      description: 'The banner is gone. The person’s refusal is being recorded.',
       invoke: {
         id: 'dismissBanner',
         src: 'dismissBanner',
@@ -94,14 +94,14 @@ export const titleBannerMachine = setup({
         onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'unrecorded' }],
       },
     },
-    absent: { description: 'There is nothing for this person in this title.', type: 'final' },
-    accepted: { description: 'The promotion is accepted: it does not come back.', type: 'final' },
-    dismissed: { description: 'The banner does not come back.', type: 'final' },
+    absent: { description: 'There is no banner for this person in this title.', type: 'final' },
+    accepted: { description: 'The promotion is accepted, and is not shown again.', type: 'final' },
+    dismissed: { description: 'The banner is dismissed, and is not shown again.', type: 'final' },
     unrecorded: {
-      description: 'The choice could not be recorded: nothing is said, and the banner may come back in the next title.',
+      description: 'The answer could not be recorded. There is no message, and the banner may come back in the next title.',
       type: 'final',
     },
-    unreached: { description: 'The banner could not be loaded: nothing is shown or said.', type: 'final' },
-    interrupted: { description: 'The session has ended: the banner waits for the next title.', type: 'final' },
+    unreached: { description: 'The banner could not be loaded. Nothing is shown.', type: 'final' },
+    interrupted: { description: 'The session has ended. The banner may be shown in the next title.', type: 'final' },
   },
 });

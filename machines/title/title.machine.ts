@@ -20,15 +20,15 @@ type Input = {
   titleId: string;
   /** The address with which the person opened the title, for another try. */
   address: string;
-  /** Place in the title, as the address says; null where no title has such a place. */
+  /** Place in the title that the address names; null if no title can have such a place. */
   place: Place | null;
-  /** Language in which the names of products are wanted. */
+  /** Language for the names of products. */
   language: string;
-  /** The person also sees the products, not only the teaching materials. */
+  /** Whether the person sees the products too, not only the teaching materials. */
   seesProducts: boolean;
-  /** The person may have exercises composed. */
+  /** Whether the person may let a service create exercises. */
   mayCompose: boolean;
-  /** The person reads the title as students do. */
+  /** Whether the person sees the title as students do. */
   asStudent: boolean;
 };
 
@@ -39,10 +39,10 @@ type Context = Input & {
   message: string | null;
 };
 
-/** How the address changes: with a new entry in the history, by replacing the last one, or back to the entry before. */
+/** Change of the address: a new entry in the history, a replacement of the last entry, or a step back. */
 type Step = 'push' | 'replace' | 'back';
 
-/** The reason why a title is not shown. `again`: the address of the next try, which is the title itself or the same address. */
+/** The reason why a title is not shown. `again`: the address of another try, which is the title itself or the same address. */
 type Fault = { reason: 'noTitle' } | { reason: 'noPlace' | 'titleFailed'; again: string };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
@@ -52,13 +52,13 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag);
 
-/** A person opens a title and chooses the parts of it to see; each choice is in the address of the page. */
+/** A person opens a title and chooses its parts. Each choice is in the address of the page. */
 export const titleMachine = setup({
   types: {
     input: {} as Input,
     context: {} as Context,
     events: {} as Event,
-    /** `moved`: the address of the page follows a choice; `left`: another page opens. */
+    /** `moved`: the address of the page follows a choice. `left`: another page opens. */
     emitted: {} as { type: 'moved'; place: Place; step: Step } | ({ type: 'left'; to: '/error'; replace: true; message?: string } & Fault),
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
@@ -76,7 +76,7 @@ export const titleMachine = setup({
       products: (_, { products }: TitleWithProducts) => products,
     }),
     keepPlace: assign({ place: (_, place: Place | null) => place }),
-    /** A choice changes a part of the place. */
+    /** Changes a part of the place. */
     move: assign({ place: ({ context: { place } }, part: Partial<Place>) => place && { ...place, ...part } }),
     switchNew: assign({ place: ({ context: { place } }) => place && { ...place, isNew: !place.isNew } }),
     keepMessage: assign({ message: ({ event }) => ('error' in event && 'message' in event.error && event.error.message) || null }),
@@ -91,7 +91,8 @@ export const titleMachine = setup({
   },
 }).createMachine({
   id: 'title',
-  description: 'A title: its units, categories and tabs lead to its resources and products. The address of the page says which are chosen.',
+  description:
+    'Title with its units, categories and tabs, which lead to its resources and products. The address of the page names the chosen ones.',
   context: ({ input }) => ({ ...input, title: null, products: [], message: null }),
   initial: 'opening',
   states: {
@@ -112,11 +113,11 @@ export const titleMachine = setup({
     },
     arriving: {
       description:
-        'The address names a place in this title, or not: unit, category, the category under it, and an open resource must belong to the title. The tab of premium products needs a product, the tab of other media needs a title without products; a person of the role USER has neither tab, and students have products for students only, no other media, and neither favourites nor novelties.',
+        'The place that the address names is checked. Unit, category, subcategory and open resource must belong to the title. The tab of premium products needs a product. The tab of other media needs a title without products. A person with the role USER has neither tab. Students have only products for students, and no other media, favourites or novelties.',
       always: [{ guard: { type: 'isThere', params: ({ context }) => context }, target: 'looking' }, { target: 'notThere' }],
     },
     looking: {
-      description: 'The person sees what they have chosen; each choice is an entry in the history of the browser.',
+      description: 'The person sees the chosen part of the title. Each choice is an entry in the history of the browser.',
       on: {
         'unit.chosen': {
           actions: [
@@ -165,22 +166,22 @@ export const titleMachine = setup({
       },
     },
     interrupted: {
-      description: 'The session ended before the title was there; signed in again, the person opens it again.',
+      description: 'The session ended before the title was loaded. The person signs in again and opens the title again.',
       meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
       on: { retried: 'opening' },
     },
     notThere: {
-      description: 'The address names a place that this title does not have: on the way to the error page, which leads to the title.',
+      description: 'The title has no such place. The error page opens, and leads back to the title.',
       type: 'final',
       entry: { type: 'goToError', params: ({ context }) => ({ reason: 'noPlace', again: `/title/${context.titleId}` }) },
     },
     notTheirs: {
-      description: 'The title does not exist, or is not in the library of the person: on the way to the error page.',
+      description: 'The title does not exist, or is not in the library of the person. The error page opens.',
       type: 'final',
       entry: { type: 'goToError', params: { reason: 'noTitle' } },
     },
     failed: {
-      description: 'The title could not be loaded: on the way to the error page, with what the server said and a way to try again.',
+      description: 'The title could not be loaded. The error page opens, with the server’s message and another try.',
       type: 'final',
       entry: { type: 'goToError', params: ({ context }) => ({ reason: 'titleFailed', again: context.address }) },
     },

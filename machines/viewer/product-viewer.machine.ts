@@ -6,7 +6,7 @@ type Event = DoneActorEvent<void, 'goToProduct'> | ErrorActorEvent<LeavingFailed
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** The page through which products open: it leads on to the product, or says why it does not. */
+/** The page through which products open. It leads to the product, or says why the product does not open. */
 export const productViewerMachine = setup({
   types: {
     input: {} as ViewerQuery,
@@ -24,13 +24,13 @@ export const productViewerMachine = setup({
   },
 }).createMachine({
   id: 'productViewer',
-  description: 'Product viewer: leads to a product at the publisher’s own address, or says why it does not open.',
+  description: 'Product viewer: leads to a product at the publisher’s own address, or says why the product does not open.',
   context: ({ input }) => input,
   initial: 'opening',
   states: {
     opening: {
       description:
-        'The address of the page says where the product is, or what went wrong. An error counts before an address. An address is the publisher’s own if it is a web address without a user, at the portal’s own origin, or without a port on a domain of the settings or below one.',
+        'The address of the page names the product’s address, or an error; the error counts first. The product’s address must be a web address without a user. It must be at the portal’s own origin, or without a port on a configured domain or below one.',
       always: [
         { guard: 'isForbidden', target: 'forbidden' },
         { guard: 'hasFailed', target: 'failed' },
@@ -50,7 +50,7 @@ export const productViewerMachine = setup({
       },
     },
     underWay: {
-      description: 'The browser is on its way. Whoever still sees this page, or comes back to it, opens the product by a link.',
+      description: 'The browser is opening the product. A person who still sees this page, or comes back to it, can use a link.',
       type: 'final',
     },
     forbidden: {
@@ -59,7 +59,7 @@ export const productViewerMachine = setup({
       type: 'final',
     },
     failed: {
-      description: 'The product does not open: another error, or no address of the publisher.',
+      description: 'The product does not open, because of another error, or because its address is not the publisher’s.',
       meta: { notice: { severity: 'danger', text: 'productViewer.failed' } },
       type: 'final',
     },

@@ -55,7 +55,7 @@ import { makeReadyBodies } from './http/ready-body';
 import { makeJourneys } from './identity/journeys';
 import { openIdentityProviders } from './identity/open';
 import * as impersonation from './impersonation/handlers';
-import { recordingThemselves, recordUse } from './impersonation/record-use';
+import { recordUse, selfRecordingOperations } from './impersonation/record-use';
 import { openJobs } from './jobs/jobs';
 import { makeCatalogue } from './library/catalogue';
 import * as library from './library/handlers';
@@ -111,18 +111,22 @@ export type Backend = {
 
 const SWEEP_EVERY_MS = 10 * 60_000;
 
-/** After a stop was requested: time until incomplete requests are cut (`ARRIVE_MS`), and all connections (`ANSWER_MS`), in milliseconds. */
+/** Milliseconds after the request to stop, when requests that have not arrived completely are cut. */
 const ARRIVE_MS = 2_000;
+/** Milliseconds after the request to stop, when all connections are cut. */
 const ANSWER_MS = 7_000;
 
-/** Authentication and its limits. */
+/** Makes the services of authentication and their limits. */
 const makeAuthentication = (options: ResolvedOptions, db: Db) => {
   const cookies = makeCookies(options.publicUrl);
   const sessions = makeSessions(db, options.sessions);
   const limits = makeRateLimits(db, options.limits);
   const devices = makeKnownDevices(db, cookies);
   return {
-    ...{ cookies, sessions, limits, devices },
+    cookies,
+    sessions,
+    limits,
+    devices,
     requestSessions: makeRequestSessions(sessions, cookies),
     signInTries: makeSignInTries(limits, devices),
   };
@@ -172,7 +176,7 @@ const captchaGate =
     if (!accepted) throw new Problem(403, 'captcha-refused');
   };
 
-/** The handlers of all operations: the areas export them under the names of the contract. */
+/** Handlers of all operations. The areas export them under the names that the contract gives to the operations. */
 const operations = {
   ...session,
   ...registration,
@@ -216,33 +220,33 @@ const bindingOf = (services: Services): Binding => {
       session: (request, purpose) => requestSessions.find(request, purpose, 'session'),
       accessToken: (request, purpose) => requestSessions.find(request, purpose, 'accessToken'),
     },
-    showsSession: requestSessions.areShown,
-    sessionOver: requestSessions.over,
+    showsSession: requestSessions.hasCredentials,
+    sessionOver: requestSessions.makeEndedProblem,
     requireSameOrigin: requireSameOrigin(options.publicUrl),
     requireCaptcha: captchaGate(captcha),
     onChange: async (request, session, operation) => {
-      if (!recordingThemselves.has(operation)) await recordUse(services.db, { request, session });
+      if (!selfRecordingOperations.has(operation)) await recordUse(services.db, { request, session });
     },
     checkResponses: options.checkResponses,
   };
 };
 
-/** The server, and the function that closes its connections. */
+/** Makes the server, and the drain that closes its connections during a stop. */
 const makeServer = async (services: Services) => {
   const { options } = services;
   const server = fastify({
     logger: loggerOf(options),
     trustProxy: trustOf(options.trustProxy),
     forceCloseConnections: 'idle',
-    // During a stop, an open connection still gets one last request served.
+    // During a stop, the server still answers one last request of each open connection.
     return503OnClosing: false,
     ...connectionOptions(options.patience),
     frameworkErrors: answerUnreadable,
     rewriteUrl: routedAddress,
-    // The contract refuses long parameters; the router must not drop them.
+    // The router must let long parameters pass, because the contract refuses them with an answer of its own.
     routerOptions: { maxParamLength: 4_096 },
   });
-  // Bodies may be JSON or forms, where the operation takes files also multipart forms. Other media types are refused with 415.
+  // Bodies may be JSON or forms; operations that take files also accept multipart forms. Other media types are refused with 415.
   server.removeContentTypeParser('text/plain');
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, { ...parse(String(body)) }),
@@ -288,7 +292,7 @@ const stopServing = async (server: FastifyInstance, drain: Drain) => {
 };
 
 /**
- * Removes expired data in the background. The first round begins at the start, because a server may be restarted often.
+ * Removes expired data in the background. The first round begins at the start: a server that restarts often may never reach a later round.
  * @returns the function that stops the rounds
  */
 const sweepRegularly = (services: Services, server: FastifyInstance) => {

@@ -6,18 +6,19 @@ import { filesOf, fingerprint } from './fingerprint';
 import { root, serverFolder } from './own-files';
 import { kitFolder, webFolder } from './web-folder';
 
-/** A part of the build: Vite writes it into its own folder. */
+/** A part of the build, which Vite writes into a folder of its own. */
 type Part = {
   readonly name: 'portal' | 'kit' | 'server';
   readonly folder: string;
   readonly config: string;
   /** The modes of the configuration that are built into the folder, one after the other. */
   readonly modes: readonly [string, ...string[]];
-  /** Its source files and folders. */
-  readonly from: readonly string[];
-  readonly isFrom: (file: string) => boolean;
-  /** A program in the built folder that makes the rest of the part. */
-  readonly next?: string;
+  /** Files and folders that contain the sources of the part. */
+  readonly sources: readonly string[];
+  /** Whether a file in them is a source of the part. */
+  readonly isSource: (file: string) => boolean;
+  /** A program in the built folder, which makes the rest of the part. */
+  readonly nextProgram?: string;
 };
 
 const common = ['tsconfig.json', 'package-lock.json'];
@@ -30,45 +31,45 @@ const parts: readonly Part[] = [
     folder: webFolder,
     config: 'vite.config.ts',
     modes: ['production', 'coupons', 'viewer'],
-    from: ['src', 'machines', 'vite.config.ts', ...common],
-    isFrom: (file) => !isOfBackend(file) && !isOfKit(file),
+    sources: ['src', 'machines', 'vite.config.ts', ...common],
+    isSource: (file) => !isOfBackend(file) && !isOfKit(file),
   },
   {
     name: 'kit',
     folder: kitFolder,
     config: 'vite.config.ts',
     modes: ['kit'],
-    from: ['src/demo-kit.html', 'src/demo-kit', 'src/shared', 'machines/shared', 'vite.config.ts', ...common],
-    isFrom: () => true,
+    sources: ['src/demo-kit.html', 'src/demo-kit', 'src/shared', 'machines/shared', 'vite.config.ts', ...common],
+    isSource: () => true,
   },
   {
     name: 'server',
     folder: serverFolder,
     config: 'src/backend/server.vite.ts',
     modes: ['production'],
-    from: ['src/backend', 'src/shared', ...common],
-    isFrom: (file) => /\.(m?tsx?|mjs|sql)$/.test(file) || common.includes(file),
-    next: 'template.js',
+    sources: ['src/backend', 'src/shared', ...common],
+    isSource: (file) => /\.(m?tsx?|mjs|sql)$/.test(file) || common.includes(file),
+    nextProgram: 'template.js',
   },
 ];
 
-/** A fingerprint of all sources of a part. */
-const sourcesOf = ({ from, isFrom }: Part): string => fingerprint(filesOf(from).filter(isFrom));
+/** Returns a fingerprint of all sources of a part. */
+const fingerprintOf = ({ sources, isSource }: Part): string => fingerprint(filesOf(sources).filter(isSource));
 
-/** The fingerprint of a built part, stored in its folder so that both are deleted together. */
+/** Returns the path of the file that holds the fingerprint of a built part. It is in the folder of the part: both are deleted together. */
 const stampOf = ({ folder }: Part) => path.join(folder, '.sources');
 
-const isPartBuilt = (part: Part, now = sourcesOf(part)): boolean =>
-  existsSync(stampOf(part)) && readFileSync(stampOf(part), 'utf8') === now;
+const isPartBuilt = (part: Part, current = fingerprintOf(part)): boolean =>
+  existsSync(stampOf(part)) && readFileSync(stampOf(part), 'utf8') === current;
 
-/** Whether the builds of the portal, the page of the kit and the server are up to date. */
+/** Whether the portal, the page of the kit and the server are built from the present sources. */
 export const isBuilt = (): boolean => parts.every((part) => isPartBuilt(part));
 
-const vite = () => path.join(path.dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
+const vitePath = () => path.join(path.dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
 
 const buildPart = (part: Part) => {
-  const now = sourcesOf(part);
-  if (isPartBuilt(part, now)) return;
+  const current = fingerprintOf(part);
+  if (isPartBuilt(part, current)) return;
   console.log(`Building the ${part.name} …`);
   const run = (args: readonly string[]) => {
     // Silences a warning of Vite that does not apply here.
@@ -76,13 +77,14 @@ const buildPart = (part: Part) => {
     const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env });
     if (status !== 0) throw new Error(`The ${part.name} cannot be built.`);
   };
-  for (const mode of part.modes) run([vite(), 'build', '--config', part.config, '--logLevel', 'warn', '--mode', mode]);
-  if (part.next !== undefined) run([path.join(part.folder, part.next)]);
-  writeFileSync(stampOf(part), now);
+  for (const mode of part.modes) run([vitePath(), 'build', '--config', part.config, '--logLevel', 'warn', '--mode', mode]);
+  if (part.nextProgram !== undefined) run([path.join(part.folder, part.nextProgram)]);
+  writeFileSync(stampOf(part), current);
 };
 
 /**
- * Builds the parts that are not up to date, or only one part. The bundler runs in its own process, which frees its memory.
+ * Builds the parts that are not up to date, or only the given part if it is not. The bundler runs in a process of its own, whose end frees
+ * its memory.
  * @throws when a build fails
  */
 export const buildWhenChanged = (only?: Part['name']): void =>

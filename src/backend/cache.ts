@@ -2,13 +2,13 @@
 export type Cache<Value> = (key: string, make: () => Promise<Value>) => Promise<Value>;
 
 /**
- * A cache in memory, up to a total size; the least recently used values are dropped first. A key must cover all sources of a value, so that
- * no entry can be stale. Concurrent requests for the same value share one call of `make`.
+ * Makes a cache in memory with a maximum total size. It drops the least recently used values first. A key must cover all sources of a
+ * value, so that no entry can be stale. Concurrent requests for the same value share one call of `make`.
  * @param sizeOf gives the size of a value, in bytes
  */
 export const makeCache = <Value>(sizeOf: (value: Value) => number, maxBytes: number): Cache<Value> => {
   const values = new Map<string, Value>();
-  const beingMade = new Map<string, Promise<Value>>();
+  const pending = new Map<string, Promise<Value>>();
   let bytes = 0;
 
   const keep = (key: string, value: Value) => {
@@ -23,19 +23,19 @@ export const makeCache = <Value>(sizeOf: (value: Value) => number, maxBytes: num
 
   const makeAndKeep = async (key: string, make: () => Promise<Value>) => {
     const making = (async () => make())();
-    beingMade.set(key, making);
+    pending.set(key, making);
     try {
       const value = await making;
       keep(key, value);
       return value;
     } finally {
-      beingMade.delete(key);
+      pending.delete(key);
     }
   };
 
   return async (key, make) => {
     const known = values.get(key);
-    if (known === undefined) return beingMade.get(key) ?? makeAndKeep(key, make);
+    if (known === undefined) return pending.get(key) ?? makeAndKeep(key, make);
     values.delete(key);
     values.set(key, known);
     return known;

@@ -19,7 +19,7 @@ import { isPaymentKey } from './payment/signature';
 import { defaultZone, type ZoneOptions } from './students/options';
 import { kitFolder } from './web-folder';
 
-/** The environment variables of the backend's commands. */
+/** The configuration of the backend's commands, as the environment variables state it. */
 export type Config = { readonly port: number; readonly host: string; readonly backend: BackendOptions };
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -30,20 +30,20 @@ const demoFeatures = ['managedSurvey', 'carousel'] as const satisfies readonly (
 const environments = ['production', 'pre-production', 'dev', 'local'] as const satisfies readonly Environment[];
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
-/** Reads variables one by one and collects their errors, so that all are reported at once. An empty variable counts as absent. */
+/** Makes a reader of variables. It collects their errors, so that all are reported at once. An empty variable counts as absent. */
 const makeReader = (env: Env) => {
-  const wrong: string[] = [];
+  const errors: string[] = [];
   const text = (name: string) => env[name]?.trim() || undefined;
   const refuse = (name: string, must: string) => {
-    wrong.push(`${name} must be ${must}, not '${text(name)}'`);
+    errors.push(`${name} must be ${must}, not '${text(name)}'`);
   };
 
   return {
-    wrong,
+    errors,
     text,
     required(name: string, when: string): string {
       const value = text(name);
-      if (value === undefined) wrong.push(`${name} must be set when ${when}`);
+      if (value === undefined) errors.push(`${name} must be set when ${when}`);
       return value ?? '';
     },
     oneOf<T extends string>(name: string, allowed: readonly T[], fallback: T): T {
@@ -79,7 +79,7 @@ const makeReader = (env: Env) => {
       if (value !== undefined && !/^(0|1|false|true)$/.test(value)) refuse(name, '1 or 0');
       return value === undefined ? fallback : value === '1' || value === 'true';
     },
-    /** The trusted proxies: the number of the nearest proxies, or their addresses and networks. */
+    /** Reads the trusted proxies: the number of the nearest proxies, or their addresses and networks. */
     proxies(name: string): TrustedProxies {
       const value = text(name) ?? '0';
       if (/^[0-9]$/.test(value)) return Number(value);
@@ -97,23 +97,23 @@ const makeReader = (env: Env) => {
         return fallback;
       }
     },
-    /** An address may contain a password, so a wrong address is not printed. */
+    /** Reads an address. A wrong address is not printed, because it may contain a password. */
     url(name: string, ...protocols: string[]): string | undefined {
       const value = text(name);
       const isFine = value === undefined || (URL.canParse(value) && protocols.includes(new URL(value).protocol));
-      if (!isFine) wrong.push(`${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+      if (!isFine) errors.push(`${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
       return value;
     },
-    /** The base address of a service. A wrong address is not printed, because it may contain a password. */
+    /** Reads the base address of a service. A wrong address is not printed, because it may contain a password. */
     service(name: string): string | undefined {
       const value = this.url(name, 'https:', 'http:');
       if (value === undefined || !URL.canParse(value)) return undefined;
       const { username, password, search, hash } = new URL(value);
       if (`${username}${password}${search}${hash}` !== '')
-        wrong.push(`${name} must be an address without a user, and with nothing behind its path`);
+        errors.push(`${name} must be an address without a user, and with nothing behind its path`);
       return value;
     },
-    /** Names with numbers: `news=410,promotions=420`. */
+    /** Reads names with numbers: `news=410,promotions=420`. */
     numbers<T extends string>(name: string, allowed: readonly T[]): Partial<Record<T, number>> | undefined {
       const parts =
         text(name)
@@ -127,13 +127,13 @@ const makeReader = (env: Env) => {
       if (names.size !== parts.length) refuse(name, `some of ${allowed.map((word) => `${word}=number`).join(', ')}, each once`);
       return found.length === 0 ? undefined : (Object.fromEntries(found) as Partial<Record<T, number>>);
     },
-    /** An address without a path: the service is at its root. */
+    /** Reads an address without a path: the service is at its root. */
     origin(name: string): string | undefined {
       const value = this.url(name, 'https:', 'http:');
       if (value === undefined || !URL.canParse(value)) return undefined;
       const { origin, href } = new URL(value);
       if (href !== `${origin}/`)
-        wrong.push(`${name} must be an address without a path, a user or anything behind them, as https://portal.example`);
+        errors.push(`${name} must be an address without a path, a user or anything behind them, as https://portal.example`);
       return origin;
     },
   };
@@ -152,18 +152,18 @@ const captchaOf = (read: Reader): CaptchaOptions => {
   };
 };
 
-/** Links in mails must not use the host of a request: a server that sends mail must configure the portal's address. */
+/** Reads the options of mail. Links in mails must not use the host of a request, so a server that sends mail needs `PUBLIC_URL`. */
 const mailOf = (read: Reader, demo: boolean): MailOptions => {
   const url = read.url('SMTP_URL', 'smtp:', 'smtps:');
   if (url !== undefined) {
     read.required('PUBLIC_URL', 'SMTP_URL is');
     return { provider: 'smtp', url, from: read.required('MAIL_FROM', 'SMTP_URL is') };
   }
-  if (!demo) read.required('SMTP_URL', 'demo people may not be there: mail would be shown to everybody');
+  if (!demo) read.required('SMTP_URL', 'demo people are not allowed: otherwise a page would show mail to everybody');
   return { provider: 'outbox' };
 };
 
-/** An option that is absent where its variable is absent. */
+/** Returns an object with the option, or an empty object when the variable of the option is absent. */
 const whenSet = <K extends string, V>(key: K, value: V | undefined) => (value === undefined ? {} : ({ [key]: value } as Record<K, V>));
 
 type ProviderNames = Readonly<Record<'issuer' | 'clientId' | 'clientSecret', string>>;
@@ -178,7 +178,7 @@ const providerOf = (read: Reader, issuer: string, names: ProviderNames) => {
   };
 };
 
-/** Configured providers are offered. The demo has stand-ins for the others; elsewhere the others are not offered. */
+/** Reads the identity providers. In the demo, stand-ins replace the providers that are not configured; other portals do not offer these. */
 const identityOf = (read: Reader, demo: boolean) => ({
   identityStandIns: demo,
   identityProviders: {
@@ -213,13 +213,13 @@ const listOf = (read: Reader, name: string): readonly string[] => read.text(name
 const addressesOf = (read: Reader, name: string): readonly string[] => {
   const addresses = listOf(read, name);
   const isAddress = (text: string) => URL.canParse(text) && /^https?:/.test(text);
-  if (!addresses.every(isAddress)) read.wrong.push(`${name} must be addresses that start with https:// or http://`);
+  if (!addresses.every(isAddress)) read.errors.push(`${name} must be addresses that start with https:// or http://`);
   return addresses.filter(isAddress);
 };
 
 const domainsOf = (read: Reader, name: string): readonly string[] => {
   const domains = listOf(read, name).map((domain) => domain.toLowerCase());
-  if (!domains.every(isDomain)) read.wrong.push(`${name} must be domains without anything around them, as publisher.example`);
+  if (!domains.every(isDomain)) read.errors.push(`${name} must be domains without anything around them, as publisher.example`);
   return domains.filter(isDomain);
 };
 
@@ -230,7 +230,9 @@ const ltiOf = (read: Reader, demo: boolean): BackendOptions['lti'] => {
   return { provider: 'tool', url, redirects: addressesOf(read, 'LTI_REDIRECTS'), key, secret };
 };
 
-/** The payment provider reports to `PUBLIC_URL`, because that address must not come from a request. A wrong key is not printed. */
+/**
+ * Reads the payment provider. It reports to `PUBLIC_URL`, because that address must not come from a request. A wrong key is not printed.
+ */
 const paymentOf = (read: Reader, demo: boolean): BackendOptions['payment'] => {
   const origin = read.origin('PAYMENT_GATEWAY');
   const terminal = String(read.integer('PAYMENT_TERMINAL', 1, 999, 1));
@@ -238,29 +240,31 @@ const paymentOf = (read: Reader, demo: boolean): BackendOptions['payment'] => {
   const when = 'PAYMENT_GATEWAY is';
   read.required('PUBLIC_URL', when);
   const merchant = read.required('PAYMENT_MERCHANT', when);
-  if (!/^\d{0,9}$/.test(merchant)) read.wrong.push('PAYMENT_MERCHANT must be a number of at most nine digits');
+  if (!/^\d{0,9}$/.test(merchant)) read.errors.push('PAYMENT_MERCHANT must be a number of at most nine digits');
   const key = read.required('PAYMENT_KEY', when);
-  if (key !== '' && !isPaymentKey(key)) read.wrong.push('PAYMENT_KEY must be a key of the provider: 32 characters of base64');
+  if (key !== '' && !isPaymentKey(key)) read.errors.push('PAYMENT_KEY must be a key of the provider: 32 characters of base64');
   return { provider: 'gateway', origin, merchant, terminal, key };
 };
 
-/** Books for children can be ordered only where a cost is configured, or in the demo. A wrong key is not printed. */
+/**
+ * Reads the options of books for children. They can be ordered only if a cost is configured, or in the demo. A wrong key is not printed.
+ */
 const childrenOrderOf = (read: Reader, demo: boolean): Pick<BackendOptions, 'childrenOrder' | 'childrenReminder' | 'familyBooks'> => {
   const days = read.integer('FAMILY_BOOK_DAYS', 1, 3_650, defaultFamilyBooks.days);
   const childrenReminder = { after: read.integer('CHILDREN_ORDER_REMINDER_HOURS', 1, 720, defaultReminder.after / 3_600) * 3_600 };
   const key = read.text('FAMILY_BOOK_KEY');
-  if (key !== undefined && !isFamilyBookKey(key)) read.wrong.push('FAMILY_BOOK_KEY must be a key: 32 bytes in base64');
+  if (key !== undefined && !isFamilyBookKey(key)) read.errors.push('FAMILY_BOOK_KEY must be a key: 32 bytes in base64');
   const familyBooks = { days, ...(key !== undefined && { key: Buffer.from(key, 'base64') }) };
   const vat = vatInHundredths(read.number('CHILDREN_ORDER_VAT', 0.01, 100, demoChildrenOrder.vat / 100));
-  if (vat === undefined) read.wrong.push('CHILDREN_ORDER_VAT must have at most two decimals');
+  if (vat === undefined) read.errors.push('CHILDREN_ORDER_VAT must have at most two decimals');
   if (read.text('CHILDREN_ORDER_COST') === undefined) return { childrenReminder, familyBooks };
-  if (!demo) read.required('FAMILY_BOOK_KEY', 'CHILDREN_ORDER_COST is, and demo people may not be there');
+  if (!demo) read.required('FAMILY_BOOK_KEY', 'CHILDREN_ORDER_COST is, and demo people are not allowed');
   const cents = centsOf(read.number('CHILDREN_ORDER_COST', 0.01, 99_999, 0.01));
-  if (cents === undefined) read.wrong.push('CHILDREN_ORDER_COST must have at most two decimals');
+  if (cents === undefined) read.errors.push('CHILDREN_ORDER_COST must have at most two decimals');
   return { childrenReminder, familyBooks, ...(cents !== undefined && vat !== undefined && { childrenOrder: { cents, vat } }) };
 };
 
-/** Requests name an address and a bucket: only listed ones are used. */
+/** Reads the services for exercises. Requests name an address and a bucket; only the listed addresses and buckets are used. */
 const aiOf = (read: Reader, demo: boolean): BackendOptions['ai'] => {
   if (read.text('AI_URLS') === undefined) return { provider: demo ? 'stand-in' : 'none' };
   read.required('AI_BUCKETS', 'AI_URLS is');
@@ -270,7 +274,7 @@ const aiOf = (read: Reader, demo: boolean): BackendOptions['ai'] => {
 const postCategoriesOf = (read: Reader, environment: Environment): BackendOptions['postCategories'] => {
   const given = read.numbers('POST_CATEGORIES', postKinds);
   const numbers = Object.values({ ...postCategories[environment], ...given });
-  if (new Set(numbers).size < numbers.length) read.wrong.push('POST_CATEGORIES must leave each kind of posts a number of its own');
+  if (new Set(numbers).size < numbers.length) read.errors.push('POST_CATEGORIES must leave each kind of posts a number of its own');
   return given;
 };
 
@@ -292,7 +296,7 @@ const consentOf = (read: Reader, demo: boolean): BackendOptions['consent'] => {
   return { provider: 'script', address: read.url('CONSENT_SCRIPT', 'https:', 'http:') ?? '' };
 };
 
-/** Metrics reveal how the portal is used, so they are served on the local machine unless another address is configured. */
+/** Reads the address of the metrics. They reveal how the portal is used, so only the local machine gets them by default. */
 const metricsOf = (read: Reader): BackendOptions['metrics'] => {
   const port = read.integer('METRICS_PORT', 0, 65_535, 0);
   return port === 0 ? undefined : { host: read.text('METRICS_HOST') ?? '127.0.0.1', port };
@@ -304,12 +308,12 @@ const databaseOf = (read: Reader): BackendOptions['database'] => {
   return url === undefined ? { folder: `${read.text('DATA_DIR') ?? 'data'}/db` } : { url, connections };
 };
 
-/** Limits of the students' zone. A present student must not count as absent between two pings, so both times are checked together. */
+/** Reads the limits of the students' zone. A student with an open page must not count as absent between two pings. */
 const zoneOf = (read: Reader): ZoneOptions => {
   const { pingMs, settleMs, presenceSeconds, deviceDays, onceDays, mostDevices, blockFrom, blockTo, timeZone } = defaultZone;
   const pingSeconds = read.integer('STUDENT_PING_SECONDS', 10, 3_600, pingMs / 1_000);
   const presence = read.integer('STUDENT_PRESENCE_SECONDS', 20, 86_400, Math.max(presenceSeconds, 2 * pingSeconds));
-  if (presence < 2 * pingSeconds) read.wrong.push('STUDENT_PRESENCE_SECONDS must be at least twice STUDENT_PING_SECONDS');
+  if (presence < 2 * pingSeconds) read.errors.push('STUDENT_PRESENCE_SECONDS must be at least twice STUDENT_PING_SECONDS');
   return {
     pingMs: pingSeconds * 1_000,
     settleMs: read.integer('STUDENT_SETTLE_SECONDS', 5, 600, settleMs / 1_000) * 1_000,
@@ -323,14 +327,14 @@ const zoneOf = (read: Reader): ZoneOptions => {
   };
 };
 
-/** The only roles that may use clients of OAuth2, and the lifetime of a consent. */
+/** Reads which roles may use clients of OAuth2, and the lifetime of a consent. */
 const oauthOf = (read: Reader): Partial<OauthOptions> => {
   const named = read.someOf('OAUTH_ROLES', roles);
   const days = read.integer('OAUTH_CONSENT_DAYS', 1, 3_650, defaultOauth.consentSeconds / DAY_S);
   return { consentSeconds: days * DAY_S, ...(named.length > 0 && { roles: named }) };
 };
 
-/** Files of resources lie beside the embedded database, or in a bucket. */
+/** Reads where the files of resources are: in a folder beside the embedded database, or in a bucket. */
 const storageOf = (read: Reader): BackendOptions['storage'] => {
   const endpoint = read.origin('S3_ENDPOINT');
   if (endpoint === undefined) return { provider: 'folder', folder: `${read.text('DATA_DIR') ?? 'data'}/files` };
@@ -346,7 +350,7 @@ const storageOf = (read: Reader): BackendOptions['storage'] => {
 };
 
 /**
- * The environment variables of the backend, as documented in the table of settings in src/operating.md. The defaults suit a trial on a
+ * Reads the environment variables of the backend. The table of settings in src/operating.md explains them. The defaults suit a trial on a
  * local machine.
  * @throws an error that names every wrong variable
  */
@@ -354,7 +358,7 @@ export const readConfig = (env: Env): Config => {
   const read = makeReader(env);
   const inProduction = env.NODE_ENV === 'production';
   const demo = read.flag('ALLOW_DEMO', !inProduction);
-  // Required, because the numbers of platforms depend on the environment: a guess would be wrong for all accounts.
+  // Production has no default: the numbers of the platforms depend on the environment. A wrong guess would be wrong for all accounts.
   if (inProduction) read.required('ENVIRONMENT', 'NODE_ENV is production');
   const environment = read.oneOf('ENVIRONMENT', environments, 'local');
   const config: Config = {
@@ -402,6 +406,6 @@ export const readConfig = (env: Env): Config => {
       logLevel: read.oneOf('LOG_LEVEL', logLevels, inProduction ? 'info' : 'warn'),
     },
   };
-  if (read.wrong.length > 0) throw new StartFault(`The configuration is wrong:\n${read.wrong.map((line) => `- ${line}`).join('\n')}`);
+  if (read.errors.length > 0) throw new StartFault(`The configuration is wrong:\n${read.errors.map((line) => `- ${line}`).join('\n')}`);
   return config;
 };

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { readConfig } from './config';
 
-/** `npm run dev`: the portal with hot reload on port 5173, and the backend, which restarts when its code changes. */
+/** Starts the portal with hot reload on port 5173, and the backend, which restarts when its code changes. */
 const develop = async () => {
   const { port } = readConfig(process.env);
   const tsx = createRequire(import.meta.url).resolve('tsx/cli');
   const start = fileURLToPath(new URL('./start.ts', import.meta.url));
-  // In its own process group, so that Ctrl-C reaches only this process, which passes it on once.
+  // The backend has its own process group. So Ctrl-C reaches only this process, which passes the signal on once.
   const backend = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', start, '--api-only'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,

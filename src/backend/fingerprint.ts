@@ -3,20 +3,20 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './own-files';
 
-const within = (folder: string): readonly string[] =>
+const filesWithin = (folder: string): readonly string[] =>
   readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
 
-/** The files at these paths of the repository; a path may be a file or a folder. */
+/** Lists the files at these paths of the repository; a path may be a file or a folder. */
 export const filesOf = (paths: readonly string[]): readonly string[] =>
   paths
     .filter((each) => existsSync(path.join(root, each)))
-    .flatMap((each) => (statSync(path.join(root, each)).isFile() ? [each] : within(each)));
+    .flatMap((each) => (statSync(path.join(root, each)).isFile() ? [each] : filesWithin(each)));
 
-/** A hash of the names and contents of files, and of further texts. */
-export const fingerprint = (files: readonly string[], facts: readonly string[] = []): string => {
-  const hash = createHash('sha256').update(JSON.stringify(facts));
+/** Returns a hash of the names and contents of files, and of further texts. */
+export const fingerprint = (files: readonly string[], texts: readonly string[] = []): string => {
+  const hash = createHash('sha256').update(JSON.stringify(texts));
   for (const file of [...new Set(files)].sort())
     hash
       .update(`${file}\0`)

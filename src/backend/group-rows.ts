@@ -1,14 +1,14 @@
-/** Groups the values of rows by a key; values keep their order. */
+/** Groups the values of rows by the key of the row. The values of a group keep the order of the rows. */
 export const groupRows = <Row, Value>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
-  partOf: (row: Row) => Value,
+  readValue: (row: Row) => Value,
 ): ReadonlyMap<string, Value[]> => {
   const groups = new Map<string, Value[]>();
   for (const row of rows) {
     const group = groups.get(keyOf(row));
-    if (group) group.push(partOf(row));
-    else groups.set(keyOf(row), [partOf(row)]);
+    if (group) group.push(readValue(row));
+    else groups.set(keyOf(row), [readValue(row)]);
   }
   return groups;
 };

@@ -19,7 +19,7 @@ import type { ClassroomOptions } from './classroom/classroom';
 import type { ConsentOptions } from './consent/consent';
 import type { DatabaseOptions } from './db/open';
 import type { Db } from './db/schema';
-import { type ConnectionLimits, defaultPatience } from './http/connections';
+import { type ConnectionLimits, defaultConnectionLimits } from './http/connections';
 import type { TrustedProxies } from './http/proxies';
 import type { ProviderOptions, ThirdParty } from './identity/providers';
 import { defaultJobs, type JobOptions } from './jobs/options';
@@ -42,17 +42,17 @@ export type BackendOptions = {
   readonly database: DatabaseOptions;
   /** The same database, if it is already open. */
   readonly opened?: Db;
-  /** Insert the demo data when the database has no users yet. */
+  /** Whether the demo data is inserted when the database has no users yet. */
   readonly demo?: boolean;
-  /** Folder of the built portal; without one only the API is served. */
+  /** Folder of the built portal; by default only the API is served. */
   readonly webFolder?: string;
-  /** Folder of the built page of the kit, for developers; without one there is no such page. */
+  /** Folder of the built page of the kit, for developers; by default this page is not served. */
   readonly kitFolder?: string;
-  /** Address under which browsers reach the portal, where it differs from the address of requests (behind a proxy). */
+  /** Address under which browsers reach the portal, if it differs from the address of requests (behind a proxy). */
   readonly publicUrl?: string;
   /** The proxies whose `x-forwarded-for`, `x-forwarded-host` and `x-forwarded-proto` are trusted; none by default. */
   readonly trustProxy?: TrustedProxies;
-  /** Which portal this is; decides who is admitted. */
+  /** The portal that is served; it decides which people are admitted. */
   readonly mounting?: Mounting;
   /** Address of the other portal, for people who open the wrong one; none by default. */
   readonly otherPortal?: string;
@@ -102,13 +102,13 @@ export type BackendOptions = {
   readonly certificateAge?: number;
   /** Roles that may use clients of OAuth2, and the lifetimes of codes and tokens. */
   readonly oauth?: Partial<OauthOptions>;
-  /** The payment provider; with demo people a stand-in, otherwise none: nothing is sold then. */
+  /** The payment provider; with demo people a stand-in, otherwise none. Without a provider nothing is sold. */
   readonly payment?: PaymentOptions;
   /** Times at which the provider is asked about payments, and refunds are tried. */
   readonly paymentPlan?: Partial<PaymentPlan>;
   /** E-mail address that receives letters about wrong charges; none by default. */
   readonly financeMail?: string;
-  /** Cost of an order of books for children; with demo people the demo's, otherwise nobody can order such books. */
+  /** Cost of an order of books for children; with demo people the cost of the demo. Without a cost nobody can order such books. */
   readonly childrenOrder?: ChildrenOrderOptions;
   /** Times of the reminder of an unpaid order of books for children. */
   readonly childrenReminder?: Partial<ReminderOptions>;
@@ -133,7 +133,7 @@ export type BackendOptions = {
   readonly pageWaitMs?: number;
   /** Address of the metrics; none by default. */
   readonly metrics?: MetricsOptions;
-  /** Answer 500 when an answer breaks the contract (for tests). */
+  /** Whether an answer that breaks the contract is replaced by 500 (for tests). */
   readonly checkResponses?: boolean;
   /** Called when the embedded database dies: the process cannot serve any more. */
   readonly onDeath?: (cause: Error) => void;
@@ -141,7 +141,7 @@ export type BackendOptions = {
 
 const HOUR = 60 * 60_000;
 
-/** @returns the options with all defaults */
+/** Returns the options with all defaults. */
 export const resolveOptions = (options: BackendOptions) => ({
   ...options,
   demo: options.demo ?? false,
@@ -177,12 +177,12 @@ export const resolveOptions = (options: BackendOptions) => ({
   passwordCost: options.passwordCost ?? defaultPasswordCost,
   frameAncestors: options.frameAncestors ?? [],
   logLevel: options.logLevel ?? ('silent' as const),
-  patience: { ...defaultPatience, ...options.patience },
+  patience: { ...defaultConnectionLimits, ...options.patience },
   pageWaitMs: options.pageWaitMs ?? 300,
   checkResponses: options.checkResponses ?? false,
 });
 
 export type ResolvedOptions = ReturnType<typeof resolveOptions>;
 
-/** @returns the difficulty of the proof of work */
+/** Returns the difficulty of the proof of work, with the defaults. */
 export const effortOf = (captcha: Extract<CaptchaOptions, { provider: 'altcha' }>): Effort => ({ ...defaultEffort, ...captcha });

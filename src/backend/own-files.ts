@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The project root above a folder: this code runs from source, or bundled in another folder, and the root is above both. */
+/** Returns the project root above a folder. The code runs from its sources or from the built server: the root is above both. */
 const projectAbove = (folder: string): string =>
   existsSync(path.join(folder, 'package.json')) ? folder : projectAbove(path.dirname(folder));
 
 /** The folder of the project. */
 export const root = projectAbove(import.meta.dirname);
 
-/** A file or folder of the project, by its path from the root; the path of a folder ends with a slash. */
+/** Returns the address of a file or folder of the project, by its path from the root. The path of a folder ends with a slash. */
 export const ownFile = (name: string): URL => new URL(name, pathToFileURL(`${root}/`));
 
 /** The folder of the built server. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isBuiltCode, serverFolder } from './own-files';
 
-/** @returns a text that changes with the code in the folder of a built server */
+/** Returns a text that changes with the code in the folder of a built server. */
 export const releaseOf = (folder: string): string => {
   const hash = createHash('sha256');
   for (const part of [folder, path.join(folder, 'assets')]) {
@@ -15,5 +15,7 @@ export const releaseOf = (folder: string): string => {
   return hash.digest('base64url');
 };
 
-/** The running release, which is the same on all its instances. Code that runs from source gets another release at each start. */
+/**
+ * The running release. All instances with the same build have the same release. Code that runs from source has a new release at each start.
+ */
 export const release: string = isBuiltCode ? releaseOf(serverFolder) : randomUUID();

@@ -14,8 +14,8 @@ const countOf = (name: string, text: string): number => {
 };
 
 /**
- * `npm run seed -- --titles 10000 --users 100000 --links 100000`: inserts the demo data, additional titles and people, and links of these
- * people for students.
+ * Inserts the demo data, additional titles and people, and links of these people for students. It is the command
+ * `npm run seed -- --titles 10000 --users 100000 --links 100000`.
  */
 const seedDatabase = async () => {
   const number = { type: 'string', default: '0' } as const;
@@ -34,7 +34,7 @@ const seedDatabase = async () => {
   } finally {
     await db.destroy();
   }
-  console.log(`The database holds the demo data, ${titles} titles, ${users} people and at most ${links} links for students more.`);
+  console.log(`The database holds the demo data, and also ${titles} titles, ${users} people and at most ${links} links for students.`);
 };
 
 seedDatabase().catch((error: Error) => {

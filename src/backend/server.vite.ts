@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import { root } from './own-files';
 
-/** The build of the server: the project's own code in a few files; packages stay in node_modules. */
+/** Configuration of the server's build. A few files contain the project's own code; packages stay in node_modules. */
 export default defineConfig({
   root,
   publicDir: false,

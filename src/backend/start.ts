@@ -12,7 +12,7 @@ import { listenAt } from './http/listen';
 import { outboxPath } from './mail/demo-outbox';
 import { stopOnSignal } from './operating/signals';
 import { sentenceOf } from './operating/start-fault';
-import { mustBeBuilt, webFolder } from './web-folder';
+import { requireBuild, webFolder } from './web-folder';
 
 /** Prints the error, and exits. */
 const fail = (error: unknown): never => {
@@ -42,11 +42,11 @@ const announce = ({ backend }: Config, address: string) => {
   console.log();
 };
 
-/** Serves the built portal; with `--api-only` another server serves the pages. */
+/** Serves the built portal, or with `--api-only` only the API: then another server serves the pages. */
 const start = async () => {
   const { values } = parseArgs({ options: { 'api-only': { type: 'boolean', default: false } } });
   const config = readConfig(process.env);
-  if (!values['api-only']) mustBeBuilt();
+  if (!values['api-only']) requireBuild();
   // In parallel: an embedded database opens in a thread of its own, while the rest of the code loads.
   const [opened, { openBackend }] = await Promise.all([openDatabase(config.backend.database, fail), import('./app')]);
   const backend = await openBackend({ ...config.backend, opened, ...(values['api-only'] ? {} : { webFolder }), onDeath: fail });

@@ -6,7 +6,8 @@ import { sweepLinkTokens } from './registration/link-tokens';
 import type { Services } from './services';
 
 /**
- * The removals of expired data. Releases come first, because that sweep also stores the files of this release, for which pages may wait.
+ * Functions that remove expired data. The sweep of the releases is the first: it also stores the files of this release, which pages may
+ * need.
  */
 const sweeps: readonly ((services: Services) => Promise<void>)[] = [
   ({ releases }) => releases.sweep(),
@@ -14,7 +15,7 @@ const sweeps: readonly ((services: Services) => Promise<void>)[] = [
   ({ db }) => sweepUsedCaptchas(db),
   ({ familyBooks }) => familyBooks.sweep(),
   ({ journeys }) => journeys.sweep(),
-  // Jobs that were done or given up some time ago.
+  // Removes jobs that were done or given up some time ago.
   ({ jobs }) => jobs.sweep(),
   ({ db, options }) => makeConsents(db, options.oauth).sweep(),
   ({ db }) => sweepArrivals(db),
@@ -27,7 +28,7 @@ const sweeps: readonly ((services: Services) => Promise<void>)[] = [
 
 /**
  * Removes all expired data, one kind after the other, to leave connections for requests. A failed removal does not stop the others.
- * @param isStopping whether the server is stopping: no further removal begins then
+ * @param isStopping whether the server is stopping; during a stop no further removal begins
  * @throws the errors of all failed removals, after the last one has ended
  */
 export const sweepAll = async (services: Services, isStopping: () => boolean = () => false): Promise<void> => {

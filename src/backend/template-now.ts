@@ -5,16 +5,16 @@ import { seedBuiltInTexts } from './content/built-in-texts';
 import { openDatabase } from './db/open';
 import { templateFolder } from './db/template';
 
-/** Makes a folder readable for all: the portal often runs as another user than the one who built it. */
-const readableForAll = (folder: string) => {
+/** Makes a folder readable for all, because the portal often runs as another user than the user who built it. */
+const makeReadableForAll = (folder: string) => {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
     chmodSync(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
 };
 
 /**
- * Makes the template of embedded databases, a part of the build. It is moved to its place only when it is complete. It must contain no
- * secret, because every new portal copies it.
+ * Makes the template of embedded databases, a part of the build. The template is moved to its place only when it is complete. It must
+ * contain no secret, because every new portal copies it.
  */
 const makeTemplate = async () => {
   const unfinished = `${templateFolder}.new`;
@@ -25,7 +25,7 @@ const makeTemplate = async () => {
     await db.destroy();
   }
   await rm(`${unfinished}.lock`);
-  readableForAll(unfinished);
+  makeReadableForAll(unfinished);
   await rename(unfinished, templateFolder);
 };
 

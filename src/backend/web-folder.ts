@@ -9,7 +9,7 @@ export const webFolder = path.join(root, 'dist');
 export const kitFolder = path.join(root, 'dist-kit');
 
 /** Makes sure that the portal is built. @throws when there is no build */
-export const mustBeBuilt = (): void => {
+export const requireBuild = (): void => {
   if (!existsSync(path.join(webFolder, 'index.html')))
     throw new Error('The portal is not built: npm run build, with all that npm ci installs.');
 };

@@ -36,11 +36,11 @@ const header = (locale: Parameters<typeof LanguageChoice>[0]['locale']) => (
   </PageHeader>
 );
 
-/** The library if the query names one, otherwise the form of redemption. */
+/** The digital library if the query names a library, otherwise the form of redemption. */
 const PageOfQuery = () => (asksForLibrary(useSearch()) ? <LibraryPage /> : <RedemptionPage />);
 
 type Props = {
-  /** The running texts, see startTexts. */
+  /** The running texts, which `startTexts` returns. */
   readonly texts: ShownTexts;
   readonly environment?: FlowEnvironment;
   /** Path under which the pages are mounted. */

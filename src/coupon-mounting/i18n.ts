@@ -9,33 +9,33 @@ const listeners = new Set<Listener>();
 const textOf = (texts: Texts, language: string, key: string, count: unknown): string =>
   (typeof count === 'number' ? texts[`${key}_${new Intl.PluralRules(language).select(count)}`] : undefined) ?? texts[key] ?? key;
 
-/** A value as text. @param format named after the value in the text: `number` writes digits in groups, as the language does */
-const written = (language: string, value: unknown, format: string | undefined): string =>
+/** Writes a value as text. @param format format that the text names after the value; `number` groups digits as the language does */
+const formatValue = (language: string, value: unknown, format: string | undefined): string =>
   format === 'number' && typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : String(value ?? '');
 
-const fixed =
+const translatorFor =
   (language: string) =>
   (key: string, values: Values = {}): string =>
     textOf(bundles.get(language) ?? {}, language, key, values.count).replace(/\{\{(.+?)\}\}/g, (_, inner: string) => {
       const [name = '', format] = inner.split(',').map((part) => part.trim());
-      return written(language, values[name], format);
+      return formatValue(language, values[name], format);
     });
 
 /**
  * The part of i18next's interface that the pages of coupons need. The whole library would be a seventh of the code that loads before
- * anybody can type. The build replaces the portal's module by this one; a test compares the two, text by text.
+ * anybody can type. The build replaces the portal's module by this module; a test compares the two, text by text.
  */
 export const i18n = {
   language: 'es',
-  t: (key: string, values?: Values): string => fixed(i18n.language)(key, values),
-  getFixedT: fixed,
+  t: (key: string, values?: Values): string => translatorFor(i18n.language)(key, values),
+  getFixedT: translatorFor,
   dir: () => 'ltr',
   addResourceBundle: (language: string, _namespace: string, texts: Texts) => {
     bundles.set(language, { ...bundles.get(language), ...texts });
   },
   changeLanguage: async (language: string) => {
     i18n.language = language;
-    for (const hear of listeners) hear(language);
+    for (const listener of listeners) listener(language);
   },
   on: (_event: 'languageChanged', listener: Listener) => {
     listeners.add(listener);

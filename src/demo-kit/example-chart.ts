@@ -15,12 +15,12 @@ export const exampleMachine = setup({
   initial: 'beginning',
   states: {
     beginning: {
-      description: 'A part over the page waits for its button.',
+      description: 'A part that opens over the page is offered by a button. Any other part is shown at once.',
       always: [{ guard: 'opens', target: 'offered' }, { target: 'shown' }],
     },
     offered: { description: 'A button shows the part.', on: { opened: 'shown' } },
     shown: {
-      description: 'The part is there, with the value that it was given last.',
+      description: 'The part is shown, with the last value that the example kept.',
       on: {
         'value.kept': { actions: { type: 'keep', params: ({ event }) => event } },
         closed: { guard: 'opens', target: 'offered' },

@@ -13,7 +13,7 @@ type Props = {
   readonly t: ReturnType<typeof useTranslation>['t'];
 };
 
-/** A part in one of its states; it renders the state of the example's chart. */
+/** A part in one of its states, with the value that the chart of the example keeps. */
 export function ShownExample({ part: { states, component: Component, opens }, state, words, t }: Props) {
   const example = states[state];
   const [snapshot, send] = useMachine(exampleMachine, { input: { begins: example?.begins, opens } });

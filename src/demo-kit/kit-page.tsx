@@ -17,7 +17,7 @@ import { unshown } from './unshown';
 import { type Words, wordsOf } from './words';
 import './kit-page.css';
 
-/** The themes that the address can ask for; without one, that of the device. */
+/** The themes that the address can name. Without a theme in the address, the device decides. */
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
@@ -28,10 +28,10 @@ type Address = {
   readonly part: string;
 };
 
-/** The address of the page for these choices. */
+/** Returns the address of the page for these choices. */
 const addressOf = ({ part, ...of }: Address) => `/demo/kit?${new URLSearchParams({ ...of, ...(part && { part }) })}`;
 
-/** A history of its own for the links of the examples, so that they do not leave the page. */
+/** A separate history for the links of the examples, so that these links do not leave the page. */
 const { hook } = memoryLocation();
 
 const idOf = ({ name }: Part) => `part-${name}`;

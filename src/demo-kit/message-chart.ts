@@ -17,6 +17,6 @@ const messageMachine = setup({
   },
 });
 
-/** The flow in one of its states. */
+/** Returns a snapshot of the flow in one of its states. */
 export const flowIn = (value: 'quiet' | 'saved' | 'interrupted' | 'refused' | 'failed' | 'unknown') =>
   messageMachine.resolveState({ value });

@@ -17,7 +17,7 @@ export type Example<Props> = {
   /** The first value of the example's chart. */
   readonly begins?: unknown;
   readonly props: (situation: Situation) => Props;
-  /** Elements around the part, such as a form that is being sent. */
+  /** Puts elements around the part, such as a form that is being sent. */
   readonly around?: (part: ReactNode, situation: Situation) => ReactNode;
 };
 
@@ -38,40 +38,40 @@ const statesByProp = {
 
 type ByProp = typeof statesByProp;
 
-/** The states in which a part has to be shown: `idle`, and one for each such prop. */
+/** The states in which a part has to be shown: `idle`, and the state of each prop in `statesByProp`. */
 type StatesOf<Props> = 'idle' | ByProp[keyof Props & keyof ByProp];
 
-/** An example for each state. The compiler demands those of the props; others may be added. */
+/** An example for each state. The compiler demands the states of the props; other states may be added. */
 type Examples<Props> = Readonly<Record<StatesOf<Props>, Example<Props>>> & { readonly [state: string]: Example<Props> };
 
 /** A part of the kit with its examples. */
 export type Part = {
-  /** Its name in the code. */
+  /** Name of the part in the code. */
   readonly name: string;
   readonly component: ComponentType<object>;
   readonly states: Readonly<Record<string, Example<object>>>;
-  /** Whether the part is shown only after a press of a button, because it lies over the page or scrolls into the window. */
+  /** Whether the part is shown only after a press, because it lies over the page or scrolls into the window. */
   readonly opens: boolean;
 };
 
-/** A function that makes a part of its name, its component and its examples. */
-const made = (opens: boolean) =>
+/** Returns a function that makes a part from its name, its component and its examples. */
+const makePart = (opens: boolean) =>
   function part<Props extends object>(name: string, component: ComponentType<Props>, states: Examples<Props>): Part {
-    // Each component gets only the props of its own examples.
+    // The cast is safe, because each component gets only the props of its own examples.
     return { name, component, states, opens } as unknown as Part;
   };
 
-/** A part that stands in the page. */
-export const part = made(false);
+/** Makes a part that stands in the page. */
+export const part = makePart(false);
 
-/** A part that lies over the page, or comes into the window by itself. */
-export const partThatOpens = made(true);
+/** Makes a part that lies over the page, or scrolls into the window by itself. */
+export const partThatOpens = makePart(true);
 
-/** An example, drawn from its texts and, if `begins` is given, from a value that its chart keeps. */
+/** Makes an example from its texts and, if `begins` is given, from a value that its chart keeps. */
 export const example = <Props, Value = undefined>(
   props: (situation: Situation<Value>) => Props,
   more: { readonly begins?: Value; readonly around?: (part: ReactNode, situation: Situation<Value>) => ReactNode } = {},
 ): Example<Props> => ({ ...more, props }) as Example<Props>;
 
-/** Receives events of an example in which nothing changes. */
+/** Ignores the events of an example in which nothing changes. */
 export const nothing = (): void => undefined;

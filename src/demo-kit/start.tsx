@@ -6,20 +6,20 @@ import { isLocale } from '../shared/rules/locale';
 import { areas } from './areas';
 import { KitPage, themes } from './kit-page';
 
-const asked = new URLSearchParams(location.search);
-const language = asked.get('lang') ?? undefined;
+const query = new URLSearchParams(location.search);
+const language = query.get('lang') ?? undefined;
 const lang = isLocale(language) ? language : 'es';
-const theme = themes.find((each) => each === asked.get('theme')) ?? 'system';
+const theme = themes.find((each) => each === query.get('theme')) ?? 'system';
 const root = document.getElementById('kit');
 if (!root) throw new Error('demo-kit.html has no #kit');
 
-// The theme is set on the whole document, because dialogs and messages over the page are outside of the page's element.
+// The theme is set on the whole document, because dialogs and messages are outside of the page's element.
 if (theme !== 'system') document.documentElement.style.colorScheme = theme;
 
 // Two examples are always in Spanish or Italian, whatever the language of the page is.
 await Promise.all([textsOf('primeReact', ...areas), showTexts(lang, null), textsIn('es', ...areas), textsIn('it', ...areas)]);
 createRoot(root).render(
   <StrictMode>
-    <KitPage lang={lang} theme={theme} part={asked.get('part') ?? ''} />
+    <KitPage lang={lang} theme={theme} part={query.get('part') ?? ''} />
   </StrictMode>,
 );

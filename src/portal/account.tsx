@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useDepartures, useSession } from '../areas/session';
 import { endImpersonation } from '../areas/session/flows/end-impersonation';
 import { signOut } from '../areas/session/flows/sign-out';
+import { OtherTabNotice } from '../areas/session/other-tab-notice';
 import { type SessionNews, sessionNews } from '../shared/api/session-news';
 import { leaveFirst } from '../shared/flow/before-leaving';
 import { type Notice, noticeOf } from '../shared/flow/notice';
@@ -14,36 +15,36 @@ import { UserMenu } from './user-menu';
 type Props = {
   readonly logic?: typeof signOut;
   readonly ending?: typeof endImpersonation;
-  /** Called once the person has signed out. The next person needs a new instance (another `key`). */
+  /** Called when the person has signed out, or an impersonation has ended. The next person needs a new instance (another `key`). */
   readonly onLeft?: () => void;
 };
 
-/** The menu of the signed-in person, and the flows that sign out and end an impersonation, which run a moment longer than the menu. */
+/** The menu of the signed-in person, with the flows of sign-out and end of impersonation. These flows run a moment longer than the menu. */
 export function Account({ logic = signOut, ending = endImpersonation, onLeft }: Props) {
   const { user } = useSession();
   const [state, send] = useFlow(logic, {});
-  const [impersonation, tell] = useFlow(ending, {});
+  const [impersonation, sendEnding] = useFlow(ending, {});
   const isBusy = state.hasTag('busy') || impersonation.hasTag('busy');
   const isOver = useDepartures() > 0 && !isBusy;
   const hasLeft = isOver || state.status === 'done' || impersonation.status === 'done';
   const leave = () => leaveFirst(() => send({ type: 'sign.out.requested' }));
-  const end = () => leaveFirst(() => tell({ type: 'end.requested' }));
+  const end = () => leaveFirst(() => sendEnding({ type: 'end.requested' }));
 
-  const heed = useEffectEvent((news: SessionNews) => {
+  const onNews = useEffectEvent((news: SessionNews) => {
     if (news === 'sign.out.asked') leave();
   });
-  useEffect(() => sessionNews.listen((news) => heed(news)), []);
+  useEffect(() => sessionNews.listen((news) => onNews(news)), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: called once, when it is done
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onLeft` is called once, when the person has left
   useEffect(() => {
     if (hasLeft) onLeft?.();
   }, [hasLeft]);
 
   return (
     <div aria-busy={isBusy}>
-      {user && <UserMenu user={user} onSignOut={leave} onEndImpersonation={end} />}
+      {user ? <UserMenu user={user} onSignOut={leave} onEndImpersonation={end} /> : <OtherTabNotice />}
       <Failure notice={noticeOf(state)} onRetry={leave} onClose={() => send({ type: 'dismissed' })} />
-      <Failure notice={noticeOf(impersonation)} onRetry={end} onClose={() => tell({ type: 'dismissed' })} />
+      <Failure notice={noticeOf(impersonation)} onRetry={end} onClose={() => sendEnding({ type: 'dismissed' })} />
     </div>
   );
 }

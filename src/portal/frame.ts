@@ -1,10 +1,10 @@
 /** Frame around a page: `full` header and footer, a `reduced` header (logo and language), or `none`. */
 export type Frame = 'full' | 'reduced' | 'none';
 
-/** The frame around the page of an address. @param path inside the portal */
+/** Returns the frame around the page of an address. @param path inside the portal */
 export const frameOf = (path: string, signedIn: boolean): Frame => {
   if (/^\/product-viewer\/?$/i.test(path)) return 'none';
-  // The page asks for one decision about a client’s request: nothing else should distract from it.
+  // These pages ask for one decision about a client’s request, so that nothing else distracts from it.
   if (/^\/oauth2-(?:signin|authorize)\/?$/i.test(path)) return 'reduced';
   return /^\/student\//i.test(path) && !signedIn ? 'reduced' : 'full';
 };

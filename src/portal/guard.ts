@@ -11,23 +11,23 @@ export type Audience = 'everyone' | 'whoever' | 'anonymous' | 'all' | 'admin' | 
 export type Access = {
   readonly audience: Audience;
   /** Restricts the audience to those who have this permission. */
-  readonly deed?: Permission;
+  readonly permission?: Permission;
   /** Restricts the audience to accounts with this right, whatever their role. */
   readonly right?: keyof User['may'];
-  /** Restricts the audience to people who have named their position at school. The others are asked for it before the page opens. */
+  /** Restricts the audience to people who have named their position at school. Home asks other people for their position. */
   readonly needsPosition?: true;
   /** Whether the page also opens for people outside of the audience, to say why it is not for them. */
   readonly tellsOthers?: true;
   /** Path to which people outside of the audience are led instead of the error page. */
   readonly othersTo?: string;
-  /** Paths of other pages for some profiles of the audience. */
-  readonly elsewhere?: Partial<Record<Profile, string>>;
+  /** Paths to which people with these profiles are led instead of the page, although they belong to the audience. */
+  readonly profilePaths?: Partial<Record<Profile, string>>;
 };
 
-/** A person, and what their account may do besides what their role permits. */
+/** A person, with the rights of their account besides the permissions of their role. */
 export type VisitingPerson = Person & Pick<User, 'may' | 'position' | 'impersonating'>;
 
-/** A visitor. `phase`: the state of the session; `lapsed`: the visitor was signed in a moment ago, and has to sign in again at once. */
+/** A visitor. `phase`: the state of the session. `lapsed`: the session has just ended, and the visitor has to sign in again at once. */
 export type Visitor = {
   readonly phase: Session['phase'];
   readonly lapsed: boolean;
@@ -36,8 +36,8 @@ export type Visitor = {
 
 /**
  * `wait`: the server has not said yet who is signed in; `unreachable`: the server cannot be reached. `refused` is the reason on the error
- * page: the person may not see the page, or (`personal`) only a supporter who uses their account may not. `asksPosition`: the person may
- * see the page once they have named their position, for which home asks.
+ * page. With `personal`, the person may see the page, but not a support person who uses their account. `asksPosition`: the page opens once
+ * the person has named their position, for which home asks.
  */
 export type Decision =
   | 'show'
@@ -60,42 +60,42 @@ const profilesOf: Record<Exclude<Audience, 'everyone' | 'whoever' | 'anonymous'>
 const isOfAudience = (audience: keyof typeof profilesOf, { profile }: Person, mounting: Mounting): boolean =>
   profile !== null && isAdmitted(mounting, profile) && profilesOf[audience].includes(profile);
 
-const mayOpen = ({ deed, right }: Access, user: VisitingPerson): boolean =>
-  (deed === undefined || may(user, deed)) && (right === undefined || user.may[right]);
+const mayOpen = ({ permission, right }: Access, user: VisitingPerson): boolean =>
+  (permission === undefined || may(user, permission)) && (right === undefined || user.may[right]);
 
 const isReady = ({ needsPosition }: Access, { position }: VisitingPerson): boolean => !needsPosition || position !== null;
 
-/** Whether a signed-in person may open a page: menus offer only these. */
-export const isTheirs = (access: Access, user: VisitingPerson, mounting: Mounting): boolean =>
+/** Whether a signed-in person may open a page. Menus offer only such pages. */
+export const canVisit = (access: Access, user: VisitingPerson, mounting: Mounting): boolean =>
   access.audience === 'everyone' ||
   access.audience === 'whoever' ||
   (access.audience !== 'anonymous' && isOfAudience(access.audience, user, mounting) && mayOpen(access, user));
 
-/** Whether a supporter may not open a page only because the account that they use is somebody else's. */
+/** Whether a page is closed to a support person only because they use somebody else's account. */
 const isPersonal = (access: Access, user: VisitingPerson, mounting: Mounting): boolean =>
-  user.impersonating && isTheirs(access, { ...user, impersonating: false }, mounting) && !(mayOpen(access, user) && isReady(access, user));
+  user.impersonating && canVisit(access, { ...user, impersonating: false }, mounting) && !(mayOpen(access, user) && isReady(access, user));
 
 /**
- * Decides what a visitor sees on a route. Pages that need no session are shown while the session still starts, so that the sign-in form
- * does not wait for an answer.
- * @param asked the absolute address asked for, to come back to after signing in
+ * Decides what a visitor sees on a route. Pages that need no session are shown while the session starts. The sign-in form waits for no
+ * answer then.
+ * @param address absolute address of the page, which opens after the sign-in
  */
-export function guard(access: Access, { phase, lapsed, user }: Visitor, mounting: Mounting, asked: string): Decision {
-  const { audience, tellsOthers, othersTo, elsewhere } = access;
+export function guard(access: Access, { phase, lapsed, user }: Visitor, mounting: Mounting, address: string): Decision {
+  const { audience, tellsOthers, othersTo, profilePaths } = access;
   if (audience === 'everyone') return 'show';
   if (audience === 'anonymous') return user ? { goTo: '/' } : 'show';
   if (phase === 'starting') return 'wait';
   if (phase === 'unreachable') return 'unreachable';
   if (audience === 'whoever') return 'show';
-  if (!user) return { goTo: `${lapsed ? '/signin' : '/home'}?${new URLSearchParams({ returnTo: asked })}` };
+  if (!user) return { goTo: `${lapsed ? '/signin' : '/home'}?${new URLSearchParams({ returnTo: address })}` };
 
   const isIn = isOfAudience(audience, user, mounting);
-  // Checked first: the error must not say that the person may not open the page. A supporter does not name the person's position either.
+  // Checked first, because the error has a reason of its own. A support person does not name the position of a customer either.
   if (isPersonal(access, user, mounting)) return { goTo: '/error', refused: 'personal' };
   const asksPosition = mayOpen(access, user);
   const mayHere = asksPosition && isReady(access, user);
   if (isIn && othersTo !== undefined && !mayHere) return { goTo: othersTo, ...(asksPosition && { asksPosition }) };
   if (!isIn || !(tellsOthers || mayHere)) return { goTo: '/error', refused: 'refused' };
-  const away = user.profile && elsewhere?.[user.profile];
-  return away ? { goTo: away } : 'show';
+  const profilePath = user.profile && profilePaths?.[user.profile];
+  return profilePath ? { goTo: profilePath } : 'show';
 }

@@ -36,23 +36,23 @@ export function Header({ reduced = false }: Props) {
   const [flowsDone, setFlowsDone] = useState(0);
   const [hasAccount, setHasAccount] = useState(user !== null);
   if (user && !hasAccount) setHasAccount(true);
-  const signInOffered = !reduced && phase === 'anonymous';
+  const isSignInOffered = !reduced && phase === 'anonymous';
   const isHomeless = user !== null && !isAdmitted(config.mounting, user.profile);
-  // No tools for people whom this portal does not admit: the tools would lead nowhere.
+  // People whom this portal does not admit get no tools, because the pages of the tools are closed to them.
   const hasTools = !reduced && !isHomeless;
 
   return (
     <PageHeader logo={<Logo demo={user?.role === 'TEACHER_DEMO'} homeless={isHomeless} />}>
       {hasTools && user && isSpain(user.country.id) && <Chat key={`chat ${departures}`} />}
       {user && <SignedInTools key={`tools ${departures}`} user={user} reduced={!hasTools} />}
-      {/* Stays after the first sign-in, because its flows run a moment longer than the session. */}
+      {/* `Account` stays after the first sign-in, because its flows run a moment longer than the session. */}
       {!reduced && hasAccount && <Account key={`account ${flowsDone}`} onLeft={() => setFlowsDone(flowsDone + 1)} />}
-      {signInOffered && (
+      {isSignInOffered && (
         <ActionLink to={withReturnTo('/signin', search)} look="side">
           {t('portal.signIn')}
         </ActionLink>
       )}
-      {/* Rendered from the start, and last: parts that load later stand before it, so that no control moves. */}
+      {/* The language menu is rendered from the start and stands last. Parts that load later do not move it. */}
       <LanguageMenu key={`language ${departures}`} />
     </PageHeader>
   );

@@ -11,7 +11,7 @@ type Props = {
   readonly themes?: typeof theme;
 };
 
-/** Offers the languages and the themes of the portal. */
+/** The menu of the languages of the portal, with the themes below. */
 export function LanguageMenu({ logic = language, themes }: Props) {
   const { phase, locale } = useSession();
   return (

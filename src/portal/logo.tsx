@@ -8,7 +8,7 @@ type Props = {
   readonly homeless: boolean;
 };
 
-/** The link to the home page. For demo teachers a sticker says that the account is a demo. */
+/** The logo, as the link to the home page. A sticker tells demo teachers that their account is a demo. */
 export function Logo({ demo, homeless }: Props) {
   const { t } = useTranslation();
   const mark = (

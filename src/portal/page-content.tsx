@@ -5,7 +5,7 @@ import type { PagePart } from '../shared/rules/page-parts';
 import { SafeHtml } from '../shared/ui/behaviour/safe-html';
 import { optionalPart } from '../shared/ui/page/optional-part';
 
-/** Needed only if the server does not write the pieces of the content service into the page. */
+/** Loads a piece, if the server does not write the pieces of the content service into the page. */
 const AskedContent = optionalPart(async () => (await loadExtra(() => import('./asked-content'))).AskedContent, null);
 
 type Props = {
@@ -15,15 +15,15 @@ type Props = {
   readonly children: (content: React.ReactNode, html: string) => React.ReactNode;
 };
 
-/** A piece of the content service in the portal's language, from the page's configuration or else from the service. */
+/** A piece of the content service in the portal's language. It comes from the page's configuration, otherwise from the service. */
 export function PageContent({ page, children }: Props) {
   const { locale } = useSession();
-  const written = config.parts[locale]?.[page];
-  const around = (html: string) => (html === '' ? null : children(<SafeHtml html={html} />, html));
-  if (written !== undefined) return around(written);
+  const configured = config.parts[locale]?.[page];
+  const renderPiece = (html: string) => (html === '' ? null : children(<SafeHtml html={html} />, html));
+  if (configured !== undefined) return renderPiece(configured);
   return (
     <AskedContent key={locale} page={page} locale={locale}>
-      {around}
+      {renderPiece}
     </AskedContent>
   );
 }

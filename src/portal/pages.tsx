@@ -12,32 +12,32 @@ import { type Decision, guard } from './guard';
 import { isOpenTo, type Route, routes } from './routes';
 
 /** Redirects to the page that the guard has chosen. */
-function Elsewhere({ decision: { goTo, refused, asksPosition } }: { readonly decision: Exclude<Decision, string> }) {
+function GuardRedirect({ decision: { goTo, refused, asksPosition } }: { readonly decision: Exclude<Decision, string> }) {
   const [path] = useLocation();
-  const [asked] = useState(path);
+  const [requestedPath] = useState(path);
   // A layout effect, so that it runs before the redirect draws another page.
   useLayoutEffect(() => {
     if (asksPosition)
       loadExtra(() => import('../shared/flow/position-request')).then(
-        ({ positionRequest }) => positionRequest.tell(asked),
-        // Without this code home still offers to name the position.
+        ({ positionRequest }) => positionRequest.ask(requestedPath),
+        // If this code cannot be loaded, home still offers to name the position.
         () => undefined,
       );
-  }, [asksPosition, asked]);
+  }, [asksPosition, requestedPath]);
   return <Redirect to={goTo} replace state={refused ? { reason: refused } : null} />;
 }
 
 /** A page, or its replacement if the guard does not show it. */
 function Guarded({ route }: { readonly route: Route }) {
   const session = useSession();
-  const [isStrangerHere, setStrangerHere] = useState(false);
-  // A visitor may sign in on this page also if the server could not say who they are.
-  if ((session.phase === 'anonymous' || session.phase === 'unreachable') && !isStrangerHere) setStrangerHere(true);
+  const [wasAnonymous, setWasAnonymous] = useState(false);
+  // A visitor may sign in on this page even if the server could not say who they are.
+  if ((session.phase === 'anonymous' || session.phase === 'unreachable') && !wasAnonymous) setWasAnonymous(true);
 
-  const decision = route.leadsOn && isStrangerHere ? 'show' : guard(route.access, session, config.mounting, window.location.href);
+  const decision = route.leadsOn && wasAnonymous ? 'show' : guard(route.access, session, config.mounting, window.location.href);
   if (decision === 'wait') return <Busy />;
   if (decision === 'unreachable') return <StandIn why="unreachable" onRetry={session.retry} />;
-  if (decision !== 'show') return <Elsewhere decision={decision} />;
+  if (decision !== 'show') return <GuardRedirect decision={decision} />;
   const isOpen = (path: string) => session.user !== null && isOpenTo(session.user, path);
   return (
     <OpenPages value={isOpen}>

@@ -10,14 +10,14 @@ import { CrashBoundary } from '../shared/ui/page/crash-boundary';
 import { ReleaseOffer } from '../shared/ui/page/release-offer';
 import { Shell } from './shell';
 
-/** Shows the portal once its texts have loaded; nothing before, and a message if they cannot be loaded. */
+/** The portal, once its texts have loaded. Before, it shows nothing, or a message if the texts cannot be loaded. */
 function Readable() {
   const { texts, retry } = useSession();
   const { language } = usePortalSession();
   if (texts === 'missing') return <TextsMissing onRetry={retry} />;
   return texts === 'readable' ? (
     <>
-      {/* Catches errors of the frame around the pages, which have boundaries of their own. */}
+      {/* Catches errors of the frame. The pages inside have boundaries of their own. */}
       <CrashBoundary>
         <Shell />
       </CrashBoundary>
@@ -28,7 +28,7 @@ function Readable() {
 }
 
 type Props = {
-  /** The running session, see startSession. */
+  /** The running session, which `startSession` returns. */
   readonly session: PortalSession;
   readonly environment?: FlowEnvironment;
   /** Path under which the portal is mounted. */

@@ -4,16 +4,16 @@ import { config } from '../shared/config/config';
 import type { Key } from '../shared/i18n/keys';
 import type { PageAddress } from '../shared/rules/page-addresses';
 import { page, spanishPage } from '../shared/ui/page/late-page';
-import { type Access, isTheirs, type VisitingPerson } from './guard';
+import { type Access, canVisit, type VisitingPerson } from './guard';
 
 export type Route = {
   /** The address. A trailing slash and the case of letters make no difference. */
   readonly path: PageAddress | '*';
   readonly access: Access;
   readonly page: ComponentType;
-  /** Whether the flow of the page navigates by itself after the sign-in; then the guard does not redirect before it. */
+  /** Whether the flow of the page leads on by itself after the sign-in. Then the guard does not redirect the person. */
   readonly leadsOn?: true;
-  /** Key of its entry in the user menu, which only people who may open the page see. */
+  /** Key of the page's entry in the user menu. Only people who may open the page see the entry. */
   readonly menu?: Key;
 };
 
@@ -50,10 +50,10 @@ const zoneSearchPage = page(
   'table',
 );
 const zoneLogPage = page(() => import('../areas/admin-students-zone/zone-log-page'), 'ZoneLogPage', 'zone-control', 'admin', 'table');
-/** Only for customer support; other staff are led to the landing page of the back-office. */
-const zoneAccess = { audience: 'admin', deed: 'controlStudentsZone', othersTo: '/admin' } as const satisfies Access;
+/** Only customer support may open these pages. Other staff are led to the landing page of the back-office. */
+const zoneAccess = { audience: 'admin', permission: 'controlStudentsZone', othersTo: '/admin' } as const satisfies Access;
 
-/** Only for people who may order free material and have named their position; others are led home. */
+/** Only people who may order free material and have named their position may open these pages. Other people are led home. */
 const adoptionAccess = {
   audience: 'customer_premium',
   right: 'orderFreeAdoption',
@@ -61,19 +61,19 @@ const adoptionAccess = {
   othersTo: '/',
 } as const satisfies Access;
 
-/** Only for people who may order books for children; others are led home. */
-const childrenAccess = { audience: 'customer_premium', deed: 'orderForChildren', othersTo: '/' } as const satisfies Access;
+/** Only people who may order books for children may open these pages. Other people are led home. */
+const childrenAccess = { audience: 'customer_premium', permission: 'orderForChildren', othersTo: '/' } as const satisfies Access;
 const orderResultPage = page(() => import('../areas/children-order/result-page'), 'OrderResultPage', 'children-sending', 'withdrawal');
 
 /**
- * Every page of the portal: its address, who may open it, and whether the menu offers it, in the menu's order. If several patterns match an
+ * Every page of the portal, with address, audience and menu entry, in the order of the menu. If several patterns match an
  * address, the first one counts.
  * Sign-in is part of the first chunk, since most visitors see it first.
  */
 export const routes: readonly Route[] = [
   {
     path: '/',
-    access: { audience: 'all', elsewhere: { SUPPORT_USER: '/admin' } },
+    access: { audience: 'all', profilePaths: { SUPPORT_USER: '/admin' } },
     page: page(() => import('../areas/home/home-page'), 'HomePage', 'home', 'library'),
   },
   { path: '/home', access: { audience: 'anonymous' }, page: page(() => import('../areas/home/landing-page'), 'LandingPage', 'home') },
@@ -122,42 +122,42 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/edit-library',
-    access: { audience: 'all', deed: 'editLibrary' },
+    access: { audience: 'all', permission: 'editLibrary' },
     menu: 'portal.editLibrary',
     page: page(() => import('../areas/library/edit-library-page'), 'EditLibraryPage', 'library', 'leaving'),
   },
   {
     path: '/activate-license',
-    access: { audience: 'customer_premium', deed: 'activateLicence', tellsOthers: true },
+    access: { audience: 'customer_premium', permission: 'activateLicence', tellsOthers: true },
     menu: 'portal.activateLicence',
     page: page(() => import('../areas/library/activate-licence-page'), 'ActivateLicencePage', 'library'),
   },
   {
     path: '/edit-account',
-    access: { audience: 'all', deed: 'editAccount' },
+    access: { audience: 'all', permission: 'editAccount' },
     menu: 'portal.editAccount',
     page: page(() => import('../areas/account/edit-account-page'), 'EditAccountPage', 'account', 'person', 'leaving'),
   },
   {
     path: '/change-password',
-    access: { audience: 'all', deed: 'changePassword' },
+    access: { audience: 'all', permission: 'changePassword' },
     menu: 'portal.changePassword',
     page: page(() => import('../areas/account/change-password-page'), 'ChangePasswordPage', 'account', 'person'),
   },
   {
     path: '/change-school',
-    access: { audience: 'customer_premium', deed: 'changeSchool', tellsOthers: true },
+    access: { audience: 'customer_premium', permission: 'changeSchool', tellsOthers: true },
     menu: 'portal.changeSchool',
     page: page(() => import('../areas/library/change-school-page'), 'ChangeSchoolPage', 'library'),
   },
   {
     path: '/activation-code',
-    access: { audience: 'customer_premium', deed: 'becomeTeacher', tellsOthers: true },
+    access: { audience: 'customer_premium', permission: 'becomeTeacher', tellsOthers: true },
     page: page(() => import('../areas/home/activation-code-page'), 'ActivationCodePage', 'home', 'library'),
   },
   {
     path: '/news/:id',
-    access: { audience: 'customer_premium', deed: 'readNews' },
+    access: { audience: 'customer_premium', permission: 'readNews' },
     page: page(() => import('../areas/home/news-item-page'), 'NewsItemPage', 'home'),
   },
   {
@@ -185,7 +185,7 @@ export const routes: readonly Route[] = [
   { path: '/gratishp/HPError', access: childrenAccess, page: orderResultPage },
   {
     path: '/gratishp',
-    access: { audience: 'customer_premium', deed: 'orderForChildren', othersTo: '/' },
+    access: { audience: 'customer_premium', permission: 'orderForChildren', othersTo: '/' },
     page: page(
       () => import('../areas/children-order/children-order-page'),
       'ChildrenOrderPage',
@@ -219,7 +219,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/notifications',
-    access: { audience: 'all', deed: 'readNotifications' },
+    access: { audience: 'all', permission: 'readNotifications' },
     page: page(() => import('../areas/account/notifications-page'), 'NotificationsPage', 'tools'),
   },
   { path: '/oauth2-signin', access: { audience: 'whoever' }, page: accessPage('ClientSignInPage') },
@@ -237,13 +237,13 @@ export const routes: readonly Route[] = [
   { path: '/admin', access: { audience: 'admin' }, page: adminPage },
   {
     path: '/admin/impersonation',
-    // A supporter who already uses another account has its role, and is led home too.
-    access: { audience: 'all', deed: 'impersonate', othersTo: '/' },
+    // A support person who already uses another account has the role of that account, and is led home too.
+    access: { audience: 'all', permission: 'impersonate', othersTo: '/' },
     page: page(() => import('../areas/impersonation/impersonation-page'), 'ImpersonationPage', 'impersonation', 'person', 'admin', 'roles'),
   },
   {
     path: '/admin/users',
-    access: { audience: 'admin', deed: 'searchUsers' },
+    access: { audience: 'admin', permission: 'searchUsers' },
     page: page(
       () => import('../areas/admin-search/users-page'),
       'UsersPage',
@@ -255,15 +255,15 @@ export const routes: readonly Route[] = [
       'roles',
     ),
   },
-  // Before the pages of customers by role, so that 'licenses' is not taken for a role.
+  // This route stands before the pages of customers by role, so that 'licenses' is not taken for a role.
   {
     path: '/edit/customer/user/licenses/:userId',
-    access: { audience: 'admin', deed: 'searchCustomers', othersTo: '/admin' },
+    access: { audience: 'admin', permission: 'searchCustomers', othersTo: '/admin' },
     page: page(() => import('../areas/admin-search/licences-page'), 'LicencesPage', 'users', 'admin', 'table'),
   },
   {
     path: '/edit/customer/user/TEACHER_FAKE/new',
-    access: { audience: 'admin', deed: 'editCustomers' },
+    access: { audience: 'admin', permission: 'editCustomers' },
     page: page(
       () => import('../areas/admin-customers/new-fictitious-page'),
       'NewFictitiousPage',
@@ -278,7 +278,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/edit/customer/user/:role/:userId',
-    access: { audience: 'admin', deed: 'editCustomers' },
+    access: { audience: 'admin', permission: 'editCustomers' },
     page: page(
       () => import('../areas/admin-customers/edit-customer-page'),
       'EditCustomerPage',
@@ -295,7 +295,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/admin/actions',
-    access: { audience: 'admin', deed: 'readSupportActions' },
+    access: { audience: 'admin', permission: 'readSupportActions' },
     page: page(
       () => import('../areas/admin/support-actions-page'),
       'SupportActionsPage',
@@ -312,25 +312,25 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/admin/product-access',
-    access: { audience: 'admin', deed: 'controlProductAccess' },
+    access: { audience: 'admin', permission: 'controlProductAccess' },
     page: spanishPage(() => import('../areas/admin-access/product-access-page'), 'ProductAccessPage', 'access', 'admin', 'table'),
   },
-  { path: '/admin/blink', access: { audience: 'admin', deed: 'manageInvoices' }, page: invoicesPage('BlinkInvoicesPage') },
-  { path: '/admin/lasalle', access: { audience: 'admin', deed: 'manageInvoices' }, page: invoicesPage('LaSalleInvoicesPage') },
+  { path: '/admin/blink', access: { audience: 'admin', permission: 'manageInvoices' }, page: invoicesPage('BlinkInvoicesPage') },
+  { path: '/admin/lasalle', access: { audience: 'admin', permission: 'manageInvoices' }, page: invoicesPage('LaSalleInvoicesPage') },
   { path: '/admin/students-zone', access: zoneAccess, page: zoneSearchPage },
   { path: '/admin/students-zone/log', access: zoneAccess, page: zoneLogPage },
   { path: '/admin/students-zone/log/:token', access: zoneAccess, page: zoneLogPage },
   {
     path: '/edit/internal/user/new',
-    access: { audience: 'admin', deed: 'editInternalUsers' },
+    access: { audience: 'admin', permission: 'editInternalUsers' },
     page: internalUserPage('NewInternalUserPage'),
   },
   {
     path: '/edit/internal/user/:role/:userId',
-    access: { audience: 'admin', deed: 'editInternalUsers' },
+    access: { audience: 'admin', permission: 'editInternalUsers' },
     page: internalUserPage('InternalUserPage'),
   },
-  { path: '/administration', access: { audience: 'admin', elsewhere: { SUPPORT_USER: '/admin' } }, page: adminPage },
+  { path: '/administration', access: { audience: 'admin', profilePaths: { SUPPORT_USER: '/admin' } }, page: adminPage },
   {
     path: '/customers',
     access: { audience: 'customer' },
@@ -368,13 +368,13 @@ export const routes: readonly Route[] = [
   { path: '*', access: { audience: 'everyone' }, page: errorPage },
 ];
 
-/** The entries of a person's menu. */
+/** Returns the entries of a person's menu. */
 export const menuOf = (user: VisitingPerson, mounting = config.mounting) =>
-  routes.flatMap(({ path, access, menu }) => (menu && isTheirs(access, user, mounting) ? [{ path, text: menu }] : []));
+  routes.flatMap(({ path, access, menu }) => (menu && canVisit(access, user, mounting) ? [{ path, text: menu }] : []));
 
 /**
  * Whether a person may open a page of the portal.
  * @param path the pattern of the route
  */
 export const isOpenTo = (user: VisitingPerson, path: string, mounting = config.mounting): boolean =>
-  routes.some((route) => route.path === path && isTheirs(route.access, user, mounting));
+  routes.some((route) => route.path === path && canVisit(route.access, user, mounting));

@@ -35,20 +35,20 @@ export function Shell() {
   const departures = useDepartures();
   const frame = frameOf(path, user !== null);
 
-  // Only the first two segments tell pages apart; the rest of the address is for the page itself.
+  // Only the first two segments distinguish pages; the page itself reads the rest of the address.
   const page = path.split('/', 3).join();
 
   useStartAtTop(page);
 
   const pages = (
     <>
-      {/* Inside the page, and rendered before its content, so that nothing moves. */}
+      {/* The notice is rendered at once, before the content of the page loads, so that nothing moves. */}
       {user?.impersonating && (
         <Notice severity="info" standing>
           {t('portal.impersonating', { name: `${user.name} ${user.surname}` })}
         </Notice>
       )}
-      {/* The key drops the pages, entries and answers of a person who signs out. */}
+      {/* The key drops the pages of a person who signs out, with all that was typed and loaded. */}
       <CrashBoundary key={`${departures} ${page}`}>
         <Pages />
       </CrashBoundary>

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { news } from '../areas/account/flows/news';
 import type { delegates } from '../areas/care/flows/delegates';
 import { type User, useSession } from '../areas/session';
-import { PersonReplaced } from '../areas/session/person-replaced';
+import { OtherTabNotice } from '../areas/session/other-tab-notice';
 import { SessionEndedDialog } from '../areas/session/session-ended';
 import { loadExtra } from '../shared/browser/code';
 import { useFlow } from '../shared/flow/use-flow';
@@ -30,7 +30,7 @@ const SurveyButton = optionalPart(async () => (await loadExtra(() => import('../
 
 const notificationsPath = '/notifications';
 
-/** The link to the notifications, with a mark while there are new ones. There is no mark if their number cannot be loaded. */
+/** The link to the notifications, with a mark while there are new notifications. There is no mark if their number cannot be loaded. */
 export function Bell({ flow = news }) {
   const { t } = useTranslation();
   const [path] = useLocation();
@@ -44,7 +44,7 @@ export function Bell({ flow = news }) {
   );
 }
 
-/** Says that the list could not be opened, because people would repeat a press without an effect again and again. */
+/** A message that the list could not be opened. Without a message, people would press the button again and again. */
 function DelegatesMissing({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const offline = useOffline();
@@ -55,7 +55,7 @@ function DelegatesMissing({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Opens the list of the delegates over the page. */
+/** The button that opens the list of the delegates over the page. */
 export function DelegatesButton({ flow }: { readonly flow?: typeof delegates }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -72,13 +72,13 @@ export function DelegatesButton({ flow }: { readonly flow?: typeof delegates }) 
 
 type Tools = {
   readonly user: User;
-  /** Whether to show no tools, only the dialogs that the session has ended or that another person is signed in. */
+  /** Whether to show no tools, but only the messages that the session has ended or another person is signed in. */
   readonly reduced?: boolean;
 };
 
 /**
- * The tools in the header for signed-in people. They load after the first view, together with the dialog for an ended session, so that the
- * dialog is loaded before it is needed.
+ * The tools in the header for signed-in people. They load after the first view. The dialog for an ended session loads with them, before it
+ * is needed.
  */
 export function SignedInTools({ user, reduced = false }: Tools) {
   const [path] = useLocation();
@@ -86,11 +86,11 @@ export function SignedInTools({ user, reduced = false }: Tools) {
   return (
     <>
       {expired && <SessionEndedDialog />}
-      <PersonReplaced />
+      <OtherTabNotice />
       {!reduced && features?.managedSurvey && may(user, 'answerSurvey') && <SurveyButton />}
-      {/* The key closes the list on another page, to which a link of the list may have led. */}
+      {/* The key closes the list when another page opens, such as by a link in the list. */}
       {!reduced && isSpain(user.country.id) && <DelegatesButton key={path} />}
-      {/* The key makes the bell ask again when the person opens or leaves the page of the notifications. */}
+      {/* The key makes the bell load the number again when the person opens or leaves the page of the notifications. */}
       {!reduced && isOpenTo(user, notificationsPath) && <Bell key={String(path === notificationsPath)} />}
     </>
   );

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** A new page starts at its top; on Back and Forward the browser restores the scroll position. */
+/** Scrolls to the top when a new page opens. On Back and Forward, the browser restores the scroll position. */
 export function useStartAtTop(path: string) {
-  const comeBack = useRef(false);
+  const isReturning = useRef(false);
 
   useEffect(() => {
     const onPop = () => {
-      // a page that was not left has added its extra entry again (see shared/flow/leaving)
-      comeBack.current = !history.state?.isBolt;
+      // A page that the person did not leave has added its extra entry again (see shared/flow/leaving).
+      isReturning.current = !history.state?.isBolt;
     };
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);
@@ -15,7 +15,7 @@ export function useStartAtTop(path: string) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect depends on the path alone
   useEffect(() => {
-    if (!comeBack.current) window.scrollTo(0, 0);
-    comeBack.current = false;
+    if (!isReturning.current) window.scrollTo(0, 0);
+    isReturning.current = false;
   }, [path]);
 }

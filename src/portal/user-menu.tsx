@@ -5,13 +5,13 @@ import { config } from '../shared/config/config';
 import { useTranslation } from '../shared/i18n';
 import { Icon } from '../shared/ui/native/icon';
 import { Menu } from '../shared/ui/native/menu';
-import { isTheirs } from './guard';
+import { canVisit } from './guard';
 import { menuOf } from './routes';
 import './user-menu.css';
 
 type Props = { readonly user: User; readonly onSignOut: () => void; readonly onEndImpersonation: () => void };
 
-/** The menu of the signed-in person: their pages, and sign-out. */
+/** The menu of the signed-in person, with their pages and the sign-out. */
 export function UserMenu({ user, onSignOut, onEndImpersonation }: Props) {
   const { t } = useTranslation();
   return (
@@ -33,7 +33,7 @@ export function UserMenu({ user, onSignOut, onEndImpersonation }: Props) {
           {t(text)}
         </Link>
       ))}
-      {user.impersonating && isTheirs({ audience: 'customer_premium' }, user, config.mounting) && (
+      {user.impersonating && canVisit({ audience: 'customer_premium' }, user, config.mounting) && (
         <button type="button" onClick={onEndImpersonation}>
           {t('portal.endImpersonation')}
         </button>

@@ -6,10 +6,10 @@ const charts = Object.keys(import.meta.glob('/machines/**/*.machine.ts'));
 const fileOf = (at: string): string => path.join(process.cwd(), at);
 
 /**
- * The file of a relative import. Packages are left out, because they do not define the portal's words; views are left out, because they
- * contain no rules.
+ * Resolves a relative import to its file. Packages are left out, because they do not define the portal's words; views are left out, because
+ * they contain no rules.
  */
-const resolved = (specifier: string, from: string): ts.ResolvedModuleFull | undefined => {
+const resolveImport = (specifier: string, from: string): ts.ResolvedModuleFull | undefined => {
   const to = path.join(path.dirname(from), specifier);
   const found = specifier.startsWith('.') ? [`${to}.ts`, `${to}/index.ts`].find(ts.sys.fileExists) : undefined;
   return found === undefined ? undefined : { resolvedFileName: found, extension: ts.Extension.Ts };
@@ -17,26 +17,29 @@ const resolved = (specifier: string, from: string): ts.ResolvedModuleFull | unde
 
 const options: ts.CompilerOptions = { noLib: true, types: [], target: ts.ScriptTarget.Latest, module: ts.ModuleKind.ESNext };
 
-/** The charts, the flows that bind them, and the files that these import. */
+/** The charts, the flows that bind the charts, and all files that they import. */
 const program = ts.createProgram([...flows, ...charts].map(fileOf), options, {
   ...ts.createCompilerHost(options),
-  resolveModuleNameLiterals: (literals, from) => literals.map(({ text }) => ({ resolvedModule: resolved(text, from) })),
+  resolveModuleNameLiterals: (literals, from) => literals.map(({ text }) => ({ resolvedModule: resolveImport(text, from) })),
 });
 const checker = program.getTypeChecker();
 
-/** @throws if the file is neither a chart nor a flow, nor imported by one */
+/**
+ * Returns the parsed source of a file.
+ * @throws if the file is neither a chart nor a flow, and no chart or flow imports it
+ */
 export const sourceAt = (at: string): ts.SourceFile => {
   const source = program.getSourceFile(fileOf(at));
   if (!source) throw new Error(`${at} is not among the sources`);
   return source;
 };
 
-/** The files in which charts are bound. */
+/** Returns the files in which charts are bound. */
 export const flowSources = (): ts.SourceFile[] => flows.map(sourceAt);
 
 export const allParts = (node: ts.Node): ts.Node[] => [node, ...node.getChildren().flatMap(allParts)];
 
-/** Whether an identifier stands for a value, not for a type or the key of an object. */
+/** Returns whether an identifier stands for a value, not for a type or the key of an object. */
 const isValue = (node: ts.Node): node is ts.Identifier =>
   ts.isIdentifier(node) &&
   !(ts.isPropertyAccessExpression(node.parent) && node.parent.name === node) &&
@@ -46,14 +49,14 @@ const isValue = (node: ts.Node): node is ts.Identifier =>
 
 type Declaration = ts.FunctionDeclaration | ts.VariableDeclaration | ts.PropertyAssignment;
 
-/** The part of a constant that an expression uses, where the constant is an object. */
+/** Returns the property that an expression uses if a constant is an object, or otherwise the whole constant. */
 function partOf(constant: ts.VariableDeclaration, { parent }: ts.Identifier): Declaration {
   const { initializer } = constant;
   if (!initializer || !ts.isObjectLiteralExpression(initializer) || !ts.isPropertyAccessExpression(parent)) return constant;
   return initializer.properties.filter(ts.isPropertyAssignment).find((each) => each.name.getText() === parent.name.text) ?? constant;
 }
 
-/** The function or constant that a name stands for in its file, also through an import. */
+/** Finds the function or constant that a name stands for, in its file or in the file that exports it. */
 function declarationOf(name: ts.Identifier): Declaration | undefined {
   const symbol = ts.isShorthandPropertyAssignment(name.parent)
     ? checker.getShorthandAssignmentValueSymbol(name.parent)
@@ -63,7 +66,7 @@ function declarationOf(name: ts.Identifier): Declaration | undefined {
   return found && ts.isFunctionDeclaration(found) ? found : undefined;
 }
 
-/** The functions and constants on which an expression depends, without those inside it. */
+/** Finds the functions and constants on which an expression depends, without the ones that it contains. */
 export const declarationsIn = (value: ts.Node): Declaration[] => {
   const found = allParts(value)
     .filter(isValue)
@@ -73,7 +76,7 @@ export const declarationsIn = (value: ts.Node): Declaration[] => {
   );
 };
 
-/** The documentation of a declaration in one line; empty if there is none. */
+/** Returns the documentation of a declaration in one line, or an empty string. */
 export const commentOf = (node: ts.Node): string =>
   ts
     .getJSDocCommentsAndTags(node)

@@ -6,58 +6,58 @@ import type { WrittenStep } from './words';
 
 type Leaves = ReadonlyMap<string, string>;
 
-/** All values in a body by path: 'country.id', 'titles' (its number of items), 'titles.0.name'. */
+/** Describes all values in a body, by path: 'country.id', 'titles' (the number of items), 'titles.0.name'. */
 function leavesOf(value: unknown, at: string): [string, string][] {
   if (typeof value !== 'object' || value === null) return [[at || 'the body', `is ${JSON.stringify(value) ?? 'empty'}`]];
   const inner = Object.entries(value).flatMap(([key, each]) => leavesOf(each, at === '' ? key : `${at}.${key}`));
-  return Array.isArray(value) ? [[at || 'the body', `holds ${value.length}`], ...inner] : inner;
+  return Array.isArray(value) ? [[at || 'the body', `has length ${value.length}`], ...inner] : inner;
 }
 
 const depth = (key: string): number => key.split('.').length;
 
-/** The first value that differs between two bodies; a missing value counts only where nothing else differs. */
+/** Returns the path of the first value that differs between two bodies. A missing value counts only if nothing else differs. */
 function firstDifference(one: Leaves, other: Leaves): string | undefined {
   const differing = [...one.keys()].filter((key) => one.get(key) !== other.get(key)).sort((a, b) => depth(a) - depth(b));
   return differing.find((key) => other.has(key)) ?? differing[0];
 }
 
-/** The distinguishing values of each body, in words. */
+/** Describes for each body the values that distinguish it from the other bodies. */
 export function differences(bodies: readonly unknown[]): string[] {
   const all = bodies.map((body): Leaves => new Map(leavesOf(body, '')));
   return all.map((own) => {
-    const told = new Set<string>();
+    const keys = new Set<string>();
     for (const other of all) {
-      const isTold = [...told].some((key) => other.get(key) !== own.get(key));
-      const key = isTold ? undefined : firstDifference(own, other);
-      if (key !== undefined) told.add(key);
+      const isDistinguished = [...keys].some((key) => other.get(key) !== own.get(key));
+      const key = isDistinguished ? undefined : firstDifference(own, other);
+      if (key !== undefined) keys.add(key);
     }
-    return [...told].map((key) => `${key} ${own.get(key)}`).join(', ');
+    return [...keys].map((key) => `${key} ${own.get(key)}`).join(', ');
   });
 }
 
 const answersOf = ({ cause }: Case): readonly Answer[] =>
-  cause.by === 'answer' ? cause.calls.flatMap((id) => answerFor(id, cause.scenario, mainOf(cause.calls)) ?? []) : [];
+  cause.by === 'answer' ? cause.calls.flatMap((id) => answerFor(id, cause.behaviour, mainOf(cause.calls)) ?? []) : [];
 
-/** The bodies of a case's answers; by operation if several are relevant. */
+/** Returns the body of a case's answer; if several answers have a body, their bodies by operation. */
 const bodyOf = ({ cause }: Case): unknown => {
   if (cause.by !== 'answer') return undefined;
   const bodies = cause.calls.flatMap((id): [string, unknown][] => {
-    const answer = id in helpers ? undefined : answerFor(id, cause.scenario, mainOf(cause.calls));
+    const answer = id in helpers ? undefined : answerFor(id, cause.behaviour, mainOf(cause.calls));
     return answer?.kind === 'reply' && answer.body !== undefined ? [[id, answer.body]] : [];
   });
   return bodies.length < 2 ? bodies[0]?.[1] : Object.fromEntries(bodies);
 };
 
-/** The words for a case, which several answers may share. */
+/** Returns the description of a case without the bodies of its answers. Several cases may have the same one. */
 const wordsOf = (each: Case): string => {
   const { cause } = each;
-  const shown = answersOf(each).map((answer) =>
+  const answers = answersOf(each).map((answer) =>
     answer.kind === 'reply' ? [answer.status, (answer.body as { type?: string } | undefined)?.type] : answer.kind,
   );
-  return JSON.stringify([cause.by === 'answer' ? cause.calls : [], shown]);
+  return JSON.stringify([cause.by === 'answer' ? cause.calls : [], answers]);
 };
 
-/** The values in the answers of a case that distinguish them from answers with the same words. */
+/** Finds, for each case, the values in its answers that distinguish it from other cases with the same description. */
 export function distinctions(paths: readonly Path[]): ReadonlyMap<Case, string> {
   const cases = [...new Set(paths.flatMap(({ steps }) => steps.map((step) => step.case)))].filter(({ cause }) => cause.by === 'answer');
   const alike = new Map<string, Case[]>();
@@ -65,26 +65,26 @@ export function distinctions(paths: readonly Path[]): ReadonlyMap<Case, string> 
   const found = new Map<Case, string>();
   for (const group of alike.values()) {
     if (new Set(group.map(({ name }) => name)).size < 2) continue;
-    const told = differences(group.map(bodyOf));
+    const descriptions = differences(group.map(bodyOf));
     group.forEach((each, index) => {
-      if (told[index]) found.set(each, told[index]);
+      if (descriptions[index]) found.set(each, descriptions[index]);
     });
   }
   return found;
 }
 
-type Written = { readonly situation: string; readonly steps: readonly WrittenStep[] };
+type Written = { readonly scenario: string; readonly steps: readonly WrittenStep[] };
 
-/** Ambiguous cases: the same words, but different outcomes. They are named by the last action. */
+/** Finds ambiguous cases, whose descriptions are the same up to a step with different outcomes. Each is named by this step. */
 export function ambiguities(cases: readonly Written[]): string[] {
   const seen = new Map<string, string>();
   const found = new Set<string>();
-  for (const { situation, steps } of cases) {
-    const done = [situation];
+  for (const { scenario, steps } of cases) {
+    const done = [scenario];
     for (const { name, when, then } of steps) {
       done.push(`${name}: ${when.join(' ')}`);
       const [key, expected] = [done.join('\n'), then.join(' ')];
-      if ((seen.get(key) ?? expected) !== expected) found.add(`${situation}, …, ${name}`);
+      if ((seen.get(key) ?? expected) !== expected) found.add(`${scenario}, …, ${name}`);
       seen.set(key, expected);
     }
   }

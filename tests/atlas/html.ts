@@ -8,20 +8,21 @@ export class Html {
   }
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const shown = (value: unknown): string =>
-  value instanceof Html ? value.text : Array.isArray(value) ? value.map(shown).join('') : escaped(String(value ?? ''));
+const toMarkup = (value: unknown): string =>
+  value instanceof Html ? value.text : Array.isArray(value) ? value.map(toMarkup).join('') : escapeHtml(String(value ?? ''));
 
-/** Markup with values. Text is escaped; markup and lists of it are inserted unchanged. */
+/** Makes markup from a template. Text values are escaped; markup and lists of markup are inserted unchanged. */
 export const html = (parts: TemplateStringsArray, ...values: unknown[]): Html =>
-  new Html(parts.reduce((text, part, index) => text + shown(values[index - 1]) + part));
+  new Html(parts.reduce((text, part, index) => text + toMarkup(values[index - 1]) + part));
 
-/** A complete page that needs no network. */
+/** Makes a complete page that needs no network. */
 export const page = (title: string, body: Html): string =>
   html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${new Html(style)}</style></head><body><main>${body}</main></body></html>`
     .text;
 
-/** A part that may be wider than the window. It scrolls by itself, also with the keyboard, and has a name for screen readers. */
+/** Wraps a part that may be wider than the window. The part scrolls by itself, also by keyboard, and has a name for screen readers. */
 export const wrapScrollable = (name: string, content: Html, kind = ''): Html =>
   html`<div class="scroll ${kind}" role="region" aria-label="${name}" tabindex="0">${content}</div>`;

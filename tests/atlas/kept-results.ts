@@ -4,20 +4,20 @@ import { slug } from '../support/print/slug';
 import type { PathResult, Run } from './reports';
 import type { Stamp } from './stamp';
 
-/** The results of the last run of a flow, and its sources. */
+/** The results of the last run of a flow, and the sources of this run. */
 export type KeptResults = Stamp & { readonly tests: readonly PathResult[] };
 
-/** The file with the results of a flow. */
+/** Returns the path of the file with the results of a flow. */
 export const resultsFile = (run: Run, flow: string) => `reports/results/${run}/${slug(flow)}.json`;
 
-/** Stores the results of a flow; those of other flows stay. */
+/** Stores the results of a flow in a file of its own, so that the results of other flows remain. */
 export function keepResults(run: Run, stamp: Stamp, flow: string, tests: readonly PathResult[]): void {
   const file = resultsFile(run, flow);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify({ ...stamp, tests } satisfies KeptResults));
 }
 
-/** The results by flow; flows whose tests were all skipped did not run, and are left out. */
+/** Groups results by flow. Flows whose tests were all skipped did not run, and are left out. */
 export const groupByFlow = (tests: readonly PathResult[]): ReadonlyMap<string, readonly PathResult[]> =>
   new Map(
     [...new Set(tests.filter(({ outcome }) => outcome !== 'skipped').map(({ flow }) => flow))].map((flow) => [
@@ -26,6 +26,6 @@ export const groupByFlow = (tests: readonly PathResult[]): ReadonlyMap<string, r
     ]),
   );
 
-/** @returns undefined if that flow never ran here */
+/** Reads the results of the last run of a flow. Returns undefined if the flow never ran on this computer. */
 export const readResults = (run: Run, flow: string): KeptResults | undefined =>
   existsSync(resultsFile(run, flow)) ? (JSON.parse(readFileSync(resultsFile(run, flow), 'utf8')) as KeptResults) : undefined;

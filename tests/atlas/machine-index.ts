@@ -4,7 +4,7 @@ import { type MachineFile, machineFiles } from '../support/chart/files';
 const readme = 'machines/README.md';
 const between = /(<!-- charts -->\n)[\s\S]*(<!-- \/charts -->)/;
 
-/** The charts as tables, one for each area, each chart with its description. */
+/** Returns the charts as a table, with the area and the description of each chart. */
 const tableOf = (files: readonly MachineFile[]): string => {
   const rows = [...files]
     .sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -12,7 +12,7 @@ const tableOf = (files: readonly MachineFile[]): string => {
   return `| area | chart | what it is |\n|---|---|---|\n${rows.join('')}`;
 };
 
-/** The expected README of the charts. */
+/** Returns the README of the charts with the current table. */
 export const readmeOf = (files: readonly MachineFile[]): string => readFileSync(readme, 'utf8').replace(between, `$1${tableOf(files)}$2`);
 
 export const readmeNow = (): string => readFileSync(readme, 'utf8');

@@ -4,7 +4,7 @@ import type { AnyStateNode } from 'xstate';
 import { models } from '../models';
 import { type MachineFile, machineFiles } from '../support/chart/files';
 import { allNodes, allTransitions } from '../support/chart/parts';
-import { asPasted, forStately } from '../support/chart/stately';
+import { evaluateAsPasted, forStately } from '../support/chart/stately';
 import { searchAll } from '../support/flows';
 import type { Flow } from '../support/paths/search';
 import { slug } from '../support/print/slug';
@@ -19,37 +19,40 @@ import { message, noticeOf, transitionTable } from './transitions';
 
 const folder = 'reports/machines';
 
-const restingPlaces = ({ machine }: MachineFile): AnyStateNode[] =>
+const leavesOf = ({ machine }: MachineFile): AnyStateNode[] =>
   allNodes(machine.root).filter(({ type }) => type === 'atomic' || type === 'final');
 
-const key = html`<p>● begins here · blue: a call is under way · double border: the flow is over · dashed border: goes on beside the other parts · [in brackets]: only if · / does something and stays · ↻ leaves and comes back · ○ from anywhere in the group. An arrow to the border of a group leads to where its dot leads.</p>`;
+const key = html`<p>● start · blue: a call is running · double border: the flow has ended · dashed border: a region that runs beside the others · [in brackets]: the condition · / stays in the state · ↻ leaves the state and enters it again · ○ from any state in the group. An arrow to the border of a group leads to the state after its dot.</p>`;
 
 const titleOf = (file: MachineFile, flows: readonly Flow[]): string => flows.map(({ model }) => model.name).join(' · ') || file.name;
 
 const countsOf = (file: MachineFile, flows: readonly Flow[]) => ({
-  states: restingPlaces(file).length,
+  states: leavesOf(file).length,
   transitions: allTransitions(file.machine).length,
   paths: flows.reduce((sum, { paths }) => sum + paths.length, 0),
 });
 
 const baseOf = ({ name }: MachineFile): string => name.replace('/', '.');
 
-/** The page of a chart. @param flows the flows that use this chart, each bound to its own calls */
+/**
+ * Makes the page of a chart.
+ * @param flows the flows that use this chart, each bound to its own calls
+ */
 export async function machinePage(file: MachineFile, flows: readonly Flow[], texts: i18n, results: Results): Promise<string> {
   const { name, area, machine } = file;
   const counts = countsOf(file, flows);
   const runOf = ({ model }: Flow) => results.run('browser', model);
   const cases = flows.map(({ model }) => html` · <a href="../paths/${slug(model.name)}.html">cases in words: ${model.name}</a>`);
-  const rows = restingPlaces(file).map(
+  const rows = leavesOf(file).map(
     (node) =>
       html`<tr><th scope="row">${node.path.join('.')}</th><td>${node.description}</td><td>${message(noticeOf(node), texts)}</td><td>${screens(flows, node, runOf)}</td></tr>`,
   );
-  const head = ['State', 'What it means', 'What it says', 'What is seen'].map((each) => html`<th scope="col">${each}</th>`);
+  const head = ['State', 'Meaning', 'Message', 'Screenshots'].map((each) => html`<th scope="col">${each}</th>`);
   const body = html`<nav><a href="index.html">All charts</a></nav><h1>${titleOf(file, flows)}</h1><p>${machine.root.description}</p>
 <p>Area ${area} · file machines/${name}.machine.ts · ${counts.states} states, ${counts.transitions} transitions, ${counts.paths} paths · <a href="${baseOf(file)}.json">JSON for the Stately importer</a>${cases}</p>
 <h2>Drawing</h2>${wrapScrollable('Drawing of the chart', await diagram(machine), 'drawing')}${key}
 ${transitionTable(file, texts)}
-<h2>States</h2><ul>${flows.map((flow) => html`<li>${flow.model.name}, pictures:<ul>${runLine(runOf(flow))}</ul></li>`)}</ul>
+<h2>States</h2><ul>${flows.map((flow) => html`<li>${flow.model.name}, screenshots:<ul>${runLine(runOf(flow))}</ul></li>`)}</ul>
 ${wrapScrollable('States', html`<table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table>`, 'wide')}`;
   return page(titleOf(file, flows), body);
 }
@@ -60,8 +63,8 @@ const line = (file: MachineFile, flows: readonly Flow[]): Html => {
 };
 
 /**
- * Writes a page and an importable JSON for each machine, and an index of them; and the table in the README of the charts.
- * @param only the charts of the flows with these names; all where they are left out
+ * Writes a page and an importable JSON for each chart, an index of them, and the table in their README.
+ * @param only the names of flows: only their charts are written, without an index
  */
 export async function printMachines(only?: readonly string[]): Promise<void> {
   writeReadme();
@@ -72,12 +75,12 @@ export async function printMachines(only?: readonly string[]): Promise<void> {
   for (const file of machineFiles) {
     const own = flows.filter(({ model }) => model.flow.id === file.machine.id);
     if (only && own.length === 0) continue;
-    writeFileSync(`${folder}/${baseOf(file)}.json`, forStately(asPasted(file.source)));
+    writeFileSync(`${folder}/${baseOf(file)}.json`, forStately(evaluateAsPasted(file.source)));
     writeFileSync(`${folder}/${baseOf(file)}.html`, await machinePage(file, own, texts, results));
     lines.push(line(file, own));
   }
-  const head = ['Flow', 'Area', 'What it is', 'States', 'Transitions', 'Paths'].map((each) => html`<th scope="col">${each}</th>`);
-  const body = html`<h1>Charts</h1><p>One chart for each flow. The JSON of a chart opens in the Stately tools; so does its file, pasted as it is.</p>
+  const head = ['Flow', 'Area', 'Description', 'States', 'Transitions', 'Paths'].map((each) => html`<th scope="col">${each}</th>`);
+  const body = html`<h1>Charts</h1><p>Each flow has a chart. The Stately tools open the JSON of a chart, and also its file, pasted unchanged.</p>
 ${wrapScrollable('Charts', html`<table><thead><tr>${head}</tr></thead><tbody>${lines}</tbody></table>`)}`;
   if (!only) writeFileSync(`${folder}/index.html`, page('Charts', body));
   console.log(`${lines.length} charts: ${folder}/${only ? '' : 'index.html'}`);

@@ -14,20 +14,20 @@ const kinds: Readonly<Record<Outcome, string>> = {
   'not run': '',
 };
 
-export const legend: Html = html`<p>✓ passed · ✗ failed · ⤼ skipped: says nothing · ◐ ended early: proved up to there · – not run · <span class="stale">stale</span>: the sources have changed since.</p>`;
+export const legend: Html = html`<p>✓ passed · ✗ failed · ⤼ skipped: no result · ◐ ended early: tested up to that step · – not run · <span class="stale">stale</span>: the sources have changed since the run.</p>`;
 
 export const whenOf = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 export const sourceOf = ({ commit, isChanged }: RunOf): string =>
   commit === undefined ? 'commit unknown' : `commit ${commit || 'none'}${isChanged ? ' with changes' : ''}`;
 
-/** Time and sources of a run, and whether it is still valid. */
+/** Describes the time and the sources of a run, and whether its results are still valid. */
 export const runLine = (each: RunOf): Html => {
   if (!each.at) return html`<li>${nameOfRun(each.run)}: never run here</li>`;
   const stale = each.stale === '' ? '' : html` · <strong class="stale">stale</strong>, ${each.stale}`;
   return html`<li>${nameOfRun(each.run)}: ${whenOf(each.at)}, ${sourceOf(each)}${stale}</li>`;
 };
 
-/** The result of a path in each run; outdated results are not green. */
+/** Marks the result of a path in each run. Outdated results are not green. */
 export const marks = (results: Record<Run, Result>, of: Readonly<Record<Run, RunOf>>): Html =>
   html`${runs.map((run) => {
     const { outcome, why } = results[run];
@@ -36,7 +36,7 @@ export const marks = (results: Record<Run, Result>, of: Readonly<Record<Run, Run
     return html` <span class="mark ${isStale ? 'stale' : kinds[outcome]}">${signs[outcome]} ${words}</span>`;
   })}`;
 
-/** The number of passed paths of a flow in a run, and the results of the others. */
+/** Makes a table cell with the numbers of passed and other results of a flow in a run. */
 export const tally = (results: readonly Result[], of: RunOf): Html => {
   const count = (outcome: Outcome) => results.filter((each) => each.outcome === outcome).length;
   const ran = results.length - count('not run');

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { i18n } from 'i18next';
 import { models } from '../models';
-import { onPage } from '../support/browser-paths';
+import { pagePaths } from '../support/browser-paths';
 import { type Flow, searchPaths } from '../support/paths/search';
 import { slug } from '../support/print/slug';
 import { allTexts } from '../support/texts';
@@ -23,8 +23,8 @@ const rows = (steps: readonly WrittenStep[]): Html[] =>
   );
 
 type Written = {
-  readonly situation: string;
-  /** The last state. */
+  readonly scenario: string;
+  /** The state after the last step. */
   readonly end: string;
   readonly steps: readonly WrittenStep[];
   readonly results: Record<Run, Result>;
@@ -32,40 +32,40 @@ type Written = {
 
 type RunsOf = Readonly<Record<Run, RunOf>>;
 
-/** One line for each path; its steps can be expanded. */
-const caseOf = ({ situation, end, steps, results }: Written, index: number, of: RunsOf): Html => html`<details>
-<summary><h3>${index + 1}. ${situation}: ${steps.length > 2 ? '… ' : ''}${steps.at(-1)?.name}</h3> ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}, ends in <code>${end}</code>${marks(results, of)}</summary>
-${wrapScrollable(`Steps of case ${index + 1}`, html`<table><thead><tr><th>Step</th><th>When</th><th>Then must be seen</th></tr></thead><tbody>${rows(steps)}</tbody></table>`)}
+/** Makes the line of a path, which expands to its steps. */
+const caseOf = ({ scenario, end, steps, results }: Written, index: number, of: RunsOf): Html => html`<details>
+<summary><h3>${index + 1}. ${scenario}: ${steps.length > 2 ? '… ' : ''}${steps.at(-1)?.name}</h3> ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}, ends in <code>${end}</code>${marks(results, of)}</summary>
+${wrapScrollable(`Steps of case ${index + 1}`, html`<table><thead><tr><th>Step</th><th>When</th><th>Expected</th></tr></thead><tbody>${rows(steps)}</tbody></table>`)}
 </details>`;
 
-/** The cases of a flow in words; answers with the same words show their differences. */
+/** Describes the cases of a flow. Answers with the same description also state their differences. */
 async function casesOf(flow: Flow, texts: i18n, results: Results): Promise<Written[]> {
-  const paths = onPage(flow);
+  const paths = pagePaths(flow);
   const differs = distinctions(paths);
   const cases: Written[] = [];
   for (const path of paths) {
     const steps = (await describePath(flow, path, texts)).map((step, index) => {
-      const told = differs.get(path.steps[index]?.case as never);
-      return told === undefined ? step : { ...step, when: [...step.when, `In the answer ${told}.`] };
+      const difference = differs.get(path.steps[index]?.case as never);
+      return difference === undefined ? step : { ...step, when: [...step.when, `In the answer, ${difference}.`] };
     });
-    const end = path.steps.at(-1)?.standing.leaves.join(' + ') ?? '';
-    cases.push({ situation: path.situation, end, steps, results: results.of(flow.model, path.name) });
+    const end = path.steps.at(-1)?.position.leaves.join(' + ') ?? '';
+    cases.push({ scenario: path.scenario, end, steps, results: results.of(flow.model, path.name) });
   }
   const unclear = ambiguities(cases);
-  if (unclear.length > 0) throw new Error(`${flow.model.name}: the same words lead to different things: ${unclear.join('; ')}`);
+  if (unclear.length > 0) throw new Error(`${flow.model.name}: the same description leads to different outcomes: ${unclear.join('; ')}`);
   return cases;
 }
 
-/** The page of a flow, and its line of the index. */
+/** Makes the page of a flow, and its line in the index. */
 export async function flowPage(flow: Flow, texts: i18n, results: Results): Promise<{ readonly text: string; readonly line: Html }> {
   const { name, area } = flow.model;
   const cases = await casesOf(flow, texts, results);
   const of = Object.fromEntries(runs.map((run) => [run, results.run(run, flow.model)])) as RunsOf;
-  const note = cases.length < flow.paths.length ? ` of ${flow.paths.length}; these show every state, way and case` : '';
+  const note = cases.length < flow.paths.length ? ` of ${flow.paths.length}; together they visit every state and contain every case` : '';
   const body = html`<nav><a href="index.html">All flows</a></nav><h1>${name}</h1><p>${flow.model.flow.root.description}</p>
 <p>${cases.length} cases${note}. The labels are those of the portal in Spanish.</p>
 <h2>Last runs</h2><ul>${runs.map((run) => runLine(of[run]))}</ul>${legend}
-<h2>Cases</h2><p>A case opens to its steps. The open ones are printed with them; all are, where none is open.</p>${cases.map((each, index) => caseOf(each, index, of))}`;
+<h2>Cases</h2><p>A case opens to its steps. On paper, only open cases have their steps; if no case is open, all have them.</p>${cases.map((each, index) => caseOf(each, index, of))}`;
   const tallies = runs.map((run) =>
     tally(
       cases.map((each) => each.results[run]),
@@ -77,8 +77,8 @@ export async function flowPage(flow: Flow, texts: i18n, results: Results): Promi
 }
 
 /**
- * Writes the generated cases in words, a page for each flow.
- * @param only the names of these flows; all where they are left out
+ * Writes the generated cases in words, a page for each flow, and an index of all flows.
+ * @param only the names of flows: only their pages are written, without an index
  */
 export async function printPaths(only?: readonly string[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
@@ -91,7 +91,7 @@ export async function printPaths(only?: readonly string[]): Promise<void> {
     lines.push(line);
   }
   const head = html`<tr>${['Flow', 'Area', 'Cases', ...runs.map(nameOfRun)].map((each) => html`<th scope="col">${each}</th>`)}</tr>`;
-  const body = html`<h1>Cases of every flow</h1><p>Generated from the charts. The last three columns say what became of the cases in the last run of each kind; the page of a flow says when that was, and of which commit.</p>
+  const body = html`<h1>Cases of every flow</h1><p>Generated from the charts. The last three columns have the results of the last run of each kind. The page of a flow states the time and the commit of each run.</p>
 ${wrapScrollable('Flows and their results', html`<table><thead>${head}</thead><tbody>${lines}</tbody></table>`)}${legend}`;
   if (!only) writeFileSync(`${folder}/index.html`, page('Cases of every flow', body));
   console.log(`${lines.length} flows: ${folder}/${only ? '' : 'index.html'}`);

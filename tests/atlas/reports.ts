@@ -1,4 +1,4 @@
-/** The result of a test. A run that ended early has a reason, and has tested only a part. */
+/** The result of a test. A run that ended early states its reason, and has tested only a part of the path. */
 export type Outcome = 'passed' | 'failed' | 'skipped' | 'ended early' | 'not run';
 
 /** A tested path of a flow. */
@@ -13,14 +13,17 @@ type VitestSuite = { readonly type: 'suite'; readonly name: string; readonly par
 /** The suites of a flow, as tests/flows/flow.ts names them. */
 const suites: Readonly<Record<string, Run>> = { 'on its chart': 'chart', 'on its page': 'page' };
 
-/** The parts of vitest's report that are used here. */
+/** The parts of Vitest's report that are used here. */
 type VitestTest = {
   readonly name: string;
   readonly parent: VitestSuite | { readonly type: 'module' };
   readonly result: () => { readonly state: string };
 };
 
-/** A test of vitest and its run; also skipped if the run was for another flow in the same file. Undefined for a test of no flow. */
+/**
+ * Reads the result of a test of Vitest. A test is also skipped if the run was for another flow in the same file.
+ * @returns undefined if the test does not belong to a flow
+ */
 export function readVitestResult(test: VitestTest): (PathResult & { readonly run: Run }) | undefined {
   const { name: path, parent } = test;
   const run = parent.type === 'suite' ? suites[parent.name] : undefined;
@@ -42,7 +45,7 @@ type PlaywrightTest = {
 
 const outcomes: Readonly<Record<string, Outcome>> = { expected: 'passed', skipped: 'skipped' };
 
-/** A test of Playwright; a run that ended early has its reason in an annotation 'ended early'. */
+/** Reads the result of a test of Playwright. A run that ended early states its reason in an annotation 'ended early'. */
 export function readPlaywrightResult(test: PlaywrightTest): PathResult {
   const { title: path, parent, annotations, results } = test;
   const flow = parent.title;

@@ -6,30 +6,30 @@ import { type Stamp, sourcesNow } from './stamp';
 
 export type Result = { readonly outcome: Outcome; readonly why?: string };
 
-/** A run for the reader: its time, its sources, and whether it is valid for the current sources. */
+/** A run as it is printed: its time, its sources, and whether its results are valid for the current sources. */
 export type RunOf = {
   readonly run: Run;
-  /** Undefined if there was no run here. */
+  /** Undefined if there was no run on this computer. */
   readonly at?: Date;
   readonly commit?: string;
   readonly isChanged?: boolean;
-  /** The reason why the results are outdated; empty if they are not. */
+  /** The reason why the results are outdated, or an empty string. */
   readonly stale: string;
 };
 
-/** The result of a path is the worst of several tests with its name. */
-const worst: readonly Outcome[] = ['failed', 'skipped', 'ended early', 'passed'];
+/** The outcomes from the worst to the best: a path has the worst outcome of all tests with its name. */
+const fromWorst: readonly Outcome[] = ['failed', 'skipped', 'ended early', 'passed'];
 
-/** The changed sources: added, removed, or different. */
+/** Finds the sources that were added, removed or changed. */
 export const changedSince = (then: Stamp['sources'], now: Stamp['sources'], isSource: (path: string) => boolean): string[] =>
   [...new Set([...Object.keys(then), ...Object.keys(now)])].filter((path) => isSource(path) && then[path] !== now[path]).sort();
 
-const inShort = (files: readonly string[]): string =>
+const abbreviate = (files: readonly string[]): string =>
   files.slice(0, 2).join(', ') + (files.length > 2 ? ` and ${files.length - 2} more` : '');
 
 export const resultOf = (tests: readonly PathResult[], path: string): Result => {
   const own = tests.filter((test) => test.path === path);
-  const outcome = worst.find((each) => own.some((test) => test.outcome === each)) ?? 'not run';
+  const outcome = fromWorst.find((each) => own.some((test) => test.outcome === each)) ?? 'not run';
   const why = own.find((test) => test.outcome === outcome)?.why;
   return why === undefined ? { outcome } : { outcome, why };
 };
@@ -55,6 +55,6 @@ export class Results {
     if (!kept) return { run, stale: '' };
     const { startedAt, commit, isChanged, sources } = kept;
     const changed = changedSince(sources, this.now, isSourceOf(model));
-    return { run, at: new Date(startedAt), commit, isChanged, stale: changed.length > 0 ? `changed since: ${inShort(changed)}` : '' };
+    return { run, at: new Date(startedAt), commit, isChanged, stale: changed.length > 0 ? `changed since: ${abbreviate(changed)}` : '' };
   }
 }

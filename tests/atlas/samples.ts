@@ -7,7 +7,7 @@ import { machinePage } from './machines';
 import { flowPage } from './paths';
 import { Results } from './results';
 
-/** The pages of the largest chart and of a small flow, by name: they show any general error. */
+/** Makes the pages of the largest chart and of a small flow, by name. General errors of printed pages occur on these pages too. */
 export async function samples(): Promise<ReadonlyMap<string, string>> {
   const [texts, results] = [await allTexts(), new Results()];
   const [largest] = [...machineFiles].sort((a, b) => allTransitions(b.machine).length - allTransitions(a.machine).length);

@@ -10,7 +10,8 @@ import type { RunOf } from './results';
 type Picture = { readonly name: string; readonly file: string; readonly at: Date };
 
 /**
- * The screenshots of a state from runs in Chromium. For a parallel state the first one is enough, whatever the state of the other region.
+ * Finds the screenshots of a state that runs in Chromium took. For a state of a parallel chart, one screenshot is enough, in any state of
+ * the other regions.
  */
 function pictures({ model }: Flow, state: string): Picture[] {
   const folder = `screens/${model.name}`;
@@ -22,37 +23,40 @@ function pictures({ model }: Flow, state: string): Picture[] {
   });
 }
 
-const comesBy = (node: AnyStateNode) => (path: Path) => path.steps.some(({ snapshot }) => snapshot._nodes.some(({ id }) => id === node.id));
+const visits = (node: AnyStateNode) => (path: Path) => path.steps.some(({ snapshot }) => snapshot._nodes.some(({ id }) => id === node.id));
 
-/** Whether a path consists only of answers of the server and actions of the person. */
+/** Returns whether a path consists only of answers of the server and actions of the person. */
 const isOfServerAndPerson = ({ model: { calls } }: Flow, { steps }: Path): boolean =>
   steps.every(({ case: { cause } }) => cause.by !== 'value' || calls[cause.invoke]?.files !== undefined);
 
 const isPassedThrough = (node: AnyStateNode): boolean => (node.always ?? []).some(({ guard }) => guard === undefined);
 
-/** The reason why a state has no screenshot. */
-export function whyNone(flows: readonly Flow[], node: AnyStateNode): string {
-  if (isPassedThrough(node)) return 'Nothing to see: it is left at once.';
-  const ways = flows.flatMap((flow) => flow.paths.filter(comesBy(node)).map((path) => ({ flow, path })));
-  if (ways.length === 0) return flows.length === 0 ? 'No model uses this chart.' : 'No path rests here.';
+/** Returns the reason why a state has no screenshot. */
+export function reasonWithoutPictures(flows: readonly Flow[], node: AnyStateNode): string {
+  if (isPassedThrough(node)) return 'The flow leaves this state at once.';
+  const ways = flows.flatMap((flow) => flow.paths.filter(visits(node)).map((path) => ({ flow, path })));
+  if (ways.length === 0) return flows.length === 0 ? 'No model uses this chart.' : 'No path visits this state.';
   if (!flows.some(({ model }) => existsSync(`reports/screens/${model.name}`)))
     return 'No run in Chromium has taken pictures of this flow yet.';
   if (!ways.some(({ flow, path }) => isOfServerAndPerson(flow, path)))
-    return 'No answer of a server leads here: seen on the chart and in jsdom only.';
-  return 'The last runs in Chromium did not come here, or ended before.';
+    return 'No answer of a server leads to this state: only tests of the chart and in jsdom visit it.';
+  return 'The last runs in Chromium did not reach this state.';
 }
 
-/** The time of a screenshot and its source, known only if the last run of its flow took it. */
+/** Describes the time and the sources of a screenshot. The sources are known only if the last run of its flow took the screenshot. */
 export function caption(at: Date, run: RunOf): Html {
   const isOfRun = run.at !== undefined && at.getTime() >= run.at.getTime();
   const of: RunOf = isOfRun ? run : { run: run.run, stale: 'of an earlier run' };
   return html`${nameOfRun(of.run)}, ${whenOf(at)}, ${sourceOf(of)}${of.stale === '' ? '' : html` · <span class="stale">stale</span>`}`;
 }
 
-/** @param runOf the last run of a flow in Chromium */
+/**
+ * Returns the screenshots of a state, or the reason why it has none.
+ * @param runOf returns the last run of a flow in Chromium
+ */
 export function screens(flows: readonly Flow[], node: AnyStateNode, runOf: (flow: Flow) => RunOf): Html {
   const all = flows.flatMap((flow) => pictures(flow, node.path.join('.')).map((picture) => ({ ...picture, run: runOf(flow) })));
-  if (all.length === 0) return html`<p class="why">${whyNone(flows, node)}</p>`;
+  if (all.length === 0) return html`<p class="why">${reasonWithoutPictures(flows, node)}</p>`;
   const figures = all.map(
     ({ name, file, at, run }) =>
       html`<figure><a href="${file}"><img src="${file}" alt="${name}" loading="lazy"></a><figcaption>${caption(at, run)}</figcaption></figure>`,

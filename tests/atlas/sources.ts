@@ -14,13 +14,16 @@ const chartFiles = (model: Model): string[] =>
 
 /** The sources shared by all flows. */
 const shared = ['src/shared/', 'openapi/', 'tests/support/'];
-/** Files that do not affect results. */
-const beside = ['tests/support/print/', 'tests/support/README.md'];
+/** Files in the shared folders that do not affect results. */
+const excluded = ['tests/support/print/', 'tests/support/README.md'];
 
-/** The sources of the results of a flow: its chart, its model with its committed files, its area, and the shared sources. */
+/**
+ * Makes a function that returns whether a file is a source of the results of a flow. The sources of a flow are its chart, its model with the
+ * committed tables, its area, and the shared files.
+ */
 export function isSourceOf(model: Model): (path: string) => boolean {
   const files = [...modelFiles(model), ...chartFiles(model)];
   const folders = [`src/areas/${model.area}/`, `tests/models/${model.area}/${slug(model.name)}.`, ...shared];
   return (path) =>
-    files.includes(path) || (folders.some((folder) => path.startsWith(folder)) && !beside.some((folder) => path.startsWith(folder)));
+    files.includes(path) || (folders.some((folder) => path.startsWith(folder)) && !excluded.some((folder) => path.startsWith(folder)));
 }

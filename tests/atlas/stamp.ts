@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The sources of a run: its results are valid only for these. */
+/** The time and the sources of a run: its results are valid only for these sources. */
 export type Stamp = {
   /** Milliseconds since 1970. */
   readonly startedAt: number;
-  /** Empty outside a repository. */
+  /** The short hash of the commit, or an empty string outside a repository. */
   readonly commit: string;
   /** Whether there are changes since that commit. */
   readonly isChanged: boolean;
@@ -15,16 +15,16 @@ export type Stamp = {
   readonly sources: Readonly<Record<string, string>>;
 };
 
-const kept = ['machines', 'openapi', 'src', 'tests'];
+const folders = ['machines', 'openapi', 'src', 'tests'];
 
 const git = (...args: string[]): string => (spawnSync('git', args, { encoding: 'utf8' }).stdout ?? '').trim();
 
 const hashOf = (file: string): string => createHash('sha1').update(readFileSync(file)).digest('hex').slice(0, 12);
 
-/** The current sources. */
+/** Returns the hashes of the current sources. */
 export const sourcesNow = (): Stamp['sources'] =>
   Object.fromEntries(
-    kept.flatMap((part) =>
+    folders.flatMap((part) =>
       readdirSync(part, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name))
@@ -32,10 +32,10 @@ export const sourcesNow = (): Stamp['sources'] =>
     ),
   );
 
-/** The sources of a run that starts now. */
+/** Returns the time and the sources of a run that starts now. */
 export const stampNow = (): Stamp => ({
   startedAt: Date.now(),
   commit: git('rev-parse', '--short', 'HEAD'),
-  isChanged: git('status', '--porcelain', '--', ...kept) !== '',
+  isChanged: git('status', '--porcelain', '--', ...folders) !== '',
   sources: sourcesNow(),
 });

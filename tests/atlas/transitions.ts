@@ -7,25 +7,25 @@ import { conditionOf, eventName, initialOf, isGroup } from './diagram/ways';
 import { type Html, html, wrapScrollable } from './html';
 import { type Rule, rulesOf } from './rules';
 
-/** The final state after entering a state. */
+/** Returns the state in which a chart rests after it has entered a state. */
 const restingPlace = (node: AnyStateNode): AnyStateNode => {
   const initial = initialOf(node);
   return initial ? restingPlace(initial) : node;
 };
 
-/** The message of a state: its own or that of the nearest state around it. */
+/** Returns the message of a state: its own, or the message of the nearest outer state that has one. */
 export const noticeOf = (node: AnyStateNode | undefined): Notice | undefined =>
   node && ((node.meta as { notice?: Notice } | undefined)?.notice ?? noticeOf(node.parent));
 
 export const message = (notice: Notice | undefined, texts: i18n): Html =>
   notice ? html`<q lang="es">${texts.t(notice.text)}</q> (${notice.severity}, <code>${notice.text}</code>)` : html`–`;
 
-const ruleText = ({ guard, said, code }: Rule): Html =>
-  html`<strong>${guard}</strong>${said && `: ${said}`}${code && html` <code>${code}</code>`}`;
+const ruleText = ({ guard, comment, code }: Rule): Html =>
+  html`<strong>${guard}</strong>${comment && `: ${comment}`}${code && html` <code>${code}</code>`}`;
 
 const conditionText = (transition: AnyTransitionDefinition, rules: ReadonlyMap<string, Rule>): Html => {
   if (transition.guard === undefined) return html`${conditionOf(transition) || 'always'}`;
-  const parts = guardNames(transition.guard).map((name) => rules.get(name) ?? { guard: name, said: '', code: '' });
+  const parts = guardNames(transition.guard).map((name) => rules.get(name) ?? { guard: name, comment: '', code: '' });
   const [only, ...others] = parts.map(ruleText);
   return others.length === 0
     ? html`${only}`
@@ -38,7 +38,7 @@ const actionNames = ({ actions }: AnyTransitionDefinition): string =>
     .filter(Boolean)
     .join(', ');
 
-/** The content of the drawing as a table, for screen readers and for reference. */
+/** Makes a table with the content of the drawing, for screen readers and for reference. */
 export function transitionTable(file: MachineFile, texts: i18n): Html {
   const rules = rulesOf(file);
   const rows = allTransitions(file.machine).map((transition) => {
@@ -49,9 +49,7 @@ export function transitionTable(file: MachineFile, texts: i18n): Html {
     const notice = resting.map(noticeOf).find(Boolean);
     return html`<tr><th scope="row">${source.path.join('.') || 'anywhere in the flow'}</th><td>${eventName(eventType)}</td><td>${conditionText(transition, rules)}</td><td>${to}${inside}</td><td>${actionNames(transition) || '–'}</td><td>${message(notice, texts)}</td></tr>`;
   });
-  const head = ['In the state', 'When', 'If', 'Then to', 'Doing', 'The person reads there'].map(
-    (name) => html`<th scope="col">${name}</th>`,
-  );
-  return html`<h2 id="transitions">Transitions</h2><p>Those of one state and one event are tried from top to bottom.</p>
+  const head = ['State', 'Event', 'Condition', 'Target', 'Actions', 'Message'].map((name) => html`<th scope="col">${name}</th>`);
+  return html`<h2 id="transitions">Transitions</h2><p>The transitions of one state and one event are tried from top to bottom.</p>
 ${wrapScrollable('Transitions', html`<table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table>`, 'wide')}`;
 }

@@ -1,12 +1,12 @@
 /**
- * The first lesson of the day at a school with one address for all: 300 pupils open the links of their ten classes within a minute. A
- * script of one pupil already opens one of these links again and again, as fast as it can. Measures how many pupils get a place, with and
- * without a time in which new devices are only guests.
+ * The first lesson of the day at a school with one address for all: 300 pupils open the links of their ten classes within a minute.
+ * Meanwhile, a script of one pupil opens one of these links again and again, as fast as it can. Measures how many pupils get a place, with
+ * and without a time in which new devices are only guests.
  */
 import { setTimeout as until } from 'node:timers/promises';
 import { createDatabase, startPostgres } from '../contract/support/postgres';
 import type { Figure } from './support/figure';
-import { freshLinks, proven, sign, stays, timed } from './support/pupil';
+import { freshLinks, keepsPlace, openAddress, sendSign, solveCaptcha } from './support/pupil';
 import { type ServedBackend, serveBackend } from './support/serve-backend';
 
 const classes = 10;
@@ -14,17 +14,17 @@ const pupils = 300;
 /** The number of places of a link: one for each pupil of a class. */
 const places = pupils / classes;
 const minute = 60_000;
-/** The number of concurrent openings by the script. */
+/** How many openings the script has under way at once. */
 const hands = 4;
 
-type Hammered = { readonly statuses: Map<number, number>; readonly goesOn: () => boolean };
+type Hammering = { readonly statuses: Map<number, number>; readonly goesOn: () => boolean };
 
 /** Opens a link again and again, each time as a new device that also sends the first sign of a page. */
-const hammer = async (server: ServedBackend, token: string, { statuses, goesOn }: Hammered) => {
+const hammer = async (server: ServedBackend, token: string, { statuses, goesOn }: Hammering) => {
   const hand = async () => {
     while (goesOn()) {
-      const { status, cookie } = await timed(await proven(server, token));
-      if (status === 200) await sign(server, token, cookie);
+      const { status, cookie } = await openAddress(await solveCaptcha(server, token));
+      if (status === 200) await sendSign(server, token, cookie);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   };
@@ -32,15 +32,15 @@ const hammer = async (server: ServedBackend, token: string, { statuses, goesOn }
 };
 
 /**
- * The pupils of all classes arrive at even intervals, each at the link of their class.
+ * Lets the pupils of all classes arrive at even intervals, each at the link of their class.
  * @returns the number of pupils in each class with a place
  */
-const comeIn = async (server: ServedBackend, tokens: readonly string[]): Promise<readonly number[]> => {
+const letPupilsArrive = async (server: ServedBackend, tokens: readonly string[]): Promise<readonly number[]> => {
   const haveOne = await Promise.all(
     Array.from({ length: pupils }, async (_, place) => {
       await until((place * minute) / pupils);
       const token = tokens[place % classes] ?? '';
-      return stays(server, token, await timed(await proven(server, token)));
+      return keepsPlace(server, token, await openAddress(await solveCaptcha(server, token)));
     }),
   );
   return tokens.map((_, at) => haveOne.filter((has, place) => has && place % classes === at).length);
@@ -49,7 +49,7 @@ const comeIn = async (server: ServedBackend, tokens: readonly string[]): Promise
 const sum = (counts: Iterable<number>): number => [...counts].reduce((all, count) => all + count, 0);
 
 /** @param settleMs milliseconds until a device holds a place */
-const attacked = async (address: string, name: string, settleMs?: number) => {
+const measureAttack = async (address: string, name: string, settleMs?: number) => {
   const url = await createDatabase(address, name);
   const wanted = { database: { url }, titles: 0, users: classes, mail: 'teacher@demo.example', cheapCaptcha: true };
   const server = await serveBackend(settleMs === undefined ? wanted : { ...wanted, studentZone: { settleMs } });
@@ -59,7 +59,7 @@ const attacked = async (address: string, name: string, settleMs?: number) => {
     let goesOn = true;
     const script = hammer(server, tokens[0] ?? '', { statuses, goesOn: () => goesOn });
     while (sum(statuses.values()) < places) await until(100);
-    const [own = 0, ...others] = await comeIn(server, tokens);
+    const [own = 0, ...others] = await letPupilsArrive(server, tokens);
     goesOn = false;
     await script;
     return { own, others: sum(others), said: [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ') };
@@ -71,8 +71,8 @@ const attacked = async (address: string, name: string, settleMs?: number) => {
 export const measure = async (): Promise<readonly Figure[]> => {
   const postgres = await startPostgres();
   try {
-    const before = await attacked(postgres.address, 'before', 0);
-    const after = await attacked(postgres.address, 'after');
+    const before = await measureAttack(postgres.address, 'before', 0);
+    const after = await measureAttack(postgres.address, 'after');
     const name = 'where a device holds a place as it comes';
     return [
       {

@@ -1,11 +1,11 @@
-/** A ceiling, in kB for sizes. A raised ceiling has the reason for it. */
+/** A ceiling; ceilings of sizes are in kB. A raised ceiling has its reason. */
 export type Budget = number | { readonly most: number; readonly because: string };
 
-const primeTable = 'PrimeReact’s table and paginator, 98 kB with what they stand on';
+const primeTable = 'PrimeReact’s table and paginator, 98 kB with their dependencies';
 
 /**
- * Ceilings of the built portal, by figure, for the sake of people on a slow line. Sizes are in kB of gzip, each 5 % above the size of the
- * day on which it was set. A commit that needs more raises the ceiling, with the reason beside it.
+ * Ceilings of the built portal, by figure, for the sake of people on a slow line. Sizes are in kB of gzip. Each ceiling was set 5 % above
+ * the size on that day. A commit that needs more raises the ceiling, with the reason beside it.
  */
 export const budgets: Readonly<Record<string, Budget>> = {
   'sign-in, cold, until the form can be typed in': 135.5,
@@ -15,7 +15,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
   'page account/change-password': 8.5,
   'page account/edit-account': {
     most: 15,
-    because: 'it asks before typed changes are left and after a lost answer, and names what is wrong with a name',
+    because: 'it asks before unsaved changes are lost and after a lost answer, and says what is wrong with a name',
   },
   'page account/notifications': 3.5,
   'page account/take-back-email': 6,
@@ -30,9 +30,9 @@ export const budgets: Readonly<Record<string, Budget>> = {
   'page admin-users/internal-user': { most: 155.5, because: primeTable },
   'page admin/admin': { most: 9.5, because: 'a card with a drawing for each room of the back-office' },
   'page admin/support-actions': { most: 144, because: primeTable },
-  'page adoption/order': { most: 21, because: 'a refusal for good leads to the contact page' },
+  'page adoption/order': { most: 21, because: 'a lasting refusal leads to the contact page' },
   'page adoption/orders': 11.5,
-  'page care/error': { most: 5, because: 'the door to late code' },
+  'page care/error': { most: 5, because: 'the code that loads other code on demand' },
   'page children-order/children-order': 47,
   'page children-order/result': {
     most: 14,
@@ -40,8 +40,8 @@ export const budgets: Readonly<Record<string, Budget>> = {
   },
   'page coupon-access/access-test': 4,
   'page exercises/exercises': 8.5,
-  'page home/activation-code': { most: 38, because: 'the kit stands in rooms: its parts share their chunks otherwise' },
-  'page home/home': { most: 32, because: 'the kit stands in rooms: its parts share their chunks otherwise' },
+  'page home/activation-code': { most: 38, because: 'the kit has four rooms, so that its parts share other chunks' },
+  'page home/home': { most: 32, because: 'the kit has four rooms, so that its parts share other chunks' },
   'page home/landing': 3.5,
   'page home/news-item': 7.5,
   'page home/places': 2,
@@ -56,26 +56,26 @@ export const budgets: Readonly<Record<string, Budget>> = {
   'page professional-development/assets': 28.5,
   'page registration/activation': { most: 8.5, because: 'a used link offers the sign-in' },
   'page registration/activation-error': { most: 3, because: 'the reason why a security check did not come' },
-  'page registration/forgot-password': { most: 7, because: 'the door to late code' },
+  'page registration/forgot-password': { most: 7, because: 'the code that loads other code on demand' },
   'page registration/register': {
     most: 23,
-    because: 'it names what is wrong with a name and a postal code, and shows how far the person has come',
+    because: 'it says what is wrong with a name and a postal code, and shows how far the person has come',
   },
-  'page registration/reset-password': { most: 8, because: 'a dead link says so before a password is typed' },
-  'page session/signed-in': { most: 2.5, because: 'a page that renews itself says why' },
+  'page registration/reset-password': { most: 8, because: 'the page says that a link is dead before a password is typed' },
+  'page session/signed-in': { most: 2.5, because: 'a page that reloads by itself says why' },
   'page session/third-parties-error': 4.5,
-  'page students/zone': { most: 7.5, because: 'a device without a place, or without cookies, is told so' },
-  'page title/title': { most: 41, because: 'the kit stands in rooms: its parts share their chunks otherwise' },
+  'page students/zone': { most: 7.5, because: 'it tells a device that it has no place, or needs cookies' },
+  'page title/title': { most: 41, because: 'the kit has four rooms, so that its parts share other chunks' },
   'page viewer/product-viewer': 2,
   'link of a student, cold, until the terms can be read and accepted': {
     most: 148,
-    because: 'the theme of a page, and what it says when it renews itself',
+    because: 'the theme of a page, and its message when it reloads by itself',
   },
   'home, its own code, without that of the library': { most: 24.5, because: 'its tasks appear together' },
   'preview of files': 14,
   'viewer of documents, its page': {
     most: 115,
-    because: 'it follows the theme of the portal, whose file has the identity of calls with it',
+    because: 'it follows the theme of the portal, whose file also contains the identity of calls',
   },
   'viewer of documents, PDF.js': 528,
   'coupons, cold, until the form can be typed in': 115.5,

@@ -8,10 +8,10 @@ export type Figure = {
 };
 
 const kB = 1000;
-/** The factor between a new ceiling and the size of its day: small changes need no new ceiling. */
+/** The factor by which a new ceiling exceeds the present size, so that small changes need no new ceiling. */
 const slack = 1.05;
 
-/** The ceiling of a figure, in its unit; 0 where none is set. */
+/** Returns the ceiling of a figure, in its unit; 0 for a figure without a ceiling. */
 export const mostOf = ({ what, unit }: Pick<Figure, 'what' | 'unit'>, table: Readonly<Record<string, Budget>> = budgets): number => {
   const budget = table[what] ?? 0;
   return (typeof budget === 'number' ? budget : budget.most) * (unit === 'bytes' ? kB : 1);
@@ -20,12 +20,13 @@ export const mostOf = ({ what, unit }: Pick<Figure, 'what' | 'unit'>, table: Rea
 export const formatFigure = ({ value, unit }: Pick<Figure, 'value' | 'unit'>): string =>
   unit === 'bytes' ? `${(value / kB).toFixed(1)} kB` : String(value);
 
-/** A ceiling with slack above a value, in the notation of the table: whole numbers, sizes in kB rounded up to a half. */
+/** Returns a ceiling with slack above a value, as the table has it: whole numbers, and sizes in kB rounded up to a half. */
 const ceilingOver = ({ value, unit }: Figure): number =>
   unit === 'bytes' ? Math.ceil(((value * slack) / kB) * 2) / 2 : Math.ceil(value * slack);
 
 /**
- * Faults of the figures: over their ceiling, without a ceiling, or no longer measured. Each says by how much, and how to raise the ceiling.
+ * Finds the faults of the figures: over their ceiling, without a ceiling, or no longer measured. Each fault says by how much, and how to
+ * raise the ceiling.
  */
 export const faultsOf = (figures: readonly Figure[], table: Readonly<Record<string, Budget>> = budgets): string[] => {
   const over = figures
@@ -39,5 +40,5 @@ export const faultsOf = (figures: readonly Figure[], table: Readonly<Record<stri
     });
   const measured = new Set(figures.map(({ what }) => what));
   const gone = Object.keys(table).filter((what) => !measured.has(what));
-  return [...over, ...gone.map((what) => `GONE ${what}: nothing is measured under this name, off tests/bench/budget-table.ts`)];
+  return [...over, ...gone.map((what) => `GONE ${what}: nothing is measured under this name; remove it from tests/bench/budget-table.ts`)];
 };

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { sessionMachine } from '../../machines/session/session.machine';
 import { filesOf, type Manifest } from '../../src/backend/http/build-manifest';
 import { latePages } from '../support/asked-texts';
 import { type Figure, faultsOf, formatFigure, mostOf } from './budgets';
@@ -8,7 +9,7 @@ import { circlesIn } from './circles';
 
 const locales = ['es', 'en', 'it'] as const;
 
-/** The name of the session's channel, by which the session's code is found: no other code contains it. */
+/** The name of the session's channel. Only the code of the session contains this name, so it shows where that code is. */
 const channelName = 'portal-session';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
@@ -25,7 +26,7 @@ const all = () => readdirSync(`${dist}assets`).map((file) => `assets/${file}`);
 const containing = (text: string, files: Iterable<string> = all()): number =>
   [...files].filter((file) => file.endsWith('.js') && readFileSync(dist + file, 'utf8').includes(text)).length;
 
-/** The number of code files that wait for one another; the name contains the first of them, if any. */
+/** Counts the groups of code files that wait for one another, and prints each group. */
 const measureCircles = (): Figure => {
   const code = all().filter((file) => file.endsWith('.js'));
   const circles = circlesIn(new Map(code.map((file) => [file.replace('assets/', ''), readFileSync(dist + file, 'utf8')])));
@@ -35,10 +36,10 @@ const measureCircles = (): Figure => {
 
 const readManifest = (file: string) => JSON.parse(readFileSync(dist + file, 'utf8')) as Manifest;
 
-/** A chunk without a source of its own, such as the calls of an area. */
+/** Finds a chunk without a source of its own, such as the calls of an area. */
 const namedFile = (manifest: Manifest, name: string): string => Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? '';
 
-/** The pages of coupons: the code that each needs until it can be used, in the heaviest language. */
+/** Measures the code that each page of coupons needs until it can be used, in the heaviest language. */
 const measureCoupons = (): Figure[] => {
   const manifest = readManifest('.coupons.manifest.json');
   const needs = (locale: string, names: readonly string[]) =>
@@ -114,7 +115,7 @@ export const measureBundle = (): Figure[] => {
     measureCircles(),
     { what: 'files of the portal with code of PDF.js', value: containing('pdfjs', filesOf(manifest, entry)), unit: 'files' },
     { what: 'files of the first view with code of PrimeReact', value: containing('@layer primereact', form), unit: 'files' },
-    { what: 'files with descriptions of charts', value: containing('Who is here, and what is switched on.'), unit: 'files' },
+    { what: 'files with descriptions of charts', value: containing(String(sessionMachine.config.description)), unit: 'files' },
     { what: 'files with texts of letters', value: containing('mail.greeting'), unit: 'files' },
     { what: 'files with code of the inspector', value: containing('@statelyai'), unit: 'files' },
   ];

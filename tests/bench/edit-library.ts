@@ -1,8 +1,8 @@
-/** Edit library with ten thousand titles: main thread time for changing tabs, filtering, typing and toggling, and memory growth. */
+/** Edit library with ten thousand titles: main thread time for changing tabs, filtering, typing and toggling, and the growth of memory. */
 import { type Browser, chromium, type Page } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
 import { anInternalUser, aTeacher } from '../support/fixtures';
-import { builtPortal } from './support/builds';
+import { buildPortal } from './support/builds';
 import type { Figure } from './support/figure';
 import { everyTile, inputFigure, MainThread, moveTo, press } from './support/main-thread';
 import { visit } from './support/portal-page';
@@ -12,12 +12,12 @@ const times = 14;
 /** Without virtual lists one input takes seconds, so that fewer inputs are enough. */
 const timesOfBaseline = 2;
 const toggles = 200;
-/** The maximum time to show ten thousand titles that are all in the document. */
+/** Enough time to show ten thousand titles that are all in the document. */
 const patience = { timeout: 120_000 };
 
 type Costs = Readonly<Record<string, readonly number[]>>;
 
-/** The name of a figure without a target: nobody types or presses meanwhile. */
+/** The name of the only figure without a target, since nobody types or presses meanwhile. */
 const whenFound = 'the arrival of 10,000 found';
 
 const tiles = (page: Page) => page.locator('main li button[aria-pressed]');
@@ -33,7 +33,7 @@ const openAsTeacher = async (browser: Browser, folder: string): Promise<Page> =>
   return page;
 };
 
-const choosing = async (browser: Browser, folder: string, count: number): Promise<Costs> => {
+const measureChoices = async (browser: Browser, folder: string, count: number): Promise<Costs> => {
   const page = await openAsTeacher(browser, folder);
   const thread = await MainThread.of(page);
   const stage = (n: number) => page.getByRole('tab', { name: n % 2 ? 'Infantil' : 'Primaria' });
@@ -49,7 +49,7 @@ const choosing = async (browser: Browser, folder: string, count: number): Promis
   return costs;
 };
 
-const searching = async (browser: Browser, folder: string, count: number): Promise<Costs> => {
+const measureSearch = async (browser: Browser, folder: string, count: number): Promise<Costs> => {
   const page = await visit(browser, {
     folder,
     path: '/edit-library',
@@ -77,7 +77,7 @@ const searching = async (browser: Browser, folder: string, count: number): Promi
   return { 'toggling a title in 10,000 found': toggling, 'typing on after 10,000 were found': typing, [whenFound]: arrival };
 };
 
-const growth = async (browser: Browser, folder: string): Promise<Figure> => {
+const measureGrowth = async (browser: Browser, folder: string): Promise<Figure> => {
   const page = await openAsTeacher(browser, folder);
   const thread = await MainThread.of(page);
   const toggle = async (count: number) => {
@@ -101,18 +101,21 @@ const growth = async (browser: Browser, folder: string): Promise<Figure> => {
 };
 
 export const measure = async (): Promise<readonly Figure[]> => {
-  const [folder, whole] = [await builtPortal('virtual'), await builtPortal('whole')];
+  const [folder, whole] = [await buildPortal('virtual'), await buildPortal('whole')];
   const browser = await chromium.launch({ executablePath: ensureChromium() });
   try {
-    const costs = { ...(await choosing(browser, folder, times)), ...(await searching(browser, folder, times)) };
-    const baseline = { ...(await choosing(browser, whole, timesOfBaseline)), ...(await searching(browser, whole, timesOfBaseline)) };
+    const costs = { ...(await measureChoices(browser, folder, times)), ...(await measureSearch(browser, folder, times)) };
+    const baseline = {
+      ...(await measureChoices(browser, whole, timesOfBaseline)),
+      ...(await measureSearch(browser, whole, timesOfBaseline)),
+    };
     const figures = Object.entries(costs).map(([what, each]): Figure => {
       const figure = inputFigure(what, each, everyTile(baseline[what] ?? []));
       if (what !== whenFound) return figure;
       const { wanted: _, ...toBeRead } = figure;
       return toBeRead;
     });
-    return [...figures, await growth(browser, folder)];
+    return [...figures, await measureGrowth(browser, folder)];
   } finally {
     await browser.close();
   }

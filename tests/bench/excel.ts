@@ -1,4 +1,4 @@
-/** A workbook of 50,000 rows, compared with one of 5,000, and with one that is complete before it is sent. */
+/** A workbook of 50,000 rows. It is compared with one of 5,000 rows, and with one that is complete before it is sent. */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Figure } from './support/figure';
@@ -11,13 +11,13 @@ const mostGrowthMB = 60;
 
 const program = fileURLToPath(new URL('support/write-workbook.ts', import.meta.url));
 
-const written = (way: 'streamed' | 'whole', count: number): WorkbookRun =>
+const runWriter = (way: 'streamed' | 'whole', count: number): WorkbookRun =>
   JSON.parse(execFileSync(process.execPath, ['--import', 'tsx', program, way, `${count}`], { encoding: 'utf8' })) as WorkbookRun;
 
 export const measure = async (): Promise<readonly Figure[]> => {
-  const small = written('streamed', few);
-  const large = written('streamed', rows);
-  const whole = written('whole', rows);
+  const small = runWriter('streamed', few);
+  const large = runWriter('streamed', rows);
+  const whole = runWriter('whole', rows);
   const name = 'made whole first';
   return [
     {

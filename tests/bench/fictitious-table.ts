@@ -5,7 +5,7 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
 import { aTeacher } from '../support/fixtures';
-import { builtPortal } from './support/builds';
+import { buildPortal } from './support/builds';
 import type { Figure } from './support/figure';
 import { inputFigure, MainThread } from './support/main-thread';
 import { visit } from './support/portal-page';
@@ -56,7 +56,7 @@ const open = async (browser: Browser, folder: string): Promise<Page> => {
   return page;
 };
 
-const using = async (browser: Browser, folder: string, count: number): Promise<Costs> => {
+const measureUse = async (browser: Browser, folder: string, count: number): Promise<Costs> => {
   const page = await open(browser, folder);
   const thread = await MainThread.of(page);
   const field = page.getByLabel('Primer apellido');
@@ -74,11 +74,11 @@ const using = async (browser: Browser, folder: string, count: number): Promise<C
 };
 
 export const measure = async (): Promise<readonly Figure[]> => {
-  const [folder, whole] = [await builtPortal('virtual'), await builtPortal('whole')];
+  const [folder, whole] = [await buildPortal('virtual'), await buildPortal('whole')];
   const browser = await chromium.launch({ executablePath: ensureChromium() });
   try {
-    const costs = await using(browser, folder, times);
-    const baseline = await using(browser, whole, timesOfBaseline);
+    const costs = await measureUse(browser, folder, times);
+    const baseline = await measureUse(browser, whole, timesOfBaseline);
     return Object.entries(costs).map(([what, each]) =>
       inputFigure(what, each, { name: `with ${rows} rows on a page`, costs: baseline[what] ?? [] }),
     );

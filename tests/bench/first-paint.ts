@@ -1,7 +1,7 @@
 /** Largest contentful paint of pages with titles, compared with the sign-in, on a mobile connection with an empty cache. */
 import { type Browser, chromium } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
-import { builtPortal } from './support/builds';
+import { buildPortal } from './support/builds';
 import { type Figure, median, spread } from './support/figure';
 import { type Visitor, widths, windowOf } from './support/pages-of-portal';
 import { type ServedBackend, serveBackend } from './support/serve-backend';
@@ -63,7 +63,7 @@ const figureOf = async (browser: Browser, server: ServedBackend, path: string, w
 };
 
 export const measure = async (): Promise<readonly Figure[]> => {
-  const folder = await builtPortal('virtual');
+  const folder = await buildPortal('virtual');
   const server = await serveBackend({ database: 'memory', titles: 0, users: 0, mail: 'teacher@demo.example', webFolder: folder });
   const browser = await chromium.launch({ executablePath: ensureChromium() });
   try {

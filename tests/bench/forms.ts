@@ -1,15 +1,15 @@
 /**
- * The longest forms: the registration while it displays errors, and an order for ten children. Measures main thread time up to the effect
- * of each key.
+ * The longest forms: the registration while it shows errors, and an order for ten children. Measures main thread time up to the effect of
+ * each key.
  */
 import { type Browser, chromium, type Locator, type Page } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
 import { access, ana, formOf, keptOf, start, unpictured } from '../models/children-order/order-wire';
 import type { Answer } from '../support/wire/answers';
 import { exampleOf } from '../support/wire/contract';
-import { builtPortal } from './support/builds';
+import { buildPortal } from './support/builds';
 import type { Figure } from './support/figure';
-import { answersTo } from './support/key-traces';
+import { measureKeys } from './support/key-traces';
 import { inputFigure } from './support/main-thread';
 import { visit } from './support/portal-page';
 
@@ -24,23 +24,23 @@ const typed = {
 
 type Typed = (typeof typed)[keyof typeof typed];
 
-/** The number of first keys that do not count: their code is not compiled yet. */
+/** The first keys do not count, because their code is not compiled yet: this is their number. */
 const warmUps = 4;
 
-/** The field has been left with an error in it: from then on it is validated with each key. */
-const typing = async (browser: Browser, page: Page, field: Locator, { begins, goesOn }: Typed): Promise<number[]> => {
+/** Leaves the field with an error first: from then on, the field is validated with each key. */
+const measureTyping = async (browser: Browser, page: Page, field: Locator, { begins, goesOn }: Typed): Promise<number[]> => {
   await field.fill(begins);
   await field.blur();
   await field.focus();
   await page.keyboard.press('End');
-  return (await answersTo(browser, page, goesOn)).slice(warmUps);
+  return (await measureKeys(browser, page, goesOn)).slice(warmUps);
 };
 
-const ofPortal = async (browser: Browser) => {
-  const page = await visit(browser, { folder: await builtPortal('virtual'), path: '/register' });
+const measureRegistration = async (browser: Browser) => {
+  const page = await visit(browser, { folder: await buildPortal('virtual'), path: '/register' });
   const costs = {
-    email: await typing(browser, page, page.locator('main input[type="email"]'), typed.email),
-    password: await typing(browser, page, page.locator('main input[type="password"]').first(), typed.password),
+    email: await measureTyping(browser, page, page.locator('main input[type="email"]'), typed.email),
+    password: await measureTyping(browser, page, page.locator('main input[type="password"]').first(), typed.password),
   };
   await page.context().close();
   return costs;
@@ -49,11 +49,11 @@ const ofPortal = async (browser: Browser) => {
 const textsOf = (answers: Readonly<Record<string, Answer>>) =>
   Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, JSON.stringify(answer.kind === 'reply' ? answer.body : null)]));
 
-/** Names of new children are typed, which are looked up nowhere. */
-const ofChildren = async (browser: Browser): Promise<number[]> => {
+/** Types the name of a new child: such names are not looked up. */
+const measureChildrenOrder = async (browser: Browser): Promise<number[]> => {
   const children = Array.from({ length: 10 }, (_, at) => ({ ...unpictured, key: String(at + 1), name: '', school: null }));
   const page = await visit(browser, {
-    folder: await builtPortal('virtual'),
+    folder: await buildPortal('virtual'),
     path: '/gratishp',
     user: ana,
     answers: { ...textsOf({ ...access, ...start }), getWebContent: JSON.stringify(exampleOf('getWebContent')) },
@@ -67,15 +67,15 @@ const ofChildren = async (browser: Browser): Promise<number[]> => {
   await page.reload();
   await page.locator('main button').last().click();
   await page.getByRole('tab').nth(9).waitFor();
-  const costs = await typing(browser, page, page.locator('main input[type="text"]').first(), typed.name);
+  const costs = await measureTyping(browser, page, page.locator('main input[type="text"]').first(), typed.name);
   await page.context().close();
   return costs;
 };
 
-const ofPlainField = async (browser: Browser): Promise<number[]> => {
+const measurePlainField = async (browser: Browser): Promise<number[]> => {
   const page = await browser.newPage();
   await page.setContent('<label>E-mail <input type="email"></label>');
-  const costs = await typing(browser, page, page.locator('input'), typed.email);
+  const costs = await measureTyping(browser, page, page.locator('input'), typed.email);
   await page.close();
   return costs;
 };
@@ -83,12 +83,12 @@ const ofPlainField = async (browser: Browser): Promise<number[]> => {
 export const measure = async (): Promise<readonly Figure[]> => {
   const browser = await chromium.launch({ executablePath: ensureChromium() });
   try {
-    const costs = await ofPortal(browser);
-    const plain = { name: 'a field of HTML alone', costs: await ofPlainField(browser) };
+    const costs = await measureRegistration(browser);
+    const plain = { name: 'a field of HTML alone', costs: await measurePlainField(browser) };
     return [
       inputFigure('the answer to a key in the e-mail of the registration', costs.email, plain, frameMs),
       inputFigure('the answer to a key in its password', costs.password, plain, frameMs),
-      inputFigure('the answer to a key in an order for ten children', await ofChildren(browser), plain, frameMs),
+      inputFigure('the answer to a key in an order for ten children', await measureChildrenOrder(browser), plain, frameMs),
     ];
   } finally {
     await browser.close();

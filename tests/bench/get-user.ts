@@ -14,7 +14,7 @@ export const measure = async (): Promise<readonly Figure[]> => {
     const url = await createDatabase(postgres.address, 'bench');
     const server = await serveBackend({ database: { url }, titles: 0, users: 100_000, mail: 'load50000@load.example' });
     try {
-      /** The bare server is measured right after ours, so that both meet the same machine. */
+      /** The bare server is measured right after the portal's, so that both meet the same load of the machine. */
       const figure = async (what: string, ours: () => ReturnType<typeof load>, share: number): Promise<Figure> => {
         const { perSecond, p99 } = await ours();
         const bare = (await load(`${server.simpler}/user`, { connections })).perSecond;

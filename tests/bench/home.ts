@@ -2,7 +2,7 @@
 import { type Browser, chromium } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
 import { aTeacher } from '../support/fixtures';
-import { builtPortal } from './support/builds';
+import { buildPortal } from './support/builds';
 import type { Figure } from './support/figure';
 import { everyTile, inputFigure, MainThread } from './support/main-thread';
 import { visit } from './support/portal-page';
@@ -21,7 +21,7 @@ const measured = async (browser: Browser, folder: string, count: number) => {
 };
 
 export const measure = async (): Promise<readonly Figure[]> => {
-  const [folder, whole] = [await builtPortal('virtual'), await builtPortal('whole')];
+  const [folder, whole] = [await buildPortal('virtual'), await buildPortal('whole')];
   const browser = await chromium.launch({ executablePath: ensureChromium() });
   try {
     const row = await measured(browser, folder, 14);

@@ -1,7 +1,7 @@
-/** Layout shift: whether anything moves on a visible page, on a mobile connection, in a narrow and in a wide window. */
+/** Layout shift: how much moves on a visible page, on a mobile connection, in a narrow and in a wide window. */
 import { type Browser, chromium, type Page } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
-import { builtPortal } from './support/builds';
+import { buildPortal } from './support/builds';
 import type { Figure } from './support/figure';
 import { pages, type Visitor, visitors, widths, windowOf } from './support/pages-of-portal';
 import { type ServedBackend, serveBackend } from './support/serve-backend';
@@ -32,7 +32,7 @@ const noteShifts = () => {
 
 type Moved = { readonly page: string; readonly value: number; readonly what: string };
 
-const opened = async (page: Page, address: string): Promise<Omit<Moved, 'page'>> => {
+const measureShift = async (page: Page, address: string): Promise<Omit<Moved, 'page'>> => {
   await onSlowLine(page);
   await page.addInitScript(noteShifts);
   await page.goto(address, { waitUntil: 'networkidle' });
@@ -42,8 +42,8 @@ const opened = async (page: Page, address: string): Promise<Omit<Moved, 'page'>>
   return { value: shifts.reduce((sum, { value }) => sum + value, 0), what: worst?.what ?? '' };
 };
 
-/** Counter-check: an element that pushes the page down is detected. */
-const isNoticed = async (browser: Browser, server: ServedBackend): Promise<boolean> => {
+/** Counter-check: whether an element that pushes the page down is detected. */
+const noticesShift = async (browser: Browser, server: ServedBackend): Promise<boolean> => {
   const page = await windowOf(browser, server, 'anybody', widths[0]);
   await page.addInitScript(noteShifts);
   await page.goto(`${server.backend}/signin`, { waitUntil: 'networkidle' });
@@ -57,11 +57,11 @@ const isNoticed = async (browser: Browser, server: ServedBackend): Promise<boole
   return isSeen;
 };
 
-const movedFor = async (browser: Browser, server: ServedBackend, visitor: Visitor, width: number): Promise<readonly Moved[]> => {
+const measurePages = async (browser: Browser, server: ServedBackend, visitor: Visitor, width: number): Promise<readonly Moved[]> => {
   const moved: Moved[] = [];
   for (const path of pages[visitor]) {
     const page = await windowOf(browser, server, visitor, width);
-    moved.push({ page: path, ...(await opened(page, server.backend + path)) });
+    moved.push({ page: path, ...(await measureShift(page, server.backend + path)) });
     await page.context().close();
   }
   return moved;
@@ -80,14 +80,14 @@ const figureOf = (visitor: Visitor, width: number, moved: readonly Moved[]): Fig
 };
 
 export const measure = async (): Promise<readonly Figure[]> => {
-  const folder = await builtPortal('virtual');
+  const folder = await buildPortal('virtual');
   const server = await serveBackend({ database: 'memory', titles: 0, users: 0, mail: 'teacher@demo.example', webFolder: folder });
   const browser = await chromium.launch({ executablePath: ensureChromium() });
   try {
-    if (!(await isNoticed(browser, server))) throw new Error('A page that is pushed down goes unnoticed');
+    if (!(await noticesShift(browser, server))) throw new Error('A page that is pushed down goes unnoticed');
     const figures: Figure[] = [];
     for (const visitor of visitors)
-      for (const width of widths) figures.push(figureOf(visitor, width, await movedFor(browser, server, visitor, width)));
+      for (const width of widths) figures.push(figureOf(visitor, width, await measurePages(browser, server, visitor, width)));
     return figures;
   } finally {
     await browser.close();

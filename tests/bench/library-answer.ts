@@ -39,7 +39,7 @@ export const measure = async (): Promise<readonly Figure[]> => {
         measured: whole.perSecond,
         unit: 'requests/s',
         baseline: { name, measured: made.perSecond },
-        note: `${connections} connections; who measures takes half of the machine to read the bytes`,
+        note: `${connections} connections; the measuring process takes half of the machine to read the bytes`,
       },
       ...[
         { what: 'GET /features beside 304s of the library', p99: besideUnchanged.p99 },

@@ -1,12 +1,13 @@
 /**
- * A title of 5,000 resources: main thread time for opening it, typing in its search and switching its unit. Reading 4 MB of JSON alone
- * takes the browser longer than the target, in several tasks. So each task of an opening has the target, and their sum has none.
+ * A title of 5,000 resources: main thread time for opening it, typing in its search and switching its unit. To read 4 MB of JSON alone
+ * takes the browser longer than the target, in several tasks. The target therefore holds for each task of an opening, and the sum of the
+ * tasks has no target.
  */
 import { type Browser, chromium, type Page } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
 import { detailOnTheWire, resourceOnTheWire, titleId } from '../models/title/wire';
 import { aTeacher } from '../support/fixtures';
-import { builtPortal } from './support/builds';
+import { buildPortal } from './support/builds';
 import { type Figure, median } from './support/figure';
 import { longestTask } from './support/longest-task';
 import { everyTile, inputFigure, MainThread, pause } from './support/main-thread';
@@ -57,7 +58,7 @@ const leave = async (page: Page) => {
     .waitFor({ ...patience, state: 'detached' });
 };
 
-/** Goes back, and waits for the network: waiting for elements would compute on the page whose cost is measured. */
+/** Goes back, and waits for the network only: waiting for elements would itself compute on the measured page. */
 const comeBack = async (page: Page) => {
   const answered = page.waitForResponse((answer) => answer.url().endsWith(`/title/${titleId}`), patience);
   await page.goBack();
@@ -84,7 +85,7 @@ const opening = async (browser: Browser, page: Page, count: number): Promise<Pic
   return { opening: costs.slice(1), longest: longest.slice(1) };
 };
 
-/** The costs of a key and of the list that follows: the search waits half a second after the last key, so the two are measured apart. */
+/** Measures the cost of a key, and apart from it the cost of the list that follows: the search waits half a second after the last key. */
 const typing = async (page: Page, count: number): Promise<Pick<Costs, 'key' | 'narrowing'>> => {
   const thread = await MainThread.of(page);
   const field = page.getByRole('main').getByRole('searchbox');
@@ -122,7 +123,7 @@ const costsOf = async (browser: Browser, folder: string, count: number, of = res
 };
 
 export const measure = async (): Promise<readonly Figure[]> => {
-  const [folder, whole] = [await builtPortal('virtual'), await builtPortal('whole')];
+  const [folder, whole] = [await buildPortal('virtual'), await buildPortal('whole')];
   const browser = await chromium.launch({ executablePath: ensureChromium() });
   try {
     const ours = await costsOf(browser, folder, times);

@@ -1,12 +1,12 @@
 /**
- * A list of 2,000 assets of professional development, compared with one of 20: elements in the document, and main thread time of returning
- * to the list.
+ * A list of 2,000 assets of professional development, compared with a list of 20: elements in the document, and main thread time of
+ * returning to the list.
  */
 import { type Browser, chromium } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
 import { assetOnTheWire, developmentOnTheWire } from '../models/professional-development/wire';
 import { aTeacher } from '../support/fixtures';
-import { builtPortal } from './support/builds';
+import { buildPortal } from './support/builds';
 import { type Figure, median, spread } from './support/figure';
 import { MainThread } from './support/main-thread';
 import { visit } from './support/portal-page';
@@ -70,7 +70,7 @@ const measured = async (browser: Browser, folder: string, assets: number, count:
 };
 
 export const measure = async (): Promise<readonly Figure[]> => {
-  const [folder, whole] = [await builtPortal('virtual'), await builtPortal('whole')];
+  const [folder, whole] = [await buildPortal('virtual'), await buildPortal('whole')];
   const browser = await chromium.launch({ executablePath: ensureChromium() });
   try {
     const ours = await measured(browser, folder, many, times);

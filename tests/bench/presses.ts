@@ -1,7 +1,7 @@
 /** Whether a click is lost when the page changes between pointer down and up: late answers are held back until the button is down. */
 import { type Browser, chromium, type Page, type Route } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
-import { builtPortal } from './support/builds';
+import { buildPortal } from './support/builds';
 import type { Figure } from './support/figure';
 import { moveTo } from './support/main-thread';
 import { pages, type Visitor, visitors, widths, windowOf } from './support/pages-of-portal';
@@ -25,8 +25,8 @@ declare global {
   }
 }
 
-/** Holds back the answers of the interface until they are released. */
-class Held {
+/** Holds back the answers of the API until they are released. */
+class HeldAnswers {
   private waiting: (() => void)[] = [];
   private isOpen = false;
 
@@ -49,14 +49,14 @@ const controlsOf = (page: Page, part: (typeof parts)[number]) =>
 
 const quiet = (page: Page) => page.waitForTimeout(quietMs);
 
-type Pressed = { readonly control: string; readonly isLost: boolean; readonly held: number };
+type Press = { readonly control: string; readonly isLost: boolean; readonly held: number };
 
 /**
  * Opens a page and presses one of its controls while the late answers arrive.
  * @returns undefined if the window shows no such control
  */
-const pressed = async (page: Page, address: string, part: (typeof parts)[number], index: number): Promise<Pressed | undefined> => {
-  const held = new Held();
+const pressControl = async (page: Page, address: string, part: (typeof parts)[number], index: number): Promise<Press | undefined> => {
+  const held = new HeldAnswers();
   await page.route('**/api/**', held.take);
   await page.goto(address);
   await page.locator('main').waitFor();
@@ -88,7 +88,7 @@ const pressAll = async (browser: Browser, server: ServedBackend, visitor: Visito
     for (const part of parts)
       for (let index = 0; index < first; index += 1) {
         const page = await windowOf(browser, server, visitor, width);
-        const press = await pressed(page, server.backend + path, part, index);
+        const press = await pressControl(page, server.backend + path, part, index);
         await page.context().close();
         if (!press) break;
         tried.presses += 1;
@@ -98,7 +98,7 @@ const pressAll = async (browser: Browser, server: ServedBackend, visitor: Visito
 };
 
 export const measure = async (): Promise<readonly Figure[]> => {
-  const folder = await builtPortal('virtual');
+  const folder = await buildPortal('virtual');
   const server = await serveBackend({ database: 'memory', titles: 0, users: 0, mail: 'teacher@demo.example', webFolder: folder });
   const browser = await chromium.launch({ executablePath: ensureChromium() });
   const tried: Tried = { presses: 0, held: 0, lost: [] };

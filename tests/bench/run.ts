@@ -1,6 +1,6 @@
 /**
- * `npm run bench` measures all figures, prints them as a table and stores them in figures.json; `npm run bench -- edit-library` does so for
- * one benchmark. `npm run bench -- --compare` stores nothing, and prints the figures that are worse than the stored ones.
+ * `npm run bench` measures all figures, prints them as a table and stores them in figures.json; `npm run bench -- edit-library` does this
+ * for one benchmark. `npm run bench -- --compare` stores nothing, and prints the figures that are worse than the stored ones.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -2,7 +2,7 @@
 import { type Browser, chromium } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
 import { aTeacher } from '../support/fixtures';
-import { builtPortal } from './support/builds';
+import { buildPortal } from './support/builds';
 import { type Figure, spread } from './support/figure';
 import { type CoverPicture, visit } from './support/portal-page';
 import { type ServedBackend, serveBackend } from './support/serve-backend';
@@ -33,14 +33,14 @@ const watchFrames = `
   requestAnimationFrame(watch);
 `;
 
-type Scrolled = {
+type ScrollCosts = {
   /** Milliseconds from each frame to the next. */
   readonly frames: readonly number[];
   /** Milliseconds of each second in which the main thread computed. */
   readonly computed: number;
 };
 
-const scrolled = async (browser: Browser, rate: number, folder: string, titles: string, cover: Covers): Promise<Scrolled> => {
+const measureScroll = async (browser: Browser, rate: number, folder: string, titles: string, cover: Covers): Promise<ScrollCosts> => {
   const page = await visit(browser, { folder, path: '/edit-library', user: aTeacher(), answers: { getSelectableTitles: titles }, cover });
   await page.locator('main li img').first().waitFor();
   const devtools = await page.context().newCDPSession(page);
@@ -74,15 +74,15 @@ const slowest = (frames: readonly number[]) => [...frames].sort((a, b) => a - b)
 const titlesOf = async ({ backend, headers }: ServedBackend) => (await fetch(`${backend}/api/library/all`, { headers })).text();
 
 export const measure = async (): Promise<readonly Figure[]> => {
-  const [folder, asking] = [await builtPortal('virtual'), await builtPortal('asking')];
+  const [folder, asking] = [await buildPortal('virtual'), await buildPortal('asking')];
   const server = await serveBackend({ database: 'memory', titles: 10_000, users: 0, mail: 'library@load.example' });
   const browser = await chromium.launch({ executablePath: ensureChromium() });
   try {
     const titles = await titlesOf(server);
     const pictures: Covers = (path) => pictureAt(`${server.backend}${path}`);
     const drawings: Covers = (path) => pictureAt(`${server.simpler}${path}`);
-    const ourScroll = (rate: number) => scrolled(browser, rate, folder, titles, pictures);
-    const baseScroll = (rate: number) => scrolled(browser, rate, asking, titles, drawings);
+    const ourScroll = (rate: number) => measureScroll(browser, rate, folder, titles, pictures);
+    const baseScroll = (rate: number) => measureScroll(browser, rate, asking, titles, drawings);
     // Only the browser is measured: the server draws the covers before the measurement.
     await ourScroll(1);
     const name = 'with covers as SVG documents, asked for at any speed';

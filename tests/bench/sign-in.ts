@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { chromium, type Page } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
-import { builtPortal } from './support/builds';
+import { buildPortal } from './support/builds';
 import type { Figure } from './support/figure';
 import { serveBackend } from './support/serve-backend';
 
@@ -50,7 +50,7 @@ const captchaFiles = (folder: string): readonly string[] => {
 };
 
 export const measure = async (): Promise<readonly Figure[]> => {
-  const folder = await builtPortal('virtual');
+  const folder = await buildPortal('virtual');
   const server = await serveBackend({ database: 'memory', titles: 0, users: 0, mail: 'teacher@demo.example', webFolder: folder });
   const browser = await chromium.launch({ executablePath: ensureChromium() });
   try {

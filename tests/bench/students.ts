@@ -2,12 +2,12 @@
 import { setTimeout as until } from 'node:timers/promises';
 import { createDatabase, startPostgres } from '../contract/support/postgres';
 import type { Figure } from './support/figure';
-import { type Arrival, freshLinks, proven, stays, timed } from './support/pupil';
+import { type Arrival, freshLinks, keepsPlace, openAddress, solveCaptcha } from './support/pupil';
 import { serveBackend } from './support/serve-backend';
 
 const classes = 100;
 const pupils = 3_000;
-/** The number of places of each class: three of its thirty pupils find none. */
+/** The number of places of each class: three of its thirty pupils find no place. */
 const places = 27;
 const minute = 60_000;
 /** Milliseconds that a pupil may wait at most. */
@@ -33,13 +33,13 @@ export const measure = async (): Promise<readonly Figure[]> => {
     try {
       const tokens = await freshLinks(url, classes, places);
       const tokenAt = (place: number) => tokens[place % classes] ?? '';
-      await timed(await proven(server, tokenAt(0)));
+      await openAddress(await solveCaptcha(server, tokenAt(0)));
       const comers = await arrive(async (place) => {
-        const arrival = await timed(await proven(server, tokenAt(place)));
-        return { ...arrival, hasPlace: await stays(server, tokenAt(place), arrival) };
+        const arrival = await openAddress(await solveCaptcha(server, tokenAt(place)));
+        return { ...arrival, hasPlace: await keepsPlace(server, tokenAt(place), arrival) };
       });
       const bytes = Math.max(...comers.map((comer) => comer.bytes));
-      const bare = await arrive(() => timed(`${server.simpler}/bytes/${bytes}`));
+      const bare = await arrive(() => openAddress(`${server.simpler}/bytes/${bytes}`));
 
       const letIn = tokens.map((_, at) => comers.filter(({ hasPlace }, place) => hasPlace && place % classes === at).length);
       const wrong = letIn.reduce((sum, count) => sum + Math.abs(count - places), 0);

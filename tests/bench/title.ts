@@ -24,7 +24,7 @@ export const measure = async (): Promise<readonly Figure[]> => {
       const addressOf = (id: string) => `${server.backend}/api/title/${uuidOf(id)}`;
       const tagOf = async (address: string) => (await fetch(address, { headers: server.headers })).headers.get('etag') ?? '';
       const knownOf = async (address: string) => ({ ...server.headers, 'if-none-match': await tagOf(address) });
-      /** The bare server is measured right after ours, so that both meet the same machine. */
+      /** The bare server is measured right after the portal's, so that both meet the same load of the machine. */
       const compared = async (what: string, ours: () => ReturnType<typeof load>): Promise<Figure> => {
         const { perSecond, p99 } = await ours();
         const bare = (await load(`${server.simpler}/user`, { connections })).perSecond;

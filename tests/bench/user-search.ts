@@ -1,4 +1,4 @@
-/** The search of support among 100,000 people by each field and in each order, compared with one among 1,000 people in the same run. */
+/** The search of support among 100,000 people, by each field and in each order. It is compared with the search among 1,000 people. */
 import { sql } from 'kysely';
 import { type PeopleOrder, type PeopleQuestion, searchPeople } from '../../src/backend/admin-search/search-people';
 import { type DatabaseOptions, openDatabase } from '../../src/backend/db/open';
@@ -47,7 +47,7 @@ const timesIn = async (options: DatabaseOptions, users: number): Promise<Readonl
   try {
     await seed(db, { demo: true, passwords: { ...makePasswords(defaultPasswordCost), hash: async () => 'unused' } });
     await seedLoad(db, { titles: 0, users, passwordHash: 'unused' });
-    // PostgreSQL itself would do so after so many new rows.
+    // PostgreSQL itself would do this after so many new rows.
     await sql`vacuum analyze`.execute(db);
     const timed: Record<string, number[]> = {};
     for (const [name, question] of Object.entries(questions)) {

@@ -10,8 +10,8 @@ import axe from 'axe-core/axe.min.js';
 export const violationsIn = async (page: Page | Frame, part = ':root', options: RunOptions = {}): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
-    async ([reach, how]) => {
-      const { violations } = await window.axe.run(reach, how);
+    async ([context, axeOptions]) => {
+      const { violations } = await window.axe.run(context, axeOptions);
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
     },
     [part, options] as const,

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { demoLinks } from '../../src/backend/demo/student-links';
 import { localeNames } from '../../src/shared/rules/locale';
-import { enter, runningPortal, test } from './running-portal';
+import { enter, provideOwnPortal, test } from './running-portal';
 
-const portal = runningPortal();
+const portal = provideOwnPortal();
 test.use({ locale: 'es-ES', timezoneId: 'Europe/Madrid', viewport: { width: 1280, height: 900 } });
 
 const token = demoLinks()[0]?.token ?? '';
 
-test('customer support cancels a link, the page of the students says so, and the log says who did it', async ({ page, context }) => {
+test('customer support cancels a link, students can no longer open it, and the log names the person', async ({ page, context }) => {
   const student = await context.browser()?.newPage({ locale: 'es-ES' });
   if (!student) throw new Error('There is no browser');
   await student.goto(`${portal.address}/student/${token}`);
@@ -50,14 +50,14 @@ test('customer support cancels a link, the page of the students says so, and the
   expect((await downloading).suggestedFilename()).toBe('Centros y títulos.xlsx');
 });
 
-test('other support people are led to the landing page', async ({ page }) => {
+test('other people of support get the landing page of the back-office', async ({ page }) => {
   await enter(page, `${portal.address}/admin`, 'internalsupport@demo.example');
   await expect(page.getByRole('heading', { level: 1, name: 'Administración' })).toBeVisible();
   await page.goto(`${portal.address}/admin/students-zone/log`);
   await expect(page).toHaveURL(`${portal.address}/admin`);
 });
 
-test('changed global values are said, and the rows that follow them are read again', async ({ page }) => {
+test('a message confirms changed global values, and the rows that follow them are loaded again', async ({ page }) => {
   await enter(page, `${portal.address}/admin`, 'customersupport@demo.example');
   await expect(page.getByRole('heading', { level: 1, name: 'Administración' })).toBeVisible();
   await page.goto(`${portal.address}/admin/students-zone?teacher=a`);
@@ -70,16 +70,16 @@ test('changed global values are said, and the rows that follow them are read aga
   await expect(page.getByRole('cell', { name: /3\s*global/ })).toHaveCount(0);
 });
 
-test('the search comes first, and nothing moves when the global values come', async ({ page }) => {
+test('the search appears first, and the page does not shift when the global values arrive', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await enter(page, `${portal.address}/admin`, 'customersupport@demo.example');
   await expect(page.getByRole('heading', { level: 1, name: 'Administración' })).toBeVisible();
   let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route('**/admin/studentszone/globalvalues', async (route) => {
-    await asked;
+    await released;
     await route.continue();
   });
   await page.goto(`${portal.address}/admin/students-zone`);

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { violationsIn } from './accessibility';
-import { enter, runningPortal, test } from './running-portal';
+import { enter, provideOwnPortal, test } from './running-portal';
 
-const portal = runningPortal();
+const portal = provideOwnPortal();
 test.use({ locale: 'es-ES' });
 
 for (const width of [390, 1280])
@@ -10,7 +10,7 @@ for (const width of [390, 1280])
     test.describe(`${width} px wide, ${colorScheme}`, () => {
       test.use({ viewport: { width, height: 900 }, colorScheme });
 
-      test('a table is sorted and turned by the keyboard alone', { tag: width === 390 ? [] : '@first' }, async ({ page }) => {
+      test('a person sorts a table and turns its pages by keyboard alone', { tag: width === 390 ? [] : '@first' }, async ({ page }) => {
         await enter(page, `${portal.address}/admin`, 'customersupport@demo.example');
         await expect(page.getByRole('heading', { level: 1, name: 'Administración' })).toBeVisible();
         await page.goto(`${portal.address}/admin/users?role=TEACHER`);
@@ -37,7 +37,7 @@ for (const width of [390, 1280])
         await expect(page).toHaveURL(/page=\d+/);
         await expect(last).toHaveAttribute('aria-disabled', 'true');
         await expect(last).toBeFocused();
-        // The rows of the page before are pale while the next rows load.
+        // While the next rows load, the rows of the previous page are pale and would violate the contrast rule.
         await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy');
         expect(await violationsIn(page, 'main')).toEqual([]);
         // The window never scrolls sideways.

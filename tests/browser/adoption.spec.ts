@@ -1,26 +1,26 @@
 import { expect, type Page } from '@playwright/test';
 import { goBack } from '../support/pages/history';
-import { enter, sharedPortal, signIn, test } from './running-portal';
+import { enter, provideSharedPortal, signIn, test } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
-const portal = sharedPortal();
+const portal = provideSharedPortal();
 test.use({ locale: 'es-ES' });
 
-/** Signs a person in at an address. */
+/** Signs a person in, and opens an address. */
 const enterAt = (page: Page, mail: string, path = '/gratis-adoption') => enter(page, `${portal.address}${path}`, mail);
 
 const card = (page: Page, title: RegExp) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar el pedido' });
 const units = (page: Page, material: string) => page.getByLabel(`Unidades de ${material}`);
 
-test('an order is filled in to its limits, sent after a warning, and the list tells so', { tag: '@first' }, async ({ page }) => {
+test('a teacher fills in an order to its limits and sends it after a warning', { tag: '@first' }, async ({ page }) => {
   await enterAt(page, 'teacher@demo.example', '/');
   await page.goto(`${portal.address}/gratis-adoption`);
   await expect(page.getByText('8 pedidos requieren su atención.').first()).toBeVisible();
   await page.getByRole('link', { name: /^Hacer el pedido Palabra viva 2 .*grupo A/ }).click();
   await expect(page).toHaveURL(`${portal.address}/gratis-adoption/10`);
 
-  // There are two teachers: a third book is ignored.
+  // The limit is two books, one for each teacher: a larger number is ignored.
   const book = units(page, 'Libro del alumnado');
   await book.fill('12');
   await expect(book).toHaveValue('1');
@@ -74,7 +74,7 @@ test('an order is filled in to its limits, sent after a warning, and the list te
   await expect(page).toHaveURL(`${portal.address}/`);
 });
 
-test('a lost answer is sent again, and the order once', async ({ page }) => {
+test('an order whose answer was lost is sent again, and counts once', async ({ page }) => {
   await enterAt(page, 'teacher@demo.example', '/gratis-adoption/18');
   await page.getByLabel('Autorizo este pedido en representación de mi centro.').check();
   let isLost = false;
@@ -94,7 +94,7 @@ test('a lost answer is sent again, and the order once', async ({ page }) => {
   await expect(card(page, /^Mates a medida 4$/).getByRole('button', { name: /^Enviado/ })).toBeVisible();
 });
 
-test('a state explains itself to the pointer and to the keyboard', async ({ page }) => {
+test('pointer and keyboard show the explanation of a state', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await enterAt(page, 'google@demo.example');
   await expect(page.getByText('1 pedido requiere su atención.').first()).toBeVisible();
@@ -113,14 +113,14 @@ test('a state explains itself to the pointer and to the keyboard', async ({ page
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('whoever may not order is led home, and whoever has named no position is asked for it there', async ({ page }) => {
+test('a person who may not order is led home from the list and from an order', async ({ page }) => {
   await enterAt(page, 'italy@demo.example');
   await expect(page).toHaveURL(`${portal.address}/`);
   await page.goto(`${portal.address}/gratis-adoption/1`);
   await expect(page).toHaveURL(`${portal.address}/`);
 });
 
-test('a link to an order leads to the question for the position', async ({ page }) => {
+test('a link to an order first leads to the question for the position, which home asks', async ({ page }) => {
   await page.route('**/api/gratis-adoption/positions', (route) => route.abort(), { times: 1 });
   await enterAt(page, 'new@demo.example', '/gratis-adoption/1');
   await expect(page).toHaveURL(`${portal.address}/`);
@@ -139,7 +139,7 @@ test('a link to an order leads to the question for the position', async ({ page 
   await expect(page).toHaveURL(`${portal.address}/gratis-adoption/1`);
 });
 
-test('what is typed with the keyboard is what stands there', async ({ page }) => {
+test('a field for a number contains the typed digits, and ignores other characters', async ({ page }) => {
   await enterAt(page, 'teacher@demo.example', '/gratis-adoption/15');
   const field = page.getByRole('spinbutton').first();
   await field.fill('1');
@@ -159,7 +159,7 @@ test('what is typed with the keyboard is what stands there', async ({ page }) =>
   await field.pressSequentially('7');
   await expect(field).toHaveValue('7');
 
-  // A letter changes nothing, and a message says so.
+  // A letter changes nothing, and a message explains this.
   await field.pressSequentially('o');
   await expect(field).toHaveValue('7');
   await expect(page.getByText('Indique solo cifras, 4 como máximo. Mantenemos 7.').first()).toBeVisible();
@@ -169,7 +169,7 @@ test('what is typed with the keyboard is what stands there', async ({ page }) =>
   await expect(field).toHaveValue('8');
   await expect(page.getByText('Indique solo cifras')).toHaveCount(0);
 
-  // The message about a sign that is no digit stays until the field is corrected.
+  // The message about a character that is not a digit remains until the field is corrected.
   await field.press('ControlOrMeta+a');
   await field.pressSequentially('3,5');
   await expect(field).toHaveValue('35');
@@ -179,7 +179,7 @@ test('what is typed with the keyboard is what stands there', async ({ page }) =>
   await expect(page.getByText('Indique solo cifras')).toHaveCount(0);
   await field.pressSequentially('-8');
   await expect(page.getByText('Indique solo cifras, 4 como máximo. Mantenemos 8.').first()).toBeVisible();
-  // The number exceeds the limit, key by key.
+  // The last key makes the number exceed the limit, and is ignored.
   await field.press('Backspace');
   await field.pressSequentially('301');
   await expect(field).toHaveValue('30');
@@ -210,7 +210,7 @@ test('what is typed with the keyboard is what stands there', async ({ page }) =>
 });
 
 for (const width of [1280, 360])
-  test(`two presses in one place count for one material, at ${width} px`, async ({ page }) => {
+  test(`a double click adds two units of one material, because its button does not move, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await enterAt(page, 'teacher@demo.example', '/gratis-adoption/1');
     const teachers = page.getByLabel('Número de docentes');
@@ -224,7 +224,7 @@ for (const width of [1280, 360])
     await expect(units(page, 'Guía didáctica')).toHaveValue('0');
     await expect(page.locator('[role="status"]').filter({ hasText: 'Libro del alumnado: 2.' }).first()).toBeAttached();
 
-    // Too many units, typed in another field: the message stays.
+    // A number beyond the limit shows a message, and the buttons below do not move when another one is pressed.
     await units(page, 'Libro del alumnado').fill('8');
     const more = page.getByRole('button', { name: 'Añadir una unidad de Póster para la clase' });
     await more.scrollIntoViewIfNeeded();
@@ -233,7 +233,7 @@ for (const width of [1280, 360])
     expect(await more.boundingBox()).toEqual(before);
   });
 
-test('an order that is filled in is not lost without a question', async ({ page }) => {
+test('the page asks before the entries of an order are lost', async ({ page }) => {
   await enterAt(page, 'teacher@demo.example');
   const link = page.getByRole('link', { name: /^Hacer el pedido Explora 1/ });
   await link.click();
@@ -256,7 +256,7 @@ test('an order that is filled in is not lost without a question', async ({ page 
   await expect(page).toHaveURL(`${portal.address}/gratis-adoption`);
 });
 
-test('the way back finds the list where it was', async ({ page }) => {
+test('Back restores the scroll position of the list', async ({ page }) => {
   await enterAt(page, 'teacher@demo.example');
   const link = page.getByRole('link', { name: /Manos a la obra/ });
   await link.scrollIntoViewIfNeeded();
@@ -270,7 +270,7 @@ test('the way back finds the list where it was', async ({ page }) => {
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - top)).toBeLessThan(40);
 });
 
-test('who comes back with the keyboard goes on from the order that was open', async ({ page }) => {
+test('Back focuses the link of the order that was open', async ({ page }) => {
   await enterAt(page, 'teacher@demo.example');
   const link = page.getByRole('link', { name: /Manos a la obra/ });
   await link.focus();
@@ -293,7 +293,7 @@ test('a notice does not move the table, at 360 px', async ({ page }) => {
   expect(await topOf()).toBe(before);
 });
 
-test('what is filled in stays when the order has changed meanwhile', async ({ page }) => {
+test('the form keeps its entries when the order has changed meanwhile', async ({ page }) => {
   await enterAt(page, 'teacher@demo.example', '/gratis-adoption/4');
   const poster = units(page, 'Póster para la clase');
   await poster.fill('2');
@@ -310,7 +310,7 @@ test('what is filled in stays when the order has changed meanwhile', async ({ pa
   await expect(page.locator('.notice').filter({ hasText: 'Hemos cargado el pedido' })).toBeFocused();
 });
 
-test('without a connection nothing of an order is lost', async ({ page, context }) => {
+test('an order keeps its entries without a connection', async ({ page, context }) => {
   await enterAt(page, 'teacher@demo.example', '/gratis-adoption/17');
   await page.getByLabel('Número de estudiantes').fill('21');
   await page.getByLabel('Autorizo este pedido en representación de mi centro.').check();
@@ -327,7 +327,7 @@ test('without a connection nothing of an order is lost', async ({ page, context 
   await expect(dialog.getByRole('heading', { name: 'Pedido enviado' })).toBeVisible();
 });
 
-test('Back waits while an order is being sent', async ({ page }) => {
+test('Back has no effect while an order is being sent', async ({ page }) => {
   await enterAt(page, 'google@demo.example');
   await page.getByRole('link', { name: /^Hacer el pedido Nuestro mundo 1/ }).click();
   await page.getByLabel('Autorizo este pedido en representación de mi centro.').check();
@@ -350,7 +350,7 @@ test('Back waits while an order is being sent', async ({ page }) => {
   await expect(page).toHaveURL(`${portal.address}/gratis-adoption`);
 });
 
-test('an order of another school does not exist, and a school may have none', async ({ page }) => {
+test('an order of another school, or with an invalid number, does not exist', async ({ page }) => {
   await enterAt(page, 'portugal@demo.example');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await page.goto(`${portal.address}/gratis-adoption/31`);
@@ -360,11 +360,11 @@ test('an order of another school does not exist, and a school may have none', as
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 
-test('who orders for the first time names their position, and accepts the terms', async ({ page }) => {
+test('a person who orders for the first time states their position and accepts the terms', async ({ page }) => {
   await page.goto(`${portal.address}/signin`);
   await signIn(page, 'new@demo.example');
   await page.waitForURL(`${portal.address}/`);
-  // A person who has saved their library is asked for their position.
+  // After a person has saved their library, the page asks for their position.
   await page
     .getByRole('dialog', { name: 'Sus títulos adoptados han cambiado' })
     .getByRole('button', { name: 'Editar mi biblioteca' })

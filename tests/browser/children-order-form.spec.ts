@@ -1,32 +1,32 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { jpegOf } from '../support/jpeg';
-import { enter, sharedPortal, test } from './running-portal';
+import { enter, provideSharedPortal, test } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
-const portal = sharedPortal();
+const portal = provideSharedPortal();
 test.use({ locale: 'es-ES' });
 
-/** Signs a person in at home. */
+/** Signs a person in, and opens home. */
 const enterHome = (page: Page, mail: string) => enter(page, `${portal.address}/`, mail);
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar el pedido' });
 const postalCode = (page: Page) => page.getByLabel('Código postal del centro');
 const jpeg = { name: 'libro.jpg', mimeType: 'image/jpeg' };
 const size = { width: 8000, height: 5000 };
 const bufferOf = (made: Parameters<typeof jpegOf>[0]) => Buffer.from(jpegOf(made));
-/** From home, accepts the conditions and opens the form. */
-const begin = async (page: Page, pass?: (page: Page) => Promise<void>) => {
+/** Opens the form from home, and accepts the conditions. */
+const begin = async (page: Page, beforeConditions?: (page: Page) => Promise<void>) => {
   await page.getByRole('link', { name: 'Pedir libros' }).click();
   await expect(page).toHaveURL(`${portal.address}/gratishp`);
-  await pass?.(page);
+  await beforeConditions?.(page);
   await page.getByRole('button', { name: 'Aceptar' }).click();
   await expect(page.getByText('CEIP El Olivar').first()).toBeVisible();
 };
 
-/** Begins another order: the teacher of the demo has one that is sent and not paid. */
+/** Begins another order: the teacher of the demo has an unpaid order. */
 const besideUnpaid = (page: Page) => page.getByRole('button', { name: 'Empezar otro pedido' }).click();
 
-test('an order is filled in, said what it lacks, kept over a reload, and summed up', async ({ page }) => {
+test('a form shows the missing entries of an order, keeps the entries over a reload, and shows a summary', async ({ page }) => {
   await enterHome(page, 'google@demo.example');
   await begin(page);
   await send(page).click();
@@ -94,26 +94,26 @@ test('an order is filled in, said what it lacks, kept over a reload, and summed 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('a picture that is too large is made smaller, found after a reload, and taken away', async ({ page }) => {
+test('a picture that is too large is reduced, kept over a reload, and removed', async ({ page }) => {
   await enterHome(page, 'google@demo.example');
   await begin(page);
   await page.getByRole('button', { name: 'Añadir un hijo o una hija' }).click();
   const [width, height] = [2000, 1500];
   const noise = Buffer.from(Array.from({ length: width * height * 3 }, (_, at) => (at * 7919) % 251));
-  const drawn = await sharp(noise, { raw: { width, height, channels: 3 } })
+  const photo = await sharp(noise, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 100 })
     .toBuffer();
-  expect(drawn.length).toBeGreaterThan(2_097_152);
+  expect(photo.length).toBeGreaterThan(2_097_152);
   const picture = page.getByLabel('Imagen del libro de familia');
-  const told = page.getByRole('status').filter({ hasText: 'La imagen tiene que ser un JPEG.' });
+  const announcement = page.getByRole('status').filter({ hasText: 'La imagen tiene que ser un JPEG.' });
   await picture.setInputFiles({ ...jpeg, buffer: Buffer.from('no picture') });
-  await expect(told, 'what is wrong with a file is read out').toHaveCount(1);
+  await expect(announcement, 'screen readers read the error of a file').toHaveCount(1);
   await page.waitForFunction(() => sessionStorage.getItem('draft:children-order')?.includes('libro.jpg'));
   await page.reload();
   await page.getByRole('button', { name: 'Aceptar' }).click();
   await expect(page.getByText('Un JPEG de menos de 2 MB.').first()).toBeVisible();
   await expect(page.getByText('El navegador ya no tiene la imagen.')).toHaveCount(0);
-  await picture.setInputFiles({ ...jpeg, buffer: drawn });
+  await picture.setInputFiles({ ...jpeg, buffer: photo });
   await page.getByRole('button', { name: 'Reducir la imagen' }).click();
   await expect(page.getByText(/^libro\.jpg, \d+ KB$/).first()).toBeVisible();
   await page.waitForFunction(() => sessionStorage.getItem('draft:children-order')?.includes('libro.jpg'));
@@ -124,7 +124,7 @@ test('a picture that is too large is made smaller, found after a reload, and tak
   await expect(page.getByText(/^libro\.jpg/)).toHaveCount(0);
 });
 
-test('a known child keeps its names, and is added once', async ({ page }) => {
+test('a person cannot change the name of a known child, or add the child twice', async ({ page }) => {
   await enterHome(page, 'teacher@demo.example');
   await begin(page, besideUnpaid);
   await page.getByRole('button', { name: 'Añadir a Lucía' }).click();
@@ -135,7 +135,7 @@ test('a known child keeps its names, and is added once', async ({ page }) => {
   await expect(page.getByLabel('Nivel')).toBeVisible();
 });
 
-test('a book that is sold out when the order is sent is led to, once all lists have come anew', async ({ page }) => {
+test('if a book is sold out when the order is sent, the page loads all lists again and leads to the book', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await enterHome(page, 'teacher@demo.example');
   await begin(page, besideUnpaid);
@@ -167,7 +167,7 @@ test('a book that is sold out when the order is sent is led to, once all lists h
   await expect(chosen.getByText('Quite el libro que está agotado.')).toBeInViewport({ ratio: 0.9 });
 });
 
-test('whoever may not order reads so, and goes home', async ({ page }) => {
+test('a person who may not order reads this, and returns home', async ({ page }) => {
   await enterHome(page, 'microsoft@demo.example');
   await expect(page.getByRole('link', { name: 'Pedir libros' })).toHaveCount(0);
   await page.goto(`${portal.address}/gratishp`);

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { demoChildrenOrders } from '../../src/backend/demo/children';
 import { pictureOf } from '../contract/support/family-books';
 import { byItselfMs } from '../support/patience';
-import { enter, runningPortal, test } from './running-portal';
+import { enter, provideOwnPortal, test } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
-const portal = runningPortal();
+const portal = provideOwnPortal();
 test.use({ locale: 'es-ES', viewport: { width: 360, height: 740 } });
 
 const { open, unpaid } = demoChildrenOrders;
@@ -15,17 +15,17 @@ const picture = { name: 'libro.jpg', mimeType: 'image/jpeg', buffer: Buffer.from
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** A new tab of the same person, without the storage of the other tab. */
-const newTab = (page: Page) => page.context().newPage();
+/** Opens a tab of the same person, without the session storage of the other tab. */
+const openTab = (page: Page) => page.context().newPage();
 
-/** The page shows the newest order that is sent and not paid. */
-const isFound = (page: Page, id: number) => expect(page.getByText(`Falta pagar el pedido ${id}`)).toBeVisible();
+/** Checks that the page shows an order that was sent, but not paid. */
+const expectUnpaid = (page: Page, id: number) => expect(page.getByText(`Falta pagar el pedido ${id}`)).toBeVisible();
 
 const order = () => `${portal.address}/gratishp`;
 
-/** Leaves the unpaid order of the demo aside, and accepts the conditions. */
+/** Begins or continues an order, although the demo has an unpaid one, and accepts the conditions. */
 const begin = async (page: Page, words = 'Empezar otro pedido') => {
-  await isFound(page, unpaid.id);
+  await expectUnpaid(page, unpaid.id);
   await button(page, words).click();
   await button(page, 'Aceptar').click();
 };
@@ -56,17 +56,17 @@ const addLeo = async (page: Page) => {
   await chooseBook(page);
 };
 
-const isKept = (page: Page, text: string) =>
+const waitForDraft = (page: Page, text: string) =>
   page.waitForFunction((words) => sessionStorage.getItem('draft:children-order')?.includes(words), text);
 
-/** The number of pictures that the browser has stored. */
-const pictures = (page: Page) =>
+/** Counts the pictures that the browser has stored. */
+const countPictures = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open('children-order', 1);
         opening.onerror = () => reject(opening.error);
-        // The database was deleted: it is created again without pictures.
+        // If the database was deleted, it is created again without pictures.
         opening.onupgradeneeded = () => opening.result.createObjectStore('pictures');
         opening.onsuccess = () => {
           const counting = opening.result.transaction('pictures').objectStore('pictures').count();
@@ -77,7 +77,7 @@ const pictures = (page: Page) =>
       }),
   );
 
-/** Pays the order that was found. */
+/** Pays the unpaid order on the page. */
 const pay = async (page: Page) => {
   await button(page, 'Pagar').click();
   await expect(heading(page, 'Payment stand-in')).toBeVisible();
@@ -90,7 +90,10 @@ const confirm = async (page: Page) => {
   await button(page, 'Enviar el pedido y pagar').click();
 };
 
-/** Sends an order, up to the page of the payment provider. @returns the paths of the sent requests, in order */
+/**
+ * Sends an order, and goes to the page of the payment provider.
+ * @returns the paths of the sent requests, in order
+ */
 const sendOrder = async (page: Page, id: number) => {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -107,19 +110,19 @@ const sendOrder = async (page: Page, id: number) => {
   return sent;
 };
 
-const isPaid = async (page: Page, id: number) => {
+const expectPaid = async (page: Page, id: number) => {
   await expect(page).toHaveURL(`${portal.address}/gratishp/HPSuccess?order=${id}`);
   await expect(heading(page, 'Su pedido está pagado')).toBeVisible({ timeout: byItselfMs });
   await expect(page.getByText(`Pedido número ${id}`)).toBeVisible();
 };
 
-test('a known child and a new one with its picture are kept over a reload, sent once and paid', { tag: '@first' }, async ({ page }) => {
+test('an order for a known and a new child survives a reload, is sent once and paid', { tag: '@first' }, async ({ page }) => {
   await enter(page, order());
   await begin(page);
   await addLucia(page);
   await addLeo(page);
-  await isKept(page, '"Mates 4"');
-  expect(await pictures(page)).toBe(1);
+  await waitForDraft(page, '"Mates 4"');
+  expect(await countPictures(page)).toBe(1);
 
   await page.goto(order());
   await begin(page, goOn);
@@ -131,8 +134,8 @@ test('a known child and a new one with its picture are kept over a reload, sent 
 
   expect(await sendOrder(page, open.id)).toEqual(['image', 'order', `pay/${open.id}/10.45`]);
   await button(page, 'Pay').click();
-  await isPaid(page, open.id);
-  await expect.poll(() => pictures(page)).toBe(0);
+  await expectPaid(page, open.id);
+  await expect.poll(() => countPictures(page)).toBe(0);
 
   // The form of the paid order is empty again.
   await page.goto(order());
@@ -141,13 +144,13 @@ test('a known child and a new one with its picture are kept over a reload, sent 
   await expect(page.getByRole('tab')).toHaveCount(0);
 });
 
-test('an order that was left at the bank, and then refused there, is found again in a new tab, and paid', async ({ page }) => {
+test('an order whose payment was abandoned and then refused is paid in a new tab', async ({ page }) => {
   const id = open.id + 1;
   await enter(page, order());
   await begin(page);
   await addLeo(page);
   expect(await sendOrder(page, id)).toEqual(['image', 'order', `pay/${id}/10.45`]);
-  // The bank has seen the number of that visit, and accepts no second payment with it.
+  // The bank accepts no second payment with the number of the first visit, so that another number is needed.
   await page.goto(order());
   await expect(page.getByText(`Su pedido ${id} espera la respuesta del banco`)).toBeVisible();
   await button(page, 'Pagar').click();
@@ -156,28 +159,28 @@ test('an order that was left at the bank, and then refused there, is found again
   await expect(page).toHaveURL(`${portal.address}/gratishp/HPError?order=${id}`);
   await expect(heading(page, 'Falta pagar su pedido')).toBeVisible();
 
-  const tab = await newTab(page);
+  const tab = await openTab(page);
   await tab.goto(`${portal.address}/gratishp`);
-  await isFound(tab, id);
+  await expectUnpaid(tab, id);
   await pay(tab);
-  await isPaid(tab, id);
+  await expectPaid(tab, id);
 });
 
-test('what is filled in for an order that another tab has sent is kept until it is sent itself', async ({ page }) => {
+test('a form keeps its entries if another tab has sent the order with other entries', async ({ page }) => {
   const id = open.id + 2;
   await enter(page, order());
   await begin(page);
   await addLeo(page);
-  await isKept(page, '"Mates 4"');
+  await waitForDraft(page, '"Mates 4"');
 
-  const tab = await newTab(page);
+  const tab = await openTab(page);
   await tab.goto(order());
   await begin(tab);
   await addLucia(tab);
   await tab.route('**/api/gratishp/pay/**', (route) => route.fulfill({ status: 500 }));
   await confirm(tab);
   await button(tab, 'Pagar más tarde').click();
-  await isFound(tab, id);
+  await expectUnpaid(tab, id);
 
   await confirm(page);
   await expect(page.getByRole('dialog').getByText('Ya está enviado con otros datos').first()).toBeVisible();
@@ -185,28 +188,28 @@ test('what is filled in for an order that another tab has sent is kept until it 
   await expect(page.getByLabel('Nombre')).toHaveValue('Leo');
 
   await page.goto(`${portal.address}/gratishp`);
-  await isFound(page, id);
+  await expectUnpaid(page, id);
   await pay(page);
-  await isPaid(page, id);
+  await expectPaid(page, id);
 
   await page.goto(order());
   await begin(page, goOn);
   await expect(page.getByLabel('Nombre')).toHaveValue('Leo');
   await expect(page.getByText('libro.jpg, 1024 KB').first()).toBeVisible();
-  expect(await pictures(page)).toBe(1);
+  expect(await countPictures(page)).toBe(1);
 });
 
-test('whoever signs out leaves nothing of an order in the browser', async ({ page }) => {
+test('signing out removes all data of an order from the browser', async ({ page }) => {
   await enter(page, order());
   await begin(page);
   await addLeo(page);
-  await isKept(page, '"Mates 4"');
+  await waitForDraft(page, '"Mates 4"');
   await page.getByRole('button', { name: /^Cuenta de/ }).click();
   await button(page, 'Cerrar sesión').click();
   await button(page, 'Salir sin guardar').click();
   await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('children-order')))).toEqual([]);
-  expect(await pictures(page)).toBe(0);
+  expect(await countPictures(page)).toBe(0);
 
   await enter(page, order());
   await begin(page);

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { libraryToken } from '../../src/backend/demo/coupons';
 import { goBack } from '../support/pages/history';
-import { sharedPortal, test } from './running-portal';
+import { provideSharedPortal, test } from './running-portal';
 
-const portal = sharedPortal();
+const portal = provideSharedPortal();
 test.use({ locale: 'es-ES', viewport: { width: 360, height: 740 } });
 
 const openLibrary = async (page: Page) => {
@@ -12,9 +12,9 @@ const openLibrary = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Canjear otro cupón' })).toBeVisible();
 };
 
-const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('titles stand in rows of four, three or one, by the width of the window', async ({ page }) => {
+test('a row has four titles, three titles or one, by the width of the window', async ({ page }) => {
   await openLibrary(page);
   for (const [width, columns] of [
     [1280, 4],
@@ -36,54 +36,54 @@ test('titles stand in rows of four, three or one, by the width of the window', a
 
 test.describe('a title', () => {
   const back = (page: Page) => page.getByRole('button', { name: 'Volver a los títulos' });
-  const ways = {
+  const returns = {
     'its button': (page: Page) => back(page).click(),
-    'the browser’s Back': (page: Page) => goBack(page),
+    'the browser’s Back button': (page: Page) => goBack(page),
   } as const;
 
-  for (const [way, leave] of Object.entries(ways))
-    test(`begins at its top, and the titles come back to where they were by ${way}`, async ({ page }) => {
+  for (const [name, leave] of Object.entries(returns))
+    test(`opens at its top, and ${name} restores the scroll position of the titles`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 500 });
       await openLibrary(page);
       await page.evaluate(() => window.scrollTo(0, 230));
-      await expect.poll(() => scrolled(page)).toBe(230);
+      await expect.poll(() => scrollOf(page)).toBe(230);
       await page.getByRole('button', { name: 'Mates a medida 2' }).click();
       await expect(back(page)).toBeInViewport();
-      await expect.poll(() => scrolled(page)).toBe(0);
+      await expect.poll(() => scrollOf(page)).toBe(0);
       await page.evaluate(() => window.scrollTo(0, 900));
-      await expect.poll(() => scrolled(page)).toBe(900);
+      await expect.poll(() => scrollOf(page)).toBe(900);
       await leave(page);
       await expect(page.getByRole('button', { name: 'Canjear otro cupón' })).toBeVisible();
-      await expect.poll(() => scrolled(page)).toBe(230);
+      await expect.poll(() => scrollOf(page)).toBe(230);
       // The browser restores the scroll position late.
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-      expect(await scrolled(page)).toBe(230);
+      expect(await scrollOf(page)).toBe(230);
     });
 
-  test('is where it was after a purchase that is cancelled', async ({ page }) => {
+  test('keeps its scroll position after a purchase that is cancelled', async ({ page }) => {
     await openLibrary(page);
     await page.getByRole('button', { name: 'Mates a medida 2' }).click();
     const buy = page.getByRole('button', { name: /^Comprar/ }).last();
     await buy.scrollIntoViewIfNeeded();
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
-    const before = await scrolled(page);
+    await expect.poll(() => scrollOf(page)).toBeGreaterThan(100);
+    const before = await scrollOf(page);
     await buy.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Confirme su compra' })).toBeInViewport();
-    expect(await scrolled(page)).toBe(0);
+    expect(await scrollOf(page)).toBe(0);
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await expect(buy).toBeInViewport();
-    expect(Math.abs((await scrolled(page)) - before)).toBeLessThan(2);
+    expect(Math.abs((await scrollOf(page)) - before)).toBeLessThan(2);
   });
 });
 
-test('a link that does not exist leads to the form that sends it', async ({ page }) => {
+test('the page of a link that does not exist leads to the form that sends the link', async ({ page }) => {
   await page.goto(`${portal.address}/coupons?token=00000000-0000-4000-8000-000000000000`);
   await expect(page.getByRole('heading', { level: 1, name: 'Esta biblioteca no existe' })).toBeVisible();
   await page.getByRole('button', { name: 'Pedir el enlace por correo' }).click();
   await expect(page.getByLabel('Correo de su biblioteca')).toBeVisible();
 });
 
-test('a copied licence stands out, and what is pressed next stays where it is', async ({ page, context }) => {
+test('a copied licence is highlighted, and the links after it do not move', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openLibrary(page);
   await page.getByRole('button', { name: 'Mates a medida 2' }).click();
@@ -97,7 +97,7 @@ test('a copied licence stands out, and what is pressed next stays where it is', 
   expect(await top()).toBe(before);
 });
 
-test('the terms, and the help of a title, are lists with their marks', async ({ page }) => {
+test('the lists of the terms and of the help of a title have bullets or numbers', async ({ page }) => {
   const marks = (tag: 'ul' | 'ol') =>
     page
       .locator(`main ${tag}`)

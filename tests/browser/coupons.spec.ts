@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { sharedPortal, test } from './running-portal';
+import { provideSharedPortal, test } from './running-portal';
 
-const portal = sharedPortal();
+const portal = provideSharedPortal();
 test.use({ locale: 'es-ES', viewport: { width: 360, height: 740 } });
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -50,7 +50,7 @@ test('a family redeems a coupon by Enter, has the letter sent again, and asks fo
   expect(await link.getAttribute('href')).toMatch(/\/coupons\?token=[\da-f-]{36}$/);
 });
 
-test('who asks for the link in vain in the form below comes back to that form, and the one above says nothing', async ({ page }) => {
+test('a failed request for the link leads back to its form below, and the form above shows no error', async ({ page }) => {
   const send = page.getByRole('button', { name: 'Enviar el enlace de mi biblioteca' });
   await page.route('**/api/coupons/forgot', (route) => route.abort());
   await page.goto(`${portal.address}/coupons`);
@@ -67,7 +67,7 @@ test('who asks for the link in vain in the form below comes back to that form, a
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
 });
 
-test('who has asked for the link goes on to redeem a coupon in the form above', async ({ page }) => {
+test('after a request for the link, a person can redeem a coupon in the form above', async ({ page }) => {
   await page.goto(`${portal.address}/coupons`);
   await field(page, 'Correo de su biblioteca').fill('nobody@home.example');
   await page.getByRole('button', { name: 'Enviar el enlace de mi biblioteca' }).click();
@@ -75,7 +75,7 @@ test('who has asked for the link goes on to redeem a coupon in the form above', 
   await expect(field(page, code)).toBeFocused();
 });
 
-test('a coupon that is used is refused, and the form is there for another one', async ({ page }) => {
+test('a used coupon is refused, and the form is empty for another coupon', async ({ page }) => {
   await fillIn(page, 'CUPON2026A', 'familia@home.example');
   await page.getByRole('button', { name: 'Validar el código' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Este cupón ya está usado' })).toBeInViewport();
@@ -85,7 +85,7 @@ test('a coupon that is used is refused, and the form is there for another one', 
   await expect(page.getByRole('button', { name: 'Validar el código' })).toBeDisabled();
 });
 
-test('the footer leads to pages of the portal', async ({ page }) => {
+test('the footer of the pages of coupons leads to pages of the portal', async ({ page }) => {
   for (const name of ['Ayuda', 'Contacto', 'Privacidad']) {
     await page.goto(`${portal.address}/coupons`);
     await page.getByRole('contentinfo').getByRole('link', { name }).click();
@@ -94,7 +94,7 @@ test('the footer leads to pages of the portal', async ({ page }) => {
   }
 });
 
-test('without the code of a dialog the form keeps what was typed', async ({ page }) => {
+test('without the code of a dialog, the form keeps its input', async ({ page }) => {
   await page.route('**/assets/help-dialog-*.js', (route) => route.abort());
   await page.goto(`${portal.address}/coupons`);
   await field(page, code).fill('CUPONNUEVO3');
@@ -106,7 +106,7 @@ test('without the code of a dialog the form keeps what was typed', async ({ page
   await expect(field(page, code)).toHaveValue('CUPONNUEVO3');
 });
 
-test('nothing is pasted into the e-mails; a code can be pasted', async ({ page, context }) => {
+test('a person can paste a code, but no e-mail address', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${portal.address}/coupons`);
   await page.evaluate(() => navigator.clipboard.writeText('ana@home.example'));
@@ -120,7 +120,7 @@ test('nothing is pasted into the e-mails; a code can be pasted', async ({ page, 
   await expect(field(page, code)).toHaveValue('ANA@HOME.EXAMPLE');
 });
 
-test('the dialog for lost access begins anew each time', async ({ page }) => {
+test('the dialog for lost access is empty each time it opens', async ({ page }) => {
   await page.goto(`${portal.address}/coupons`);
   const open = () => page.getByRole('button', { name: '¿Ha perdido el acceso?' }).click();
   const mail = page.getByRole('dialog').getByLabel('Correo con el que canjeó el cupón');
@@ -134,10 +134,10 @@ test('the dialog for lost access begins anew each time', async ({ page }) => {
   await expect(mail).toHaveValue('');
 });
 
-test('nothing of the captcha is loaded before a coupon is validated', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+test('the page loads no part of the captcha before a coupon is validated', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await fillIn(page, 'CUPONNUEVO2', 'familia@home.example');
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => /captcha/i.test(path))).toEqual([]);
+  expect(requested.filter((path) => /captcha/i.test(path))).toEqual([]);
 });

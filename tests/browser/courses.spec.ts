@@ -1,20 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 import { goBack } from '../support/pages/history';
-import { enter, sharedPortal, test } from './running-portal';
+import { enter, provideSharedPortal, test } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
-const portal = sharedPortal();
+const portal = provideSharedPortal();
 test.use({ locale: 'es-ES' });
 
 const openCourses = async (page: Page, person: string) => {
   await enter(page, `${portal.address}/pd-courses`, `${person}@demo.example`);
 };
 
-const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 const dialog = (page: Page) => page.getByRole('dialog');
-const said = (page: Page) => dialog(page).locator('[data-severity]');
+const message = (page: Page) => dialog(page).locator('[data-severity]');
 const press = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name }).click();
-const mine = (page: Page) => page.getByRole('heading', { level: 2, name: 'Classroom Language' });
+const ownCourse = (page: Page) => page.getByRole('heading', { level: 2, name: 'Classroom Language' });
 
 test('a teacher registers for a course with a certificate, once for a double click, and cancels it', { tag: '@first' }, async ({
   page,
@@ -51,7 +51,7 @@ test('a teacher registers for a course with a certificate, once for a double cli
   await expect(birthday).toHaveValue('');
   await birthday.fill('01/01/1900');
   await send.dblclick();
-  await expect(said(page)).toHaveText('Su inscripción está confirmada.');
+  await expect(message(page)).toHaveText('Su inscripción está confirmada.');
   expect(sent).toHaveLength(1);
   expect(JSON.parse(sent[0] ?? '')).toEqual({
     action: 'ALTA',
@@ -62,17 +62,17 @@ test('a teacher registers for a course with a certificate, once for a double cli
   });
   await press(page, 'Aceptar');
   await expect(page.getByRole('tab', { name: 'Mis cursos' })).toHaveAttribute('aria-selected', 'true');
-  await expect(mine(page)).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Mis cursos' }), 'the open tab says where the person is').toBeFocused();
+  await expect(ownCourse(page)).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Mis cursos' }), 'the open tab shows the place on the page').toBeFocused();
   await expect(page).toHaveURL(`${portal.address}/pd-courses?tab=2`);
 
-  // One course at a time: a teacher who wants another one cancels this one, and the form opens again.
-  await tab(page, 'Convocatoria');
+  // A teacher takes one course at a time: to change it, they cancel the course in the form, which then opens again.
+  await openTab(page, 'Convocatoria');
   await page.getByRole('button', { name: 'Inscribirse' }).click();
   await expect(dialog(page).getByText('Ya tiene una inscripción en «Classroom Language».').first()).toBeVisible();
   await press(page, 'Cancelar la inscripción');
   await press(page, 'Cancelar la inscripción');
-  await expect(said(page)).toHaveText('Su inscripción se ha cancelado.');
+  await expect(message(page)).toHaveText('Su inscripción se ha cancelado.');
   expect(JSON.parse(sent[1] ?? '')).toEqual({ action: 'BAJA', courseId: 11, master: 'classroom-language' });
   await press(page, 'Aceptar');
   await dialog(page).getByRole('combobox', { name: 'Curso' }).selectOption({ label: 'Bienestar en el aula' });
@@ -87,21 +87,21 @@ test('a teacher registers for a course with a certificate, once for a double cli
   await expect(page.getByRole('heading', { name: 'No tiene ninguna inscripción' })).toBeVisible();
 });
 
-test('a teacher opens a course in its platform, and sees what they have completed', async ({ page, context }) => {
+test('a teacher opens a course in its platform, and sees the completed courses', async ({ page, context }) => {
   await openCourses(page, 'teacher');
-  await tab(page, 'Mis cursos');
+  await openTab(page, 'Mis cursos');
   const opening = context.waitForEvent('page');
   await page.getByRole('button', { name: /^Abrir el curso Classroom Language/ }).click();
   const platform = await opening;
   await expect(platform.getByRole('heading', { name: 'Servicio de demostración' })).toBeVisible();
   expect(await platform.evaluate(() => window.opener)).toBeNull();
-  await tab(page, 'Completados');
+  await openTab(page, 'Completados');
   await expect(page.getByRole('heading', { level: 2, name: 'Bienestar en el aula' })).toBeVisible();
 });
 
-test('courses of others do not open, and whoever takes none is led home', async ({ page }) => {
+test('a registration that cannot be cancelled only opens the course, and a person without courses is led home', async ({ page }) => {
   await openCourses(page, 'portugal');
-  await tab(page, 'My courses');
+  await openTab(page, 'My courses');
   await expect(page.getByRole('button', { name: /^Open the course/ })).toBeEnabled();
   await expect(page.getByRole('button', { name: /^Cancel enrolment/ })).toBeDisabled();
   await page.context().clearCookies();
@@ -109,10 +109,10 @@ test('courses of others do not open, and whoever takes none is led home', async 
   await expect(page).toHaveURL(`${portal.address}/`);
 });
 
-test('my courses do not come: the dialog says so, and the announcement is open', async ({ page }) => {
+test('if the own courses cannot be loaded, a dialog says this and leads to the announcement', async ({ page }) => {
   await openCourses(page, 'teacher');
   await page.route('**/api/pd-courses/announcement/2/registration', (route) => route.abort());
-  await tab(page, 'Mis cursos');
+  await openTab(page, 'Mis cursos');
   await expect(dialog(page).getByRole('heading', { name: 'No hemos podido cargar los cursos' })).toBeVisible();
   await press(page, 'Aceptar');
   await expect(page.getByRole('tab', { name: 'Convocatoria' })).toHaveAttribute('aria-selected', 'true');
@@ -121,9 +121,9 @@ test('my courses do not come: the dialog says so, and the announcement is open',
   await expect(page.getByRole('button', { name: 'Inscribirse' })).toBeEnabled();
 });
 
-test('a lost answer leads back to the form as it was filled in, and the same again registers once', async ({ page }) => {
+test('a lost answer leads back to the filled form, and the second attempt registers only once', async ({ page }) => {
   await openCourses(page, 'google');
-  // A window enlarged to 200 % has this size.
+  // A window of 1280 × 720 pixels has this size at a zoom of 200 %.
   await page.setViewportSize({ width: 640, height: 360 });
   const register = page.getByRole('button', { name: 'Inscribirse' });
   await register.click();
@@ -147,7 +147,7 @@ test('a lost answer leads back to the form as it was filled in, and the same aga
   await press(page, 'Inscribirse');
   await expect(dialog(page).getByRole('heading', { name: 'Inscripción hecha' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(mine(page)).toBeVisible();
+  await expect(ownCourse(page)).toBeVisible();
 
   await page.getByRole('button', { name: /^Cancelar la inscripción/ }).click();
   await page.route('**/api/pd-courses/registration', (route) => route.abort());
@@ -155,23 +155,23 @@ test('a lost answer leads back to the form as it was filled in, and the same aga
   await expect(dialog(page).getByRole('heading', { name: 'No hemos podido confirmar la cancelación' })).toBeVisible();
   await press(page, 'Aceptar');
   await page.unroute('**/api/pd-courses/registration');
-  await expect(mine(page), 'the page has asked').toBeVisible();
+  await expect(ownCourse(page), 'the page has loaded the courses again').toBeVisible();
   await page.getByRole('button', { name: /^Cancelar la inscripción/ }).click();
   await press(page, 'Cancelar la inscripción');
   await press(page, 'Aceptar');
   await expect(page.getByRole('heading', { name: 'No tiene ninguna inscripción' })).toBeVisible();
 });
 
-test('the tab is in the address, Back leads to the one before, and no picture is asked for that does not exist', async ({ page }) => {
+test('the address contains the tab, Back opens the previous tab, and all requested pictures exist', async ({ page }) => {
   const missing: string[] = [];
   page.on('response', (response) => {
     if (response.status() === 404) missing.push(response.url());
   });
   await openCourses(page, 'teacher');
-  await tab(page, 'Mis cursos');
+  await openTab(page, 'Mis cursos');
   await expect(page.getByRole('heading', { name: 'Otros cursos' })).toBeVisible();
   await page.getByRole('heading', { name: 'Robótica en Primaria' }).scrollIntoViewIfNeeded();
-  await tab(page, 'Completados');
+  await openTab(page, 'Completados');
   await expect(page).toHaveURL(`${portal.address}/pd-courses?tab=3`);
   await expect(page.getByText(/^Terminó el/)).toBeVisible();
   await page.reload();
@@ -191,7 +191,7 @@ for (const [person, name, why] of [
   ['lti', /^Abrir el curso/, /^Este curso aún no está disponible/],
   ['portugal', /^Cancel enrolment/, /^Enrolment can only be cancelled from \d/],
 ] as const)
-  test(`${person} reads why something is off`, async ({ page }) => {
+  test(`${person} reads why a button is disabled`, async ({ page }) => {
     await openCourses(page, person);
     await page.getByRole('tab').nth(1).click();
     const button = page.getByRole('button', { name });
@@ -200,14 +200,14 @@ for (const [person, name, why] of [
     await expect(page.getByText(why)).toBeVisible();
   });
 
-test('a course that nobody can register for yet is not called closed', async ({ page }) => {
+test('a course whose registration has not opened yet is not shown as closed', async ({ page }) => {
   await openCourses(page, 'italy');
-  await tab(page, 'I miei corsi');
+  await openTab(page, 'I miei corsi');
   await expect(page.getByText(/^Le iscrizioni si aprono il \d/)).toHaveCount(2);
   await expect(page.getByText('Chiuso')).toHaveCount(0);
 });
 
-test('what the publisher says about courses is in the language that is chosen', async ({ page }) => {
+test('the texts of the publisher about courses are in the chosen language', async ({ page }) => {
   await openCourses(page, 'google');
   await expect(page.getByRole('heading', { name: 'El certificado' })).toBeVisible();
   await page.getByRole('button', { name: /Español/ }).click();

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { libraryToken } from '../../src/backend/demo/coupons';
 import { demoLinks } from '../../src/backend/demo/student-links';
-import { sharedPortal, test } from './running-portal';
+import { provideSharedPortal, test } from './running-portal';
 
-const portal = sharedPortal();
+const portal = provideSharedPortal();
 
-/** Imitates a browser that blocks all cookies, or is old: each storage throws when it is read, and pages have no channel. */
-const deny = () => {
+/** Imitates a browser that blocks all cookies, or is old: access to each storage throws, and pages have no broadcast channel. */
+const denyStorage = () => {
   for (const name of ['sessionStorage', 'localStorage', 'indexedDB'])
     Object.defineProperty(window, name, {
       get: () => {
@@ -23,10 +23,10 @@ for (const [name, path, heading] of [
   ['the form of coupons', '/coupons', /./],
   ['a digital library', `/coupons?token=${libraryToken('everything')}`, /./],
 ] as const)
-  test(`where the browser keeps nothing, ${name} opens all the same`, async ({ browser }) => {
-    // The test has a page of its own: its changes cannot be undone for the next test.
+  test(`${name} opens in a browser that denies all storage`, async ({ browser }) => {
+    // The test has its own page, because the changes to the page cannot be undone for the next test.
     const page = await browser.newPage({ locale: 'es-ES' });
-    await page.addInitScript(deny);
+    await page.addInitScript(denyStorage);
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(String(error)));
     await page.goto(portal.address + path);

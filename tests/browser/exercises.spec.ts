@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { uuidOf } from '../../src/backend/demo/titles';
-import { enter, sharedPortal, test } from './running-portal';
+import { enter, provideSharedPortal, test } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
 test.use({ locale: 'es-ES' });
 
-const portal = sharedPortal();
+const portal = provideSharedPortal();
 
 const open = async (page: Page, mail: string) => {
   await enter(page, `${portal.address}/exercises/${uuidOf('1011')}`, mail);
 };
 
-const chooses = async (page: Page, unit: string, type: string) => {
+const choose = async (page: Page, unit: string, type: string) => {
   await page.getByLabel('Unidad', { exact: true }).selectOption(unit);
   await page.getByLabel('Tipo de ejercicio').selectOption({ label: type });
 };
@@ -21,7 +21,7 @@ const main = (page: Page) => page.getByRole('main');
 
 test('a teacher creates exercises, hides the solutions, prints and saves them', async ({ page }) => {
   await open(page, 'lti@demo.example');
-  await chooses(page, '2', 'Preguntas de test');
+  await choose(page, '2', 'Preguntas de test');
   await page.getByRole('button', { name: 'Crear ejercicios' }).click();
   await expect(main(page).getByText('Ejercicios creados. Revíselos antes de usarlos.')).toBeVisible();
   const solutions = page.getByText(/^Solución: /);
@@ -51,15 +51,15 @@ test('a teacher creates exercises, hides the solutions, prints and saves them', 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('a teacher reads why the service creates nothing, asks again by Enter, and stops', async ({ page }) => {
+test('a teacher reads why the service creates nothing, submits another question by Enter, and stops the request', async ({ page }) => {
   await open(page, 'lti@demo.example');
-  await chooses(page, '10', 'Ejercicio');
+  await choose(page, '10', 'Ejercicio');
   await page.getByRole('button', { name: 'Crear ejercicios' }).click();
   await expect(main(page).getByText(/El servicio responde: Este título tiene \d unidades: no hay unidad 10\.$/)).toBeVisible();
 
   // The service does not answer.
   await page.route('**/api/ai-generator/exercise', () => undefined);
-  await chooses(page, '1', 'Pregunta libre');
+  await choose(page, '1', 'Pregunta libre');
   await page.getByLabel('Su pregunta').fill('  ');
   await page.getByLabel('Su pregunta').press('Enter');
   await expect(page.getByRole('button', { name: 'Crear ejercicios' })).toBeDisabled();
@@ -72,7 +72,7 @@ test('a teacher reads why the service creates nothing, asks again by Enter, and 
   await expect(page.getByLabel('Su pregunta')).toHaveValue('¿Qué es un número?');
 });
 
-test('whoever may not create exercises reads so', async ({ page }) => {
+test('a person who may not create exercises reads this', async ({ page }) => {
   await open(page, 'teacher@demo.example');
   await expect(main(page).getByText('En este título no puede crear ejercicios con IA.')).toBeVisible();
   await expect(page.getByLabel('Unidad', { exact: true })).toHaveCount(0);

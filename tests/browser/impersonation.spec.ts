@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { goBack } from '../support/pages/history';
-import { enter, sharedPortal, test } from './running-portal';
+import { enter, provideSharedPortal, test } from './running-portal';
 
-const portal = sharedPortal();
+const portal = provideSharedPortal();
 test.use({ locale: 'es-ES', viewport: { width: 360, height: 740 } });
 
-test('customer support acts as a teacher, sees so, and comes back', { tag: '@first' }, async ({ page }) => {
+test('customer support uses the account of a teacher, and returns to its own account', { tag: '@first' }, async ({ page }) => {
   await enter(page, `${portal.address}/admin`, 'customersupport@demo.example');
   await expect(page.getByRole('heading', { level: 1, name: 'Administración' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Usar la cuenta de otra persona' }).click();
@@ -15,7 +15,7 @@ test('customer support acts as a teacher, sees so, and comes back', { tag: '@fir
   await page.getByRole('button', { name: 'Usar su cuenta' }).dblclick();
   await expect(page).toHaveURL(`${portal.address}/`);
   await expect(page.getByText(/^Está usando la cuenta de/).first()).toBeVisible();
-  // Back does not lead to the page of the back-office.
+  // The Back button does not lead to the page of the back-office.
   await goBack(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Usar la cuenta de otra persona' })).toHaveCount(0);
   await page.goto(`${portal.address}/`);
@@ -25,9 +25,7 @@ test('customer support acts as a teacher, sees so, and comes back', { tag: '@fir
   await expect(page.getByRole('heading', { level: 1, name: 'Administración' })).toBeVisible();
 });
 
-test('what only the teacher may decide is closed meanwhile, what is done is found by support, and a second tab returns with the first', async ({
-  page,
-}) => {
+test('support cannot act for the person alone, its actions are recorded, and a second tab returns with the first', async ({ page }) => {
   await enter(page, `${portal.address}/admin/impersonation`, 'customersupport@demo.example');
   await page.getByLabel('Correo electrónico').fill('nine@demo.example');
   await page.getByRole('button', { name: 'Buscar a esa persona' }).click();

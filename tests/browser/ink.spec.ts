@@ -9,14 +9,14 @@ const script = testerScript();
 
 const over = "content: ''; position: absolute; inset: 0; background: #fff; pointer-events: none";
 
-/** Styles with which the document reports the title as visible, although nobody can see it. */
-const tricks: Readonly<Record<string, string>> = {
-  'a sheet over the window': `body::after { ${over}; position: fixed }`,
-  'a sheet over a part of the page': `main { position: relative } main::after { ${over} }`,
-  'a mask of its own': `h1 { position: relative } h1::after { ${over} }`,
-  'a neighbour that reaches over it': 'p { position: relative; margin-block-start: -6rem; padding-block-start: 6rem; background: #fff }',
-  'the colour of its ground': 'h1 { color: #fff }',
-  'nearly the colour of its ground': 'h1 { color: #f4f4f4 }',
+/** Styles that hide the title from a person, although the document reports it as visible. */
+const hidingStyles: Readonly<Record<string, string>> = {
+  'a box over the window': `body::after { ${over}; position: fixed }`,
+  'a box over a part of the page': `main { position: relative } main::after { ${over} }`,
+  'a box over the title': `h1 { position: relative } h1::after { ${over} }`,
+  'an overlapping paragraph': 'p { position: relative; margin-block-start: -6rem; padding-block-start: 6rem; background: #fff }',
+  'the colour of its background': 'h1 { color: #fff }',
+  'nearly the colour of its background': 'h1 { color: #f4f4f4 }',
   'a transparent colour': 'h1 { color: transparent }',
   'a transparent fill': 'h1 { -webkit-text-fill-color: transparent }',
   'a transparent mask image': 'h1 { mask-image: linear-gradient(transparent, transparent) }',
@@ -30,7 +30,7 @@ const page = (style: string) => `<!doctype html><html lang="es"><style>body { ba
 
 const pictureOf = (tab: Page) => tab.screenshot({ type: 'jpeg', quality: 60 });
 
-/** Pictures at half size, of the window and of a tall page. */
+/** The scale of pictures at half size, of the window and of a tall page. */
 const half: PictureFrame = { down: 0, scale: 0.5 };
 
 const unseenInHalf = async (tab: Page, height?: number) => {
@@ -42,12 +42,12 @@ const unseenInHalf = async (tab: Page, height?: number) => {
 
 const unseen = async (tab: Page, take = () => pictureOf(tab)) => {
   await tab.evaluate(await script);
-  // the late parts of these pages come before the first picture
+  // Nothing on these pages appears later, so that the first picture needs no wait.
   return unseenTexts(tab, async () => ({ picture: await take(), framing: { down: 0, scale: 1 } }), take, 0);
 };
 
-for (const [name, style] of Object.entries(tricks)) {
-  test(`a title that is hidden by ${name} is not seen`, async ({ page: tab }) => {
+for (const [name, style] of Object.entries(hidingStyles)) {
+  test(`a title that is hidden by ${name} is reported as invisible`, async ({ page: tab }) => {
     await tab.setContent(page(style));
     expect(await unseen(tab)).toContain('nobody can see: Título');
     expect(await unseenInHalf(tab)).toContain('nobody can see: Título');
@@ -55,17 +55,17 @@ for (const [name, style] of Object.entries(tricks)) {
   });
 }
 
-test('a value in the colour of its field is not seen', async ({ page: tab }) => {
+test('a value in the colour of its field is reported as invisible', async ({ page: tab }) => {
   await tab.setContent(page('input { color: #fff; background: #fff }'));
   expect(await unseen(tab)).toEqual(['nobody can see: Ana']);
 });
 
 for (const [name, style] of [
   ['in its usual colours', ''],
-  ['in light letters on a dark ground', 'body { background: #111; color: #eee }'],
+  ['in light letters on a dark background', 'body { background: #111; color: #eee }'],
   ['below the window', 'main { padding-block-start: 3000px }'],
 ] as const) {
-  test(`a page ${name} is seen`, async ({ page: tab }) => {
+  test(`a page ${name} is visible`, async ({ page: tab }) => {
     await tab.setContent(page(style));
     expect(await unseen(tab)).toEqual([]);
     expect(await unseenInHalf(tab)).toEqual([]);
@@ -73,7 +73,7 @@ for (const [name, style] of [
   });
 }
 
-test('a picture of a scrolled window is of what is in it', async ({ page: tab }) => {
+test('a picture of a scrolled window shows the visible part of the page', async ({ page: tab }) => {
   await tab.setContent(page('main { padding-block: 3000px }'));
   const view = await View.of(tab);
   const top = await view.picture({ scale: half.scale });
@@ -83,7 +83,7 @@ test('a picture of a scrolled window is of what is in it', async ({ page: tab })
   expect((await view.picture({ scale: half.scale })).equals(top)).toBe(true);
 });
 
-test('a title that a bar covers only until the page is scrolled is seen', async ({ page: tab }) => {
+test('a title that a bar covers only until a person scrolls the page is visible', async ({ page: tab }) => {
   const bar =
     'main { padding-block: 3000px } body::after { content: ""; position: fixed; inset: 0 0 auto; block-size: 5rem; background: #fff }';
   await tab.setContent(page(bar));
@@ -95,9 +95,7 @@ for (const [isOpen, seen] of [
   [true, []],
   [false, ['nobody can see: Título']],
 ] as const) {
-  test(`a title under a panel is ${isOpen ? 'seen, as the button that has opened it can close it' : 'not seen if no button can close it'}`, async ({
-    page: tab,
-  }) => {
+  test(`a title under a panel that ${isOpen ? 'a' : 'no'} button closes is ${isOpen ? 'visible' : 'invisible'}`, async ({ page: tab }) => {
     const panel = `<button aria-expanded="${isOpen}">Chat</button><div style="position: absolute; inset: 0; background: #fff"></div>`;
     await tab.setContent(
       page('p, input { position: relative; z-index: 1 } button { position: absolute; inset: auto 0 0 auto; z-index: 1 }').replace(
@@ -113,7 +111,7 @@ for (const [role, seen] of [
   ['dialog" aria-modal="true', []],
   ['status', ['nobody can see: Título', 'nobody can see: Palabras', 'nobody can see: Ana']],
 ] as const) {
-  test(`texts that a ${role.split('"')[0]} has come over since they were read are ${seen.length > 0 ? 'not seen' : 'seen'}`, async ({
+  test(`texts that a ${role.split('"')[0]} covers after they were read are ${seen.length > 0 ? 'invisible' : 'visible'}`, async ({
     page: tab,
   }) => {
     await tab.setContent(page(''));

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { runningPortal, signIn, test } from './running-portal';
+import { provideOwnPortal, signIn, test } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
-const portal = runningPortal();
+const portal = provideOwnPortal();
 test.use({ locale: 'es-ES' });
 
-/** Opens the latest mail with that subject in the outbox of the demo. */
+/** Opens the latest mail with a subject in the outbox of the demo. */
 const openMail = async (page: Page, subject: string) => {
   await page.goto(`${portal.address}/demo/outbox`);
   await page.getByRole('link', { name: subject }).first().click();
@@ -13,7 +13,7 @@ const openMail = async (page: Page, subject: string) => {
 
 const open = (page: Page, path: string) => page.goto(`${portal.address}${path}`);
 
-test('a visitor who asks for a page registers, activates the account by mail and reaches that page', { tag: '@first' }, async ({
+test('a visitor who requests a page registers, activates the account by mail and reaches that page', { tag: '@first' }, async ({
   page,
 }) => {
   const returnTo = `${portal.address}/edit-account`;
@@ -52,12 +52,12 @@ test('a visitor who asks for a page registers, activates the account by mail and
   await expect(page.getByRole('main').getByText('Este enlace ya se ha usado y la cuenta está activa: inicie sesión.')).toBeVisible();
 });
 
-test('a teacher edits the library and finds the selection the next time', { tag: '@first' }, async ({ page }) => {
+test('a teacher edits the library, and the selection is still there when it is opened again', { tag: '@first' }, async ({ page }) => {
   await open(page, '/edit-library');
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
   await signIn(page, 'teacher@demo.example');
-  const counted = page.getByText(/^Títulos seleccionados: \d+$/);
-  const before = Number((await counted.textContent())?.split(': ')[1]);
+  const counter = page.getByText(/^Títulos seleccionados: \d+$/);
+  const before = Number((await counter.textContent())?.split(': ')[1]);
   const boxes = await page
     .locator('main li button[aria-pressed]')
     .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect()));
@@ -67,12 +67,12 @@ test('a teacher edits the library and finds the selection the next time', { tag:
   const tile = page.locator('main li button[aria-pressed="false"]').first();
   const name = (await tile.locator('.title-name').textContent()) ?? '';
   await tile.click();
-  await expect(counted).toHaveText(`Títulos seleccionados: ${before + 1}`);
+  await expect(counter).toHaveText(`Títulos seleccionados: ${before + 1}`);
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page).toHaveURL(`${portal.address}/`);
 
   await page.getByRole('main').getByRole('link', { name: 'Editar mi biblioteca' }).click();
-  await expect(counted).toHaveText(`Títulos seleccionados: ${before + 1}`);
+  await expect(counter).toHaveText(`Títulos seleccionados: ${before + 1}`);
   await expect(page.locator('main li button[aria-pressed="true"]', { hasText: name }).first()).toBeVisible();
 });
 
@@ -82,7 +82,7 @@ test('a library that is edited in two windows keeps the changes of both', async 
   await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
   const other = await context.newPage();
   const unchosen = (window: Page) => window.locator('main li button[aria-pressed="false"]');
-  /** Selects a title outside the library, by its position among those titles. @returns its name */
+  /** Selects a title outside the library by its position among such titles, and returns its name. */
   const choose = async (window: Page, place: number) => {
     const tile = unchosen(window).nth(place);
     const name = (await tile.locator('.title-name').textContent()) ?? '';
@@ -94,15 +94,15 @@ test('a library that is edited in two windows keeps the changes of both', async 
     await open(window, '/edit-library');
     await unchosen(window).first().waitFor();
   }
-  const there = await choose(other, 0);
+  const otherName = await choose(other, 0);
   await confirm(other);
   await expect(other).toHaveURL(`${portal.address}/`);
 
-  const here = await choose(page, 1);
-  expect(here).not.toBe(there);
+  const name = await choose(page, 1);
+  expect(name).not.toBe(otherName);
   await confirm(page);
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('listitem')).toHaveText([there]);
+  await expect(dialog.getByRole('listitem')).toHaveText([otherName]);
   await dialog.getByRole('button').last().click();
   await expect(dialog).toHaveCount(0);
   await page.bringToFront();
@@ -110,11 +110,11 @@ test('a library that is edited in two windows keeps the changes of both', async 
   await expect(page).toHaveURL(`${portal.address}/`);
 
   await open(page, '/edit-library');
-  for (const name of [here, there])
-    await expect(page.locator('main li button[aria-pressed="true"]', { hasText: name }).first()).toBeVisible();
+  for (const selected of [name, otherName])
+    await expect(page.locator('main li button[aria-pressed="true"]', { hasText: selected }).first()).toBeVisible();
 });
 
-test('a teacher changes school and signs out of two windows at once', { tag: '@first' }, async ({ page, context }) => {
+test('a teacher changes school, and signing out in one window also signs out the other', { tag: '@first' }, async ({ page, context }) => {
   await open(page, '/signin');
   await signIn(page, 'teacher@demo.example');
   await page.getByRole('main').getByRole('link', { name: 'Cambiar de centro' }).click();
@@ -136,10 +136,10 @@ test('a teacher changes school and signs out of two windows at once', { tag: '@f
 });
 
 test('a person who forgot the password resets it by mail, and other sessions end', async ({ page, browser }) => {
-  const elsewhere = await (await browser.newContext({ locale: 'es-ES' })).newPage();
-  await open(elsewhere, '/signin');
-  await signIn(elsewhere, 'nine@demo.example');
-  await expect(elsewhere.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
+  const phone = await (await browser.newContext({ locale: 'es-ES' })).newPage();
+  await open(phone, '/signin');
+  await signIn(phone, 'nine@demo.example');
+  await expect(phone.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
 
   await open(page, '/signin');
   await page.getByRole('link', { name: '¿Ha olvidado su contraseña?' }).click();
@@ -156,9 +156,9 @@ test('a person who forgot the password resets it by mail, and other sessions end
   await signIn(page, 'nine@demo.example', 'Another2026');
   await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
 
-  await elsewhere.reload();
-  await expect(elsewhere.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
-  await elsewhere.context().close();
+  await phone.reload();
+  await expect(phone.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
+  await phone.context().close();
 });
 
 test('a page whose code fails to load shows an error and works after a reload', async ({ page }) => {

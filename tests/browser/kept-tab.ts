@@ -4,35 +4,38 @@ import { leaveFor } from '../support/pages/leave-for';
 const pageEvents = ['console', 'dialog', 'download', 'popup', 'request', 'requestfailed', 'response'];
 const contextEvents = ['console', 'dialog', 'page', 'request', 'response'];
 
-/** Deletes everything that a page of the portal can keep in the browser, besides cookies. */
-const forgetAll = async () => {
+/** Deletes everything that a page of the portal can store in the browser, except cookies. */
+const clearStorage = async () => {
   localStorage.clear();
   sessionStorage.clear();
-  const gone = ({ name = '' }: IDBDatabaseInfo) =>
+  const deleteDatabase = ({ name = '' }: IDBDatabaseInfo) =>
     new Promise((resolve, reject) => {
       const deleting = indexedDB.deleteDatabase(name);
       deleting.onsuccess = resolve;
       deleting.onerror = reject;
     });
-  await Promise.all((await indexedDB.databases()).map(gone));
+  await Promise.all((await indexedDB.databases()).map(deleteDatabase));
 };
 
 /**
  * The tab of a worker, which its tests use one after the other. A new tab would compile all code of the portal again, which is half the
- * cost of opening a page. Each test finds the tab as after its first start, except for the history and the portal's files.
+ * cost of opening a page. Each test gets the tab in its initial state, except for the history and the loaded files of the portal.
  */
 class KeptTab {
-  /** Address of the portal that the tests of this file visit; none where they visit no portal. */
+  /** Address of the portal that the tests of this file visit; empty if they visit no portal. */
   origin = '';
   private kept: { readonly context: BrowserContext; readonly options: string; page: Page } | undefined;
 
   constructor(private readonly browser: Browser) {}
 
-  /** @param options of the context that no page changes */
+  /**
+   * Returns the page of the tab, cleaned for the next test.
+   * @param options the options of the browser context; other options need a new context
+   */
   async begin(options: string, viewport: Parameters<Page['setViewportSize']>[0] | null): Promise<Page> {
     if (this.kept?.options !== options) {
       await this.close();
-      // The context has the options that the test sets with `test.use`.
+      // Playwright gives the context the options that the test sets with `test.use`.
       const context = await this.browser.newContext();
       this.kept = { context, options, page: await context.newPage() };
     } else await this.clean(this.kept);
@@ -55,16 +58,16 @@ class KeptTab {
     for (const each of [page, context]) await each.unrouteAll({ behavior: 'ignoreErrors' });
     await context.clearPermissions();
     await page.emulateMedia({ media: null, colorScheme: null });
-    // A page of the portal that runs no code.
+    // The address of the portal, at which no code runs: only there the storage of the portal can be cleared.
     await leaveFor(page, this.origin ? `${this.origin}/robots.txt` : 'about:blank');
-    if (this.origin) await page.evaluate(forgetAll);
+    if (this.origin) await page.evaluate(clearStorage);
     await context.clearCookies();
   }
 }
 
 /**
- * Tests that share the tab of their worker. With `test.use`, `isFresh` gives a test its own context if it changes something that cannot be
- * undone, such as its clock or its scripts.
+ * Tests that share the tab of their worker. A test that changes the clock or the scripts of its page cannot undo this: it sets `isFresh`
+ * with `test.use`, and gets its own context.
  */
 export const test = base.extend<{ readonly isFresh: boolean }, { readonly tab: KeptTab }>({
   isFresh: [false, { option: true }],

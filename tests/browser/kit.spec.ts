@@ -2,13 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { locales } from '../../src/shared/rules/locale';
 import { violationsIn } from './accessibility';
-import { sharedPortal, test } from './running-portal';
+import { provideSharedPortal, test } from './running-portal';
 
 /*
- * Walks show a part only in the states of a flow, in Spanish, at 390 and 1200 pixels. These tests check every state. They find a contrast
- * lost in a busy or wrong field, in forced colours or in Italian, a target below 24 pixels, a long name that leaves its card, a lost ring.
+ * Walks show a part only in the states of a flow, in Spanish, at 390 and 1200 pixels. These tests check every state of every part. They
+ * find a low contrast of a busy or wrong field or in forced colours. They also find a target below 24 pixels, a text wider than its card,
+ * and a missing focus ring.
  */
-const portal = sharedPortal();
+const portal = provideSharedPortal();
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -18,7 +19,7 @@ const looks = [
   ['forced colours', { colorScheme: 'light', forcedColors: 'active' }],
 ] as const;
 
-/** Rules that a look can break; the result of all others is the same in every look. */
+/** Returns the rules that can fail in a colour scheme; the other rules have the same result in every scheme. */
 const rulesOf = (look: string): RunOptions => ({ runOnly: look === 'light' ? wcag : ['color-contrast'] });
 
 const findFaults = (page: Page, look: string, part?: string) =>
@@ -32,7 +33,7 @@ const open = async (page: Page, lang: (typeof locales)[number] = 'en', width: nu
   await expect(page.locator('.kit-example')).not.toHaveCount(0);
 };
 
-/** The name of an example, for messages. */
+/** Returns the name of an example, for messages. */
 const nameOf = (example: Locator) =>
   example.evaluate((each) => `${each.closest('.kit-part')?.querySelector('h3')?.textContent}: ${each.getAttribute('data-state')}`);
 
@@ -48,9 +49,7 @@ for (const width of [360, 1280])
   });
 
 for (const width of [360, 1280])
-  test(`every part over the page is accessible and in the window at ${width} pixels, in light, dark and forced colours`, async ({
-    page,
-  }) => {
+  test(`every dialog and toast is accessible and in the window at ${width} pixels, in light, dark and forced colours`, async ({ page }) => {
     await open(page, 'it', width);
     const over = '[role="dialog"], .toast';
     const parts = await page.locator('.kit-part:has([data-opens]) > h3').allTextContents();
@@ -84,12 +83,12 @@ for (const width of [360, 1280])
 
 for (const lang of locales)
   for (const width of [360, 768, 1280, 1600])
-    test(`no part is wider than its place in ${lang} at ${width} pixels`, async ({ page }) => {
+    test(`no part is wider than its container in ${lang} at ${width} pixels`, async ({ page }) => {
       await open(page, lang, width);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       const wider = await page.locator('.kit-sample').evaluateAll((samples) =>
         samples.flatMap((sample) => {
-          // Half of each button of a slider lies beside the slider.
+          // Half of each button of a slider is outside the slider.
           const room = sample.querySelector('.slider') ? 22 : 0;
           const name = `${sample.closest('.kit-part')?.querySelector('h3')?.textContent}: ${sample.parentElement?.dataset.state}`;
           return sample.scrollWidth > sample.clientWidth + room ? [name] : [];
@@ -114,15 +113,17 @@ test('each control has a name, in the language of the page', async ({ page }) =>
     expect(names.filter((name) => !/ "?(?:[^"]{2,}|\d)"?$/.test(name) || / "[a-z]\w*(\.\w+)+"$/.test(name))).toEqual([]);
 });
 
+/** An element at which Tab stops. */
 type Stop = {
   readonly what: string;
+  /** Whether the element follows the previous stop in the document. */
   readonly isAfter: boolean;
   readonly hasRing: boolean;
   readonly isInSight: boolean;
 };
 
-/** Begins to record the elements at which Tab stops. */
-const watch = (page: Page) =>
+/** Adds two functions to the page: one describes a stop of Tab, the other finds the elements at which Tab has not stopped. */
+const watchStops = (page: Page) =>
   page.evaluate(() => {
     const seen = new Set<Element>();
     let last: Element | null = null;
@@ -132,11 +133,11 @@ const watch = (page: Page) =>
     };
     const stopAt = (part: Element): Stop => {
       const isAfter = last === null || (last.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-      // The ring of a radio button is around its label, that of a card around the card.
+      // The label of a radio button has its focus ring, and a card has the focus ring of its link.
       const bearers = [part, part.nextElementSibling, part.closest('.linked-card')];
       const label = (part as HTMLInputElement).labels?.[0] ?? part;
       const { left, right, top, bottom } = part.getBoundingClientRect();
-      // A control at the end of its row takes no presses, so only its position counts.
+      // The arrow at the end of a row ignores presses, so that only its position counts.
       const isInert = getComputedStyle(part).pointerEvents === 'none' && left >= 0 && right <= innerWidth;
       const at = document.elementFromPoint((left + right) / 2, Math.max(top, 0) + Math.min(bottom - top, 24) / 2);
       last = part;
@@ -153,8 +154,8 @@ const watch = (page: Page) =>
     const isStop = (part: Element) =>
       part instanceof HTMLElement && part.tabIndex >= 0 && part.checkVisibility({ visibilityProperty: true }) && !part.matches(':disabled');
     /**
-     * Whether a part belongs to a stop already seen: a group of radio buttons is one stop. So is a grid, where another tile may be the stop
-     * after scrolling.
+     * Returns whether a part belongs to an earlier stop. A group of radio buttons is one stop. A grid is one stop too, although another
+     * tile may be the stop after scrolling.
      */
     const isOfGroup = (part: Element) =>
       part instanceof HTMLInputElement && part.type === 'radio'
@@ -170,7 +171,7 @@ const watch = (page: Page) =>
 for (const width of [360, 1280])
   test(`Tab passes through all controls in their order at ${width} pixels, and each shows that it has focus`, async ({ page }) => {
     await open(page, 'en', width);
-    await watch(page);
+    await watchStops(page);
     const stops: Stop[] = [];
     for (;;) {
       await page.keyboard.press('Tab');
@@ -187,18 +188,18 @@ for (const width of [360, 1280])
     expect(stops.length).toBeGreaterThan(250);
   });
 
-test('the address says language and theme, and the page leads to the others', async ({ page }) => {
-  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+test('the address of the kit contains the language and the theme, and the page has links to the others', async ({ page }) => {
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, 'en', 1280, 'dark');
-  const dark = await ground();
+  const dark = await background();
   await page.getByRole('link', { name: 'Italiano' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elementi del portale');
-  expect(await ground()).toBe(dark);
+  expect(await background()).toBe(dark);
   await page.getByRole('link', { name: 'Chiaro' }).click();
   await expect(page).toHaveURL(/lang=it&theme=light/);
-  expect(await ground()).not.toBe(dark);
+  expect(await background()).not.toBe(dark);
   await open(page, 'es');
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await ground()).toBe(dark);
+  expect(await background()).toBe(dark);
 });

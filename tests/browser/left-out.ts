@@ -1,9 +1,9 @@
-/** Paths that end early in a browser, each with its reason; any other path that does so fails. */
+/** Paths that end early in a browser, each with its reason. Any other path that ends early fails its test. */
 export const endsEarly: readonly { readonly flow: string; readonly after: RegExp; readonly why: string }[] = [
   {
     flow: 'Show the texts of a language',
     after: /^the portal was loaded anew$/,
-    why: 'A document does not request a file again that failed to load: the portal reloads itself, and its flows start again.',
+    why: 'A document does not request a file again that failed to load. The portal therefore reloads itself, and its flows start again.',
   },
 ];
 
@@ -11,13 +11,13 @@ type NotTaken = {
   readonly flow: string;
   readonly transition: string;
   readonly why: string;
-  /** The portal may reload before or after the transition: the path cannot decide the order. */
+  /** Whether the portal may reload before or after the transition: the path cannot decide the order. */
   readonly isRace?: true;
 };
 
 const copies = ['shown|copy.requested|0', 'shown.copying|xstate.done.actor.copy|0', 'shown.copying|xstate.error.actor.copy|0'];
 
-/** The calls with a captcha token, each with the number of the first of two transitions that no answer causes. */
+/** The calls with a captcha token. No answer of the server causes two of their transitions: the number is that of the first. */
 const withoutToken = [
   ['Activate the account', 'activation.activating|xstate.error.actor.activate', 3],
   ['Activate the account', 'activation.activatingAnew|xstate.error.actor.activateAnew', 2],
@@ -42,7 +42,7 @@ const withoutToken = [
   ['Redeem another coupon', 'redeemAnother.sending|xstate.error.actor.redeem', 6],
 ] as const;
 
-/** All transitions of the flow, which begins with a new window. */
+/** The transitions of a launch by LTI, which begins with a new window. */
 const launches = [
   'offered|open.requested|0',
   'openingWindow|xstate.done.actor.openWindow|0',
@@ -60,7 +60,7 @@ const launches = [
   'failed|retried|0',
 ];
 
-/** All transitions of the flow, which begins with a new window. */
+/** The transitions of the flow that opens a product of the students’ zone, which begins with a new window. */
 const productOpenings = [
   'offered|product.opened|0',
   'openingWindow|xstate.done.actor.openWindow|0',
@@ -75,7 +75,7 @@ const productOpenings = [
   'refused|closed|0',
 ];
 
-/** All transitions of the flow, which begins with a file, or with a picture that the browser loads. */
+/** The transitions of the choice of a picture. It begins with a file, or with a picture that the browser loads. */
 const pictureChoices = [
   '|picture.chosen|0',
   '|picture.removed|0',
@@ -98,8 +98,8 @@ const pictureChoices = [
   '.removing|xstate.error.actor.dropPicture|0',
 ];
 
-/** All transitions of the survey from the point where it could be offered, which depends on the clock. */
-const asked = [
+/** The transitions of the survey of local publishing from the end of loading on: the clock decides whether the survey is offered. */
+const surveyTransitions = [
   'loading|xstate.done.actor.loadSurvey|0',
   'readingClock|xstate.done.actor.readClock|0',
   'readingClock|xstate.done.actor.readClock|1',
@@ -117,21 +117,21 @@ const asked = [
   'answering|xstate.error.actor.answerSurvey|1',
 ];
 
-const leaving = (flow: string, journey: string, transitions: readonly string[]): readonly NotTaken[] =>
+const exceptionsOfLeaving = (flow: string, journey: string, transitions: readonly string[]): readonly NotTaken[] =>
   transitions.map((transition) => ({
     flow,
     transition,
-    why: `The browser leaves the portal: the outcomes are stated by value, on the chart and in jsdom; ${journey} goes there.`,
+    why: `The browser leaves the portal: the outcomes are stated by value, on the chart and in jsdom; ${journey} follows the browser.`,
   }));
 
-/** Transitions that no path in a browser takes, each with its reason; any other missed transition fails. */
+/** Transitions that no path in a browser takes, each with its reason. Any other transition that no path takes fails the test. */
 export const notTaken: readonly NotTaken[] = [
   ...['connecting|xstate.done.actor.connect|0', 'connecting|xstate.error.actor.connect|0', 'open|closed|0']
     .concat(['connectingToBackup|xstate.done.actor.connectToBackup|0', 'connectingToBackup|xstate.error.actor.connectToBackup|0'])
     .map((transition) => ({
       flow: 'Chat',
       transition: `chat.${transition}`,
-      why: 'The chat answers from a frame of another host, and the tests have no such server: its outcomes are stated by value, on the chart and in jsdom.',
+      why: 'The chat answers from a frame of another host, and the tests have no such server: the outcomes are stated by value, on the chart and in jsdom.',
     })),
   ...[
     { flow: 'See a licence', chart: 'licence', transitions: copies },
@@ -142,25 +142,25 @@ export const notTaken: readonly NotTaken[] = [
     transitions.map((transition) => ({
       flow,
       transition: `${chart}.${transition}`,
-      why: 'The browser itself answers (its clipboard, a new window): the outcomes are stated by value, on the chart and in jsdom; products.spec.ts and courses.spec.ts try the real ones.',
+      why: 'The browser itself answers (its clipboard, a new window): the outcomes are stated by value, on the chart and in jsdom; products.spec.ts and courses.spec.ts use the real clipboard and windows.',
     })),
   ),
   ...['unplayed|xstate.done.actor.awaitPlay|0', 'unplayed|xstate.error.actor.awaitPlay|0', 'counting|xstate.error.actor.countView|0'].map(
     (transition) => ({
       flow: 'Use an asset of professional development',
       transition: `asset.ready.${transition}`,
-      why: 'The browser itself tells that a recording plays: the outcomes are stated by value, on the chart and in jsdom; professional-development.spec.ts plays one.',
+      why: 'The browser itself reports that a recording plays: the outcomes are stated by value, on the chart and in jsdom; professional-development.spec.ts plays a recording.',
     }),
   ),
   ...productOpenings.map((transition) => ({
     flow: 'Open a product of the students’ zone',
     transition: `openProduct.${transition}`,
-    why: 'The browser itself opens the window: what comes of it is stated by value, on the chart and in jsdom; students.spec.ts tries the real one.',
+    why: 'The browser itself opens the window: the outcomes are stated by value, on the chart and in jsdom; students.spec.ts opens a real window.',
   })),
-  ...asked.map((transition) => ({
+  ...surveyTransitions.map((transition) => ({
     flow: 'Answer the survey of local publishing',
     transition: `localSurvey.${transition}`,
-    why: 'The clock of the person decides: its times are stated by value, on the chart and in jsdom; title-messages.spec.ts sets the clock of the browser.',
+    why: 'The clock of the person decides: the times are stated by value, on the chart and in jsdom; title-messages.spec.ts sets the clock of the browser.',
   })),
   ...[
     { flow: 'See a licence', transition: 'licence.interrupted|retried|0' },
@@ -192,7 +192,10 @@ export const notTaken: readonly NotTaken[] = [
     { flow: 'Mark favourites', transition: 'favourites.interrupted|star.pressed|0' },
     { flow: 'Record an opening', transition: 'openings.recording|xstate.done.actor.recordOpening|0' },
     { flow: 'Record an opening', transition: 'openings.recording|xstate.error.actor.recordOpening|1' },
-  ].map((each) => ({ ...each, why: 'The session has ended: the dialog to sign in covers the page. The chart and jsdom take it.' })),
+  ].map((each) => ({
+    ...each,
+    why: 'After the end of the session, the dialog to sign in covers the page. Paths on the chart and in jsdom take the transition.',
+  })),
   ...[
     ...[0, 1, 2].map((at) => `loading|xstate.done.actor.loadSurvey|${at}`),
     ...[0, 1].map((at) => `loading|xstate.error.actor.loadSurvey|${at}`),
@@ -206,7 +209,7 @@ export const notTaken: readonly NotTaken[] = [
   ].map((transition) => ({
     flow: 'Answer a survey at home',
     transition: `managedSurvey.${transition}`,
-    why: 'The header asks the server the same, and the answers cannot be told apart: the chart and jsdom take it, and surveys.spec.ts answers both alike.',
+    why: 'The header sends the same request, so that a path cannot answer only one of them: paths on the chart and in jsdom take the transition, and surveys.spec.ts gives both the same answer.',
   })),
   ...[
     'choosing|always|2',
@@ -217,49 +220,49 @@ export const notTaken: readonly NotTaken[] = [
   ].map((transition) => ({
     flow: 'Hear what home has to say',
     transition: `homeMessages.${transition}`,
-    why: 'The header asks the server for the survey too: the chart and jsdom take it, and surveys.spec.ts answers both alike.',
+    why: 'The header also requests the survey: paths on the chart and in jsdom take the transition, and surveys.spec.ts gives both the same answer.',
   })),
-  ...leaving('Buy a product of the library', 'purchases.spec.ts', [
+  ...exceptionsOfLeaving('Buy a product of the library', 'purchases.spec.ts', [
     'purchase.posting|xstate.done.actor.orderProduct|0',
     ...[0, 1, 2].map((at) => `purchase.away|way.ended|${at}`),
   ]),
   ...pictureChoices.map((transition) => ({
     flow: 'Choose the picture of the family book',
     transition: `familyBook${transition}`,
-    why: 'The browser reads, keeps and finds the picture at once, whatever the path says: children-order-form.spec.ts chooses pictures of every kind.',
+    why: 'The browser itself reads, keeps and finds the picture, and no path decides the result: children-order-form.spec.ts chooses pictures of every kind.',
   })),
-  ...leaving('Pay an order of books for children', 'children-order.spec.ts', [
+  ...exceptionsOfLeaving('Pay an order of books for children', 'children-order.spec.ts', [
     'orderPayment.paying|xstate.done.actor.pay|0',
     ...[0, 1, 2].map((at) => `orderPayment.away|way.ended|${at}`),
   ]),
   {
     flow: 'Send an order of books for children',
     transition: 'orderSending.uploading|xstate.error.actor.uploadPicture|2',
-    why: 'Each picture is chosen on the page a moment before: that the browser has lost one is stated by value, on the chart and in jsdom.',
+    why: 'A person has just chosen each picture on the page: its loss by the browser is stated by value, on the chart and in jsdom.',
   },
   ...['loading|xstate.error.actor.loadLibrary|1', 'error.productExpired|back|1'].map((transition) => ({
     flow: 'Open a digital library',
     transition: `couponLibrary.${transition}`,
-    why: 'This server answers no 410, only that of the publisher does: the outcome is stated by value, on the chart and in jsdom; a unit test reads the answer.',
+    why: 'Only the publisher’s server answers 410: the outcome is stated by value, on the chart and in jsdom; a unit test reads the answer.',
   })),
   {
     flow: 'List the provinces',
     transition: 'load.loading|xstate.error.actor.load|0',
-    why: 'Nobody signs in at the pages of coupons, so no session ends: the outcome is stated by value, on the chart and in jsdom.',
+    why: 'Nobody signs in at the pages of coupons, so that no session can end: the outcome is stated by value, on the chart and in jsdom.',
   },
-  ...leaving('Open a product through the viewer', 'product-viewer.spec.ts', [
+  ...exceptionsOfLeaving('Open a product through the viewer', 'product-viewer.spec.ts', [
     'productViewer.opening|always|2',
     'productViewer.redirecting|xstate.done.actor.goToProduct|0',
     'productViewer.redirecting|xstate.error.actor.goToProduct|0',
   ]),
-  ...leaving('Tell another system who one is', 'oauth.spec.ts', [
+  ...exceptionsOfLeaving('Tell another system who one is', 'oauth.spec.ts', [
     'access.authorising|xstate.done.actor.authorise|0',
     'access.consenting|declined|0',
     'access.leading|xstate.done.actor.goToClient|0',
     'access.leading|xstate.done.actor.goToClient|1',
     'access.leading|xstate.error.actor.goToClient|0',
   ]),
-  ...leaving('Use the account of a teacher', 'impersonation.spec.ts', [
+  ...exceptionsOfLeaving('Use the account of a teacher', 'impersonation.spec.ts', [
     'impersonation.impersonating|xstate.done.actor.impersonate|0',
     'impersonation.leading|xstate.done.actor.openPortal|0',
     'impersonation.leading|xstate.error.actor.openPortal|0',
@@ -268,7 +271,7 @@ export const notTaken: readonly NotTaken[] = [
   {
     flow: 'Sign in',
     transition: 'signIn.refreshing|xstate.done.actor.refreshSession|0',
-    why: "Another system's request leads on: the paths of that flow and oauth.spec.ts take it.",
+    why: 'The transition leads to the page for the request of another system: the paths of that flow and oauth.spec.ts take it.',
   },
   ...[
     { flow: 'Look at a file', transition: 'preview.shown|xstate.done.actor.watchFile|0' },
@@ -277,17 +280,17 @@ export const notTaken: readonly NotTaken[] = [
     { flow: 'Open a PDF document', transition: 'pdf.shown|xstate.error.actor.watchDocument|0' },
   ].map((each) => ({
     ...each,
-    why: 'A picture, and a document of one part, do not break off once they are shown; preview.spec.ts loses a later part of a document.',
+    why: 'A picture, or a document of one part, cannot fail after the page has shown it; preview.spec.ts makes a later part of a document fail.',
   })),
   ...['showing|xstate.error.actor.showTexts|0', 'failed.noTexts|retried|0'].map((transition) => ({
     flow: 'Change language',
     transition: `language.${transition}`,
-    why: 'The failure of texts to load is stated by value here; the flow of the texts loads their files, and its paths cover them.',
+    why: 'The model states by value that texts fail to load; the flow of the texts loads their files, and its paths cover the failure.',
   })),
   {
     flow: 'Read a page of the content service',
     transition: 'load.loading|xstate.error.actor.load|0',
-    why: 'Nobody needs a session to read such a page: the end of one is stated by value here, and the paths of the delegates cover it.',
+    why: 'The page needs no session, whose end is stated by value; the paths of the page of the delegates cover the end of a session.',
   },
   {
     flow: 'Show the texts of a language',
@@ -299,13 +302,13 @@ export const notTaken: readonly NotTaken[] = [
     flow: 'Show the texts of a language',
     transition: 'texts.missing|locale.chosen|0',
     isRace: true,
-    why: 'While the texts are missing, another tab changes the language; the portal reloads itself then, because a document does not request the missing file again.',
+    why: 'Another tab changes the language while the texts are missing. The portal then reloads itself, because a document does not request a file again that failed to load.',
   },
   ...withoutToken.flatMap(([flow, call, first]) =>
     [first, first + 1].map((at) => ({
       flow,
       transition: `${call}|${at}`,
-      why: 'The pages run at an address that browsers take for secure, with all their code: captcha.test.tsx has what no answer causes.',
+      why: 'No answer of the server causes the transition: the pages have a secure address and all their code. captcha.test.tsx tests the other cases.',
     })),
   ),
   ...[
@@ -315,11 +318,11 @@ export const notTaken: readonly NotTaken[] = [
     { flow: 'Open the students’ zone', transition: 'studentsZone.captchaMissing|accepted|0' },
   ].map((each) => ({
     ...each,
-    why: 'The pages run at an address that browsers take for secure, with all their code: captcha.test.tsx has what no answer causes.',
+    why: 'No answer of the server causes the transition: the pages have a secure address and all their code. captcha.test.tsx tests the other cases.',
   })),
   ...['chat.asking|xstate.error.actor.askServers|2', 'chat.codeGone|closed|0'].map((transition) => ({
     flow: 'Chat',
     transition,
-    why: 'The pages run with all their code: releases.spec.ts takes it away from an open page.',
+    why: 'The pages have all their code: releases.spec.ts removes the code of an open page.',
   })),
 ];

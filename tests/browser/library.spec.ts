@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { goBack } from '../support/pages/history';
-import { enter, sharedPortal, test } from './running-portal';
+import { enter, provideSharedPortal, test } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
-const portal = sharedPortal();
+const portal = provideSharedPortal();
 test.use({ locale: 'es-ES' });
 
 const open = async (page: Page, path: string, who = 'teacher') => {
@@ -12,7 +12,7 @@ const open = async (page: Page, path: string, who = 'teacher') => {
 const tiles = (page: Page) => page.locator('main li button[aria-pressed]');
 const boxOf = async (element: Locator) => {
   const box = await element.boundingBox();
-  if (!box) throw new Error('There is nothing to be seen');
+  if (!box) throw new Error('The element is not visible');
   return box;
 };
 
@@ -35,31 +35,31 @@ for (const [path, answer] of [
   ['/', '/api/library'],
   ['/edit-library', '/api/library/all'],
 ] as const)
-  test(`${path} takes the answers that the page has asked for before its code came`, async ({ page }) => {
+  test(`${path} uses the answers that its document has requested before its code was loaded`, async ({ page }) => {
     await open(page, path);
     await expect(page.locator('main .title-tile').first()).toBeVisible();
-    const asked: string[] = [];
-    const told: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    page.on('console', (message) => told.push(message.text()));
+    const requested: string[] = [];
+    const messages: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    page.on('console', (message) => messages.push(message.text()));
     await page.reload();
     await expect(page.locator('main .title-tile').first()).toBeVisible();
     expect(await page.evaluate(() => (window as { early?: Map<string, unknown> }).early?.size)).toBe(0);
-    for (const address of ['/api/user', answer]) expect(asked.filter((each) => each === address)).toHaveLength(1);
-    expect(told).toEqual([]);
+    for (const address of ['/api/user', answer]) expect(requested.filter((each) => each === address)).toHaveLength(1);
+    expect(messages).toEqual([]);
   });
 
-test('a start without a session is no error', async ({ page }) => {
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
+test('a start without a session writes no error to the console', async ({ page }) => {
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/user');
   await page.goto(`${portal.address}/signin`);
   expect((await answered).status()).toBe(204);
   await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
-test('leaving with unsaved changes asks first', async ({ page }) => {
+test('the page asks before a person leaves with unsaved changes', async ({ page }) => {
   await open(page, '/edit-library');
   await tiles(page).first().click();
   await goBack(page);
@@ -73,9 +73,9 @@ test('leaving with unsaved changes asks first', async ({ page }) => {
   await goBack(page);
   await expect(page).toHaveURL(`${portal.address}/edit-library`);
   await tiles(page).first().click();
-  const asked = page.waitForEvent('dialog');
+  const opening = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
-  const question = await asked;
+  const question = await opening;
   expect(question.type()).toBe('beforeunload');
   const closed = page.waitForEvent('close');
   await question.accept();
@@ -84,7 +84,7 @@ test('leaving with unsaved changes asks first', async ({ page }) => {
 
 const leavingDialog = (page: Page) => page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
 
-test('Cancel, and Back over two pages at once, ask where there are changes', async ({ page }) => {
+test('Cancel, and Back over two pages at once, ask before changes are lost', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Editar mi biblioteca' }).first().click();
   await tiles(page).first().click();
@@ -97,14 +97,14 @@ test('Cancel, and Back over two pages at once, ask where there are changes', asy
   await expect(leavingDialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(`${portal.address}/edit-library`);
 
-  // no change is left: one Back leaves the page
+  // The second press undoes the change, so that Back leaves the page without a question.
   await tiles(page).first().click();
   await goBack(page);
   await expect(page).toHaveURL(`${portal.address}/`);
   await expect(leavingDialog(page)).toHaveCount(0);
 });
 
-test('signing out asks where there are changes, and signs out who leaves', async ({ page }) => {
+test('signing out asks before changes are lost, and signs out after a person confirms', async ({ page }) => {
   await open(page, '/edit-library');
   await tiles(page).first().click();
   const signOut = async () => {
@@ -120,7 +120,7 @@ test('signing out asks where there are changes, and signs out who leaves', async
   await expect(page).toHaveURL(`${portal.address}/home`);
 });
 
-test('Back under the dialog of an ended session asks nothing, and keeps the page with its changes', async ({ page }) => {
+test('Back during the dialog of an ended session asks nothing, and the page keeps its changes', async ({ page }) => {
   await open(page, '/edit-library');
   await tiles(page).first().click();
   await page.route('**/api/library', (route) => route.fulfill({ status: 401, json: {}, contentType: 'application/problem+json' }));
@@ -143,7 +143,7 @@ for (const width of [360, 1280]) {
       const promoted = page.locator('.title-tile:has(.title-sticker)').first();
       await promoted.scrollIntoViewIfNeeded();
       const [picture, sticker] = await Promise.all([boxOf(promoted.locator('.cover')), boxOf(promoted.locator('.title-sticker'))]);
-      // below the picture of the cover, on its last line
+      // The sticker covers only the lowest part of the cover.
       expect(sticker.y).toBeGreaterThan(picture.y + picture.height * 0.92);
 
       await page.getByRole('main').getByRole('link', { name: 'Editar mi biblioteca' }).click();
@@ -152,7 +152,7 @@ for (const width of [360, 1280]) {
       const selected = page.locator('li[data-index="0"] button[aria-pressed="true"]');
       await selected.scrollIntoViewIfNeeded();
       const [cover, tick] = await Promise.all([boxOf(selected.locator('.cover')), boxOf(selected.locator('.title-check'))]);
-      // above and beside the title, which begins after a sixth of the height
+      // The tick is above the title of the book, which begins after a sixth of the height.
       expect(tick.y + tick.height).toBeLessThan(cover.y + cover.height / 6);
     });
   });
@@ -161,7 +161,7 @@ for (const width of [360, 1280]) {
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('the first row of covers is on the first screen, whole, above the main action', async ({ page }) => {
+  test('the first screen shows the complete first row of covers above the main action', async ({ page }) => {
     await open(page, '/edit-library');
     await expect(tiles(page).first()).toBeVisible();
     const [cover, bar] = await Promise.all([boxOf(page.locator('li[data-index="0"] .cover')), boxOf(page.locator('.confirm-bar'))]);
@@ -171,21 +171,21 @@ test.describe('on a small phone', () => {
     await expect(page.getByText('Seleccione los títulos que quiera añadir o quitar y confirme.')).toBeInViewport();
   });
 
-  test('the dialog of an ended session shows each way to go on without scrolling', async ({ page }) => {
+  test('the dialog of an ended session shows every way to sign in without scrolling', async ({ page }) => {
     await open(page, '/edit-library');
     await page.route('**/api/library', (route) => route.fulfill({ status: 401, json: {}, contentType: 'application/problem+json' }));
     await page.getByRole('button', { name: 'Confirmar' }).click();
     const ended = page.getByRole('dialog', { name: 'Su sesión ha terminado' });
     await expect(ended.getByLabel('Correo electrónico')).toBeFocused();
     const leave = await boxOf(ended.getByRole('button', { name: 'Salir de la página' }));
-    const ways = [/Google/, /Microsoft/, /¿Ha olvidado su contraseña\?/].map((name) => ended.getByRole('link', { name }));
-    for (const way of [...ways, ended.getByRole('button', { name: 'Entrar' })]) {
-      const { y, height } = await boxOf(way);
+    const links = [/Google/, /Microsoft/, /¿Ha olvidado su contraseña\?/].map((name) => ended.getByRole('link', { name }));
+    for (const control of [...links, ended.getByRole('button', { name: 'Entrar' })]) {
+      const { y, height } = await boxOf(control);
       expect(y + height).toBeLessThan(leave.y);
     }
   });
 
-  test('who signs in with a wrong password sees why and the first field, which has focus', async ({ page }) => {
+  test('a wrong password shows the reason and focuses the first field, both in the window', async ({ page }) => {
     await page.goto(`${portal.address}/signin`);
     await page.getByLabel('Correo electrónico').fill('teacher@demo.example');
     await page.getByLabel('Contraseña', { exact: true }).fill('Wrong123');
@@ -217,14 +217,14 @@ test.describe('on a narrow screen', () => {
   });
 });
 
-test('a row of covers has no arrows if it fits, and a longer one ends with its last view', async ({ page }) => {
+test('a row of covers has no arrows if all covers fit, and a longer row ends with its last view', async ({ page }) => {
   await open(page, '/', 'nine');
   const next = page.getByRole('button', { name: 'Siguientes' });
   await expect(next).toHaveAttribute('aria-disabled', 'false');
   await next.click();
   await expect(next).toHaveAttribute('aria-disabled', 'true');
 
-  // eight titles are left
+  // Eight titles remain, which fit in one view.
   await page.getByRole('main').getByRole('link', { name: 'Editar mi biblioteca' }).click();
   await page.getByRole('tab', { name: 'Mis títulos adoptados' }).click();
   await page.locator('main li button[aria-pressed="true"]').first().click();

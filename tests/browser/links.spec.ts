@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { enter, runningPortal, signIn, test } from './running-portal';
+import { enter, provideOwnPortal, signIn, test } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
-const portal = runningPortal();
+const portal = provideOwnPortal();
 test.use({ locale: 'es-ES' });
 
-/** The link in the latest mail with that subject in the outbox of the demo. */
+/** Returns the link with a name in the latest mail with a subject, from the outbox of the demo. */
 const linkOf = async (page: Page, subject: string, action: string) => {
   await page.goto(`${portal.address}/demo/outbox`);
   await page.getByRole('link', { name: subject }).first().click();
@@ -18,7 +18,7 @@ const choosePassword = async (page: Page, password: string, submit: string) => {
   await page.getByRole('button', { name: submit }).click();
 };
 
-test('the activation link asks for a new password in another browser, and the link of the replaced registration is invalid', async ({
+test('an activation link in another browser asks for a new password, which replaces the password of the registration', async ({
   page,
   browser,
 }) => {
@@ -50,7 +50,7 @@ test('the activation link asks for a new password in another browser, and the li
   await expect(page.getByRole('button', { name: 'Cuenta de Luz' })).toBeVisible();
 });
 
-test('a changed e-mail is reverted with the link sent to the former address', async ({ page, browser }) => {
+test('the link that is sent to the former address restores a changed e-mail address', async ({ page, browser }) => {
   await enter(page, `${portal.address}/edit-account`);
   await page.getByLabel('Correo electrónico').fill('thief@evil.example');
   await page.getByRole('button', { name: 'Guardar' }).click();

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
-import { enter, sharedPortal, test } from './running-portal';
+import { enter, provideSharedPortal, test } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
-const portal = sharedPortal();
+const portal = provideSharedPortal();
 test.use({ locale: 'es-ES', viewport: { width: 320, height: 640 } });
 
 const title = 'ec45710b-119f-41cf-8a05-3c08675eb181';
@@ -24,7 +24,7 @@ const lengthen = async (route: Route) => {
   await route.fulfill({ response, json });
 };
 
-const opened = async (page: Page, path: string) => {
+const openWithLongNames = async (page: Page, path: string) => {
   await page.route(new RegExp(`/api/title/${title}(/products)?$`), lengthen);
   await enter(page, `${portal.address}${path}`, 'lti@demo.example');
 };
@@ -35,30 +35,30 @@ const edges = async (part: Locator) => {
   return { from: x, to: x + wide };
 };
 
-test('a long name leaves the pill of its unit in the window, and the page no wider than that', async ({ page }) => {
-  await opened(page, `/title/${title}`);
-  const pill = page.getByRole('link', { name: long }).first();
-  await pill.click();
-  await expect(pill).toHaveAttribute('aria-current', 'true');
-  await expect.poll(async () => (await edges(pill)).from).toBeGreaterThanOrEqual(0);
-  await expect.poll(async () => (await edges(pill)).to).toBeLessThanOrEqual(320);
+test('the link of a unit with a long name stays in the window, and the page does not become wider', async ({ page }) => {
+  await openWithLongNames(page, `/title/${title}`);
+  const unitLink = page.getByRole('link', { name: long }).first();
+  await unitLink.click();
+  await expect(unitLink).toHaveAttribute('aria-current', 'true');
+  await expect.poll(async () => (await edges(unitLink)).from).toBeGreaterThanOrEqual(0);
+  await expect.poll(async () => (await edges(unitLink)).to).toBeLessThanOrEqual(320);
   expect(await width(page)).toBe(320);
 });
 
-test('a long name leaves the cross of a dialog in the window', async ({ page }) => {
-  await opened(page, `/title/${title}?initTab=1`);
+test('the close button of a dialog with a long name stays in the window', async ({ page }) => {
+  await openWithLongNames(page, `/title/${title}?initTab=1`);
   await page
     .getByRole('button', { name: /^Ver el código/ })
     .first()
     .click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: long })).toBeVisible();
-  const cross = dialog.getByRole('button', { name: 'Cerrar' }).first();
-  await expect.poll(async () => (await edges(cross)).to).toBeLessThanOrEqual(320);
+  const closeButton = dialog.getByRole('button', { name: 'Cerrar' }).first();
+  await expect.poll(async () => (await edges(closeButton)).to).toBeLessThanOrEqual(320);
 });
 
-test('a long name leaves the form of exercises in the window', async ({ page }) => {
-  await opened(page, `/exercises/${title}`);
+test('the form of exercises with a long name stays in the window', async ({ page }) => {
+  await openWithLongNames(page, `/exercises/${title}`);
   await expect(page.getByRole('heading', { name: long })).toBeVisible();
   expect(await width(page)).toBe(320);
 });

@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { libraryToken } from '../../src/backend/demo/coupons';
 import { patienceMs } from '../support/patience';
 import { violationsIn } from './accessibility';
-import { sharedPortal, test } from './running-portal';
+import { provideSharedPortal, test } from './running-portal';
 
-const portal = sharedPortal();
+const portal = provideSharedPortal();
 
-/** Ends all animations by letting their time pass. */
-const letTimePass = (page: Page) =>
+/** Ends all animations at once: the page shows its message after an animation of 15 seconds. */
+const finishAnimations = (page: Page) =>
   page.evaluate(() => {
     for (const each of document.getAnimations()) each.finish();
   });
@@ -15,20 +15,20 @@ const letTimePass = (page: Page) =>
 const words = ['No hemos podido cargar el portal.', 'We could not load the portal.', 'Non è stato possibile caricare il portale.'];
 
 for (const chunk of ['portal', 'core', 'rolldown-runtime']) {
-  test(`without the file ${chunk}, the page says after 15 seconds that the portal is missing, and loads it again`, async ({ page }) => {
+  test(`without the file ${chunk}, the page reports after 15 seconds that the portal is missing, and can load it`, async ({ page }) => {
     const code = `**/assets/${chunk}-*.js`;
     await page.route(code, (route) => route.abort());
     await page.goto(`${portal.address}/signin?returnTo=%2Fedit-library&x=%22`);
-    const told = page.locator('main');
-    await expect(told).toBeHidden();
-    expect(await told.evaluate((each) => getComputedStyle(each).animationDelay)).toBe('15s');
+    const message = page.locator('main');
+    await expect(message).toBeHidden();
+    expect(await message.evaluate((each) => getComputedStyle(each).animationDelay)).toBe('15s');
 
-    await letTimePass(page);
-    for (const text of words) await expect(told.getByText(text)).toBeVisible();
+    await finishAnimations(page);
+    for (const text of words) await expect(message.getByText(text)).toBeVisible();
     expect(await violationsIn(page)).toEqual([]);
 
     await page.unroute(code);
-    await told.getByRole('link').first().click();
+    await message.getByRole('link').first().click();
     await expect(page.getByLabel('Correo electrónico').or(page.getByLabel('E-mail'))).toBeVisible();
     await expect(page).toHaveURL(`${portal.address}/signin?returnTo=%2Fedit-library&x=%22`);
     for (const text of words) await expect(page.getByText(text)).toHaveCount(0);
@@ -48,19 +48,19 @@ test.describe('while a file hangs', () => {
     ] as const)
       test(`${path} shows after 15 seconds, without its ${what}, that it is not loaded`, async ({ page }) => {
         await page.route(file, () => undefined);
-        const asked = page.waitForRequest(file);
+        const requested = page.waitForRequest(file);
         await page.goto(`${portal.address}${path}`, { waitUntil: 'commit' });
-        await asked;
-        const told = page.locator('main.not-loaded');
-        await expect(told).toBeHidden();
-        await letTimePass(page);
-        await expect(told.getByRole('link')).toHaveCount(3);
-        // A text in the document may not be drawn yet.
+        await requested;
+        const message = page.locator('main.not-loaded');
+        await expect(message).toBeHidden();
+        await finishAnimations(page);
+        await expect(message.getByRole('link')).toHaveCount(3);
+        // A text that is in the document may not be painted yet.
         await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       });
 
-  test('of whatever file it is, a library of coupons says that it is not loaded, or opens', async ({ browser }) => {
+  test('a library of coupons says that it is not loaded, or opens, whichever file hangs', async ({ browser }) => {
     const address = `${portal.address}/coupons?token=${libraryToken('everything')}`;
     const isOpen = (page: Page) => page.getByRole('button', { name: 'Aceptar y ver mis títulos' });
     const files = new Set<string>();
@@ -81,15 +81,15 @@ test.describe('while a file hangs', () => {
         visit(async (page) => {
           await page.clock.install();
           await page.route(`**${file}`, () => undefined);
-          const asked = page.waitForRequest(`**${file}`);
+          const requested = page.waitForRequest(`**${file}`);
           await page.goto(address, { waitUntil: 'commit' });
-          await asked;
-          const wayOn = page.locator('main.not-loaded a, main .notice button').first();
-          // The file is asked for before anything waits for it: time that passes at once may be nobody's.
+          await requested;
+          const retry = page.locator('main.not-loaded a, main .notice button').first();
+          // The page may request the file before it starts the timer for it, so that time passes more than once.
           await expect(async () => {
             await page.clock.fastForward(16_000);
-            await letTimePass(page);
-            await expect(isOpen(page).or(wayOn).first()).toBeVisible({ timeout: 500 });
+            await finishAnimations(page);
+            await expect(isOpen(page).or(retry).first()).toBeVisible({ timeout: 500 });
           }).toPass({ timeout: patienceMs });
           await page.unrouteAll({ behavior: 'ignoreErrors' });
         }),
@@ -101,7 +101,7 @@ test.describe('without the code of dialogs', () => {
   test.use({ locale: 'es-ES' });
 
   for (const width of [360, 1280])
-    test(`${width} pixels wide, the browser’s own dialog says and asks the same`, async ({ page }) => {
+    test(`${width} pixels wide, the browser’s own dialog has the same content`, async ({ page }) => {
       await page.setViewportSize({ width, height: 640 });
       await page.route('**/assets/prime-dialog-*.js', (route) => route.abort());
       await page.goto(`${portal.address}/coupons?token=${libraryToken('everything')}`);
@@ -128,11 +128,11 @@ test.describe('without the code of dialogs', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says at once that it is needed, and nothing else', async ({ page }) => {
+  test('the page says at once that it needs JavaScript, and shows nothing else', async ({ page }) => {
     await page.goto(portal.address);
-    const told = page.locator('noscript p');
-    await expect(told).toContainText(['necesita JavaScript', 'needs JavaScript', 'bisogno di JavaScript']);
-    for (const each of await told.all()) await expect(each).toBeVisible();
+    const messages = page.locator('noscript p');
+    await expect(messages).toContainText(['necesita JavaScript', 'needs JavaScript', 'bisogno di JavaScript']);
+    for (const each of await messages.all()) await expect(each).toBeVisible();
     await expect(page.locator('.not-loaded')).toHaveCSS('display', 'none');
   });
 });

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { sharedPortal, test } from './running-portal';
+import { provideSharedPortal, test } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
-const portal = sharedPortal();
+const portal = provideSharedPortal();
 test.use({ locale: 'es-ES' });
 
 const fill = async (page: Page, fields: Readonly<Record<string, string>>) => {
@@ -43,9 +43,7 @@ const sizes = [
 
 for (const [path, name, fillIn] of forms) {
   for (const size of sizes) {
-    test(`on ${path}, ${size.width} pixels wide, a double click after a failure presses one button, which does not move`, async ({
-      page,
-    }) => {
+    test(`a double click after a failure hits one button, which does not move: ${path}, ${size.width} px wide`, async ({ page }) => {
       let sent = 0;
       // The first call fails, and the next one is never answered.
       await page.route(
@@ -71,7 +69,7 @@ for (const [path, name, fillIn] of forms) {
       await page.mouse.dblclick((before?.x ?? 0) + 20, (before?.y ?? 0) + 20);
       await expect.poll(() => sent).toBe(2);
       await expect(page.locator('main .notice')).toBeHidden();
-      // The button may grow by its busy sign.
+      // The button may become wider, because it shows that it is busy.
       const { x, y } = (await button.boundingBox()) ?? {};
       expect({ x, y }).toEqual({ x: before?.x, y: before?.y });
       await expect(button).toHaveAttribute('aria-busy', 'true');
@@ -81,7 +79,7 @@ for (const [path, name, fillIn] of forms) {
 }
 
 for (const size of sizes) {
-  test(`a dialog ${size.width} pixels wide closes by Escape and by its cross, gives focus back, and stays at a press beside it`, async ({
+  test(`a dialog closes by Escape and its close button and returns the focus, but not by a press outside, ${size.width} px wide`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -104,7 +102,7 @@ for (const size of sizes) {
   });
 }
 
-test('the school finder shows what it has found in the window of a phone', async ({ page }) => {
+test('the results of the school finder are in the window of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`${portal.address}/register`);
   await page.getByRole('button', { name: 'Buscar mi centro', exact: true }).click();

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { otherWays, usual, type Way } from '../support/runs/ways';
 import { violationsIn } from './accessibility';
-import { enter, runningPortal, test } from './running-portal';
+import { enter, provideOwnPortal, test } from './running-portal';
 
 test.describe.configure({ mode: 'default' });
-const portal = runningPortal();
+const portal = provideOwnPortal();
 
 /** A title of the demo with a file of each kind. */
 const title = '/title/9bf6b81a-da85-46a3-858d-4c8ed3a01722';
@@ -19,7 +19,7 @@ type Kind = {
   readonly shows: string;
 };
 
-/** Kinds of files that no path of the preview shows: those only show pictures, texts and failures. */
+/** Kinds of files that no path of the preview shows: the paths only show pictures, texts and failures. */
 const kinds: readonly Kind[] = [
   { name: 'a film', mimetype: 'video/webm', shows: '.preview-recording video' },
   { name: 'a recording', mimetype: 'audio/wav', shows: '.preview-recording audio' },
@@ -27,8 +27,8 @@ const kinds: readonly Kind[] = [
   { name: 'a document', mimetype: 'application/pdf', shows: '.preview-frame[data-shown="true"]' },
 ];
 
-/** Violations of accessibility rules in the page and in the viewer; web content belongs to the publisher, and is left out. */
-const broken = async (page: Page, kind: Kind): Promise<readonly string[]> => {
+/** Finds the violations of accessibility rules in the page and in the viewer. Web content is left out: it belongs to the publisher. */
+const findViolations = async (page: Page, kind: Kind): Promise<readonly string[]> => {
   const frames = kind.mimetype === 'text/html' ? [page.mainFrame()] : page.frames();
   const found = frames.map(async (frame) => {
     return violationsIn(frame, ':root', { runOnly: rules, resultTypes: ['violations'], preload: false, iframes: false });
@@ -36,7 +36,7 @@ const broken = async (page: Page, kind: Kind): Promise<readonly string[]> => {
   return (await Promise.all(found)).flat();
 };
 
-/** Opens the portal in the language and the window of a view, for a signed-in person. */
+/** Opens the title for a signed-in person, with the language, the width and the colours of a view. */
 const enterBy = async (page: Page, { locale, width, colours }: Way) => {
   await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia({ colorScheme: colours });
@@ -62,7 +62,7 @@ for (const way of ways) {
         await page.goto(`${portal.address}${title}?resource=${file?.uuid}`);
         await expect(page.locator(kind.shows).first(), kind.name).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('lang', way.locale);
-        expect(await broken(page, kind), kind.name).toEqual([]);
+        expect(await findViolations(page, kind), kind.name).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${kind.name}: scrolls aside`).toBe(0);
       }
     });

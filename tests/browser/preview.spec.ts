@@ -1,9 +1,9 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { longPdf } from '../models/preview/documents';
-import { enter, sharedPortal, test } from './running-portal';
+import { enter, provideSharedPortal, test } from './running-portal';
 
 test.describe.configure({ mode: 'default' });
-const portal = sharedPortal();
+const portal = provideSharedPortal();
 test.use({ locale: 'es-ES' });
 
 /** A title of the demo with a file of each kind. */
@@ -11,8 +11,8 @@ const title = '/title/9bf6b81a-da85-46a3-858d-4c8ed3a01722';
 
 type Resource = { readonly uuid: string; readonly mimetype: string | null };
 
-/** Signs a person in, and opens the first file of that kind. */
-const lookAt = async (page: Page, mimetype: string) => {
+/** Signs a person in, and opens the first file of a kind. */
+const openFile = async (page: Page, mimetype: string) => {
   await enter(page, `${portal.address}${title}`);
   const { resources } = (await (await page.request.get(`${portal.address}/api${title}`)).json()) as { resources: Resource[] };
   const found = resources.find((each) => each.mimetype === mimetype);
@@ -22,7 +22,7 @@ const lookAt = async (page: Page, mimetype: string) => {
 };
 
 test('a teacher reads a document, turns its pages and finds a word in it', async ({ page }) => {
-  await lookAt(page, 'application/pdf');
+  await openFile(page, 'application/pdf');
   const viewer = page.frameLocator('.preview iframe');
   await expect(viewer.getByRole('region', { name: 'Página 1' })).toContainText('Ficha de trabajo');
   await viewer.getByRole('button', { name: 'Ir a la página siguiente' }).click();
@@ -53,48 +53,48 @@ for (const [fault, fail] of [
   ['is refused', (route: Route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' })],
   ['breaks off', (route: Route) => route.abort('connectionreset')],
 ] as const) {
-  test(`a document of which a later part ${fault} says so, and is opened again`, async ({ page }) => {
+  test(`a message reports that a part of a document is missing if it ${fault}, and the document can be opened again`, async ({ page }) => {
     let isBroken = true;
     await page.route(`**/api${title}/resource/*/file`, (route) => {
       const [, from, to] = /bytes=(\d+)-(\d+)/.exec(route.request().headers().range ?? '') ?? [];
       const isLater = Number(from) > long.length / 2 && Number(to) < long.length - 1;
       return isBroken && isLater ? fail(route) : givePart(route, [Number(from), Number(to)]);
     });
-    await lookAt(page, 'application/pdf');
+    await openFile(page, 'application/pdf');
     const notice = page.locator('.preview .notice');
-    const isShown = page.locator('.preview-frame[data-shown="true"]');
+    const shownFile = page.locator('.preview-frame[data-shown="true"]');
     const viewer = page.frameLocator('.preview iframe');
     // The page tree is read completely when the document is opened.
-    await expect(notice).toContainText('Una parte del archivo no ha llegado');
+    await expect(notice).toContainText('Falta una parte del archivo');
     await expect(notice.getByRole('link', { name: 'Descargar' })).toBeVisible();
 
     isBroken = false;
     await notice.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(isShown).toBeVisible();
+    await expect(shownFile).toBeVisible();
     isBroken = true;
     await viewer.getByLabel('Página', { exact: true }).selectOption(String(pages - 2));
-    await expect(notice).toContainText('Una parte del archivo no ha llegado');
+    await expect(notice).toContainText('Falta una parte del archivo');
 
     isBroken = false;
     await notice.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(isShown).toBeVisible();
+    await expect(shownFile).toBeVisible();
     await viewer.getByLabel('Página', { exact: true }).selectOption(String(pages - 2));
     await expect(viewer.locator(`.page[data-page-number="${pages - 2}"][data-loaded="true"]`)).toBeVisible();
   });
 }
 
 test('the viewer opens no file of another address', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   for (const file of ['https://evil.example/a.pdf', '//evil.example/a.pdf', '/assets/a.pdf', '/api/../a.pdf']) {
     await page.goto(`${portal.address}/viewer/pdf?${new URLSearchParams({ file, lang: 'en' })}`);
     await expect(page.locator('.notice')).toContainText('Your browser cannot show this file');
   }
-  expect(asked.filter((url) => url.endsWith('a.pdf') && !url.includes('/viewer/pdf'))).toEqual([]);
+  expect(requested.filter((url) => url.endsWith('a.pdf') && !url.includes('/viewer/pdf'))).toEqual([]);
 });
 
 test('a film plays with the captions of the person’s language', async ({ page }) => {
-  await lookAt(page, 'video/webm');
+  await openFile(page, 'video/webm');
   const film = page.locator('.preview video');
   await expect(film).toBeVisible();
   await page.getByLabel('Velocidad').selectOption('2');
@@ -106,7 +106,7 @@ test('a film plays with the captions of the person’s language', async ({ page 
 });
 
 test('a picture is enlarged, moved by the keyboard and left for the next file', async ({ page }) => {
-  await lookAt(page, 'image/png');
+  await openFile(page, 'image/png');
   const picture = page.locator('.preview-picture');
   await expect(picture.getByRole('img')).toBeVisible();
   await page.getByRole('button', { name: 'Ampliar' }).click();
@@ -122,7 +122,7 @@ test('a picture is enlarged, moved by the keyboard and left for the next file', 
 });
 
 test('web content runs in a frame without the rights of the portal', async ({ page }) => {
-  await lookAt(page, 'text/html');
+  await openFile(page, 'text/html');
   const frame = page.frameLocator('.preview iframe');
   await frame.getByRole('button', { name: 'Suma uno' }).click();
   await expect(frame.locator('body')).toContainText('1');
@@ -132,7 +132,7 @@ test('web content runs in a frame without the rights of the portal', async ({ pa
 
 test('a preview can be closed on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await lookAt(page, 'text/plain');
+  await openFile(page, 'text/plain');
   await expect(page.getByRole('dialog')).toContainText('El faro de la isla');
   await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { goBack } from '../support/pages/history';
-import { sharedPortal, test } from './running-portal';
+import { provideSharedPortal, test } from './running-portal';
 
-const portal = sharedPortal();
+const portal = provideSharedPortal();
 test.use({ locale: 'es-ES' });
 
 const openViewer = (page: Page, query: Readonly<Record<string, string>>) =>
   page.goto(`${portal.address}/product-viewer?${new URLSearchParams(query)}`);
 
-test('the viewer leads to the product, and is not left behind in the history', async ({ page }) => {
+test('the viewer opens the product, and leaves no entry in the history', async ({ page }) => {
   await page.goto(`${portal.address}/privacy`);
   await openViewer(page, { url: `${portal.address}/help` });
   await expect(page).toHaveURL(`${portal.address}/help`);
@@ -17,13 +17,13 @@ test('the viewer leads to the product, and is not left behind in the history', a
 });
 
 for (const [name, query] of [
-  ['an address of somebody else', { url: 'https://publisher.example@evil.example/' }],
+  ['an address of another publisher', { url: 'https://publisher.example@evil.example/' }],
   ['an error', { url: 'https://evil.example/', error: '403' }],
 ] as const)
-  test(`the viewer stays with ${name}, and says so`, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).host));
+  test(`the viewer shows a message for ${name}, and requests no other host`, async ({ page }) => {
+    const hosts: string[] = [];
+    page.on('request', (request) => hosts.push(new URL(request.url()).host));
     await openViewer(page, query);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('El producto no se ha abierto');
-    expect(new Set(asked)).toEqual(new Set([new URL(portal.address).host]));
+    expect(new Set(hosts)).toEqual(new Set([new URL(portal.address).host]));
   });

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { goBack } from '../support/pages/history';
-import { enter, sharedPortal, test } from './running-portal';
+import { enter, provideSharedPortal, test } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
-const portal = sharedPortal();
+const portal = provideSharedPortal();
 test.use({ locale: 'es-ES' });
 
 const launches = '**/api/license/lti/oauth';
@@ -16,15 +16,18 @@ const openProducts = async (page: Page, person: string) => {
 };
 
 const blink = (page: Page) => page.getByRole('button', { name: /^Abrir Libro interactivo Blink/ });
-const said = (page: Page) => page.getByRole('main').locator('[data-severity]');
+const message = (page: Page) => page.getByRole('main').locator('[data-severity]');
 
-const openedBy = async (context: BrowserContext, press: () => Promise<void>): Promise<Page> => {
+const windowOpenedBy = async (context: BrowserContext, press: () => Promise<void>): Promise<Page> => {
   const opening = context.waitForEvent('page');
   await press();
   return opening;
 };
 
-/** Holds the next launch. @returns a function that lets the launch continue */
+/**
+ * Delays the next launches.
+ * @returns a function that lets the launches continue
+ */
 const holdLaunch = async (page: Page) => {
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {
@@ -41,7 +44,7 @@ test('a teacher with LTI opens a Blink book in the tool, once for a double click
   await openProducts(page, 'lti');
   const pages: Page[] = [];
   context.on('page', (opened) => pages.push(opened));
-  const tool = await openedBy(context, () => blink(page).dblclick());
+  const tool = await windowOpenedBy(context, () => blink(page).dblclick());
   await expect(tool.getByRole('heading', { name: 'Servicio de demostración' })).toBeVisible();
   for (const line of ['Título: Mates a medida 2', 'Persona: Lía Mota Sáez (Instructor)', 'Centro: CEIP El Olivar'])
     await expect(tool.getByText(line)).toBeVisible();
@@ -49,35 +52,35 @@ test('a teacher with LTI opens a Blink book in the tool, once for a double click
   await expect(blink(page)).toBeEnabled();
   expect(pages).toHaveLength(1);
 
-  const again = await openedBy(context, () => blink(page).click());
+  const again = await windowOpenedBy(context, () => blink(page).click());
   await expect(again.getByText('Persona: Lía Mota Sáez (Instructor)')).toBeVisible();
 });
 
-test('no empty window is left: the launch fails, the teacher closes it, or leaves the page', async ({ page, context }) => {
+test('no empty window remains after a failed launch, if the teacher closes the window, or leaves the page', async ({ page, context }) => {
   await openProducts(page, 'lti');
   await page.route(launches, (route) => route.abort());
-  const failing = await openedBy(context, () => blink(page).click());
-  await expect(said(page)).toContainText('No hemos podido abrir el título.');
+  const failing = await windowOpenedBy(context, () => blink(page).click());
+  await expect(message(page)).toContainText('No hemos podido abrir el título.');
   await expect.poll(() => failing.isClosed()).toBe(true);
 
   await page.unroute(launches);
   const goOn = await holdLaunch(page);
-  const closed = await openedBy(context, () => page.getByRole('button', { name: 'Reintentar' }).click());
+  const closed = await windowOpenedBy(context, () => page.getByRole('button', { name: 'Reintentar' }).click());
   await expect(closed.getByText('Abriendo el título…')).toBeVisible();
   await closed.close();
   goOn();
-  await expect(said(page)).toContainText('Se cerró la ventana');
+  await expect(message(page)).toContainText('Se cerró la ventana');
 
   await page.unroute(launches);
   await holdLaunch(page);
-  const left = await openedBy(context, () => page.getByRole('button', { name: 'Reintentar' }).click());
+  const left = await windowOpenedBy(context, () => page.getByRole('button', { name: 'Reintentar' }).click());
   await expect(left.getByText('Abriendo el título…')).toBeVisible();
   await page.getByRole('banner').getByRole('link').first().click();
   await expect.poll(() => left.isClosed()).toBe(true);
 });
 
-for (const how of ['is at', 'leads on to'] as const)
-  test(`a tool that ${how} an address that is not allowed leaves no empty window: the page says so`, async ({ page, context }) => {
+for (const how of ['is at', 'redirects to'] as const)
+  test(`a tool that ${how} a forbidden address leaves a message instead of an empty window`, async ({ page, context }) => {
     // Another host name of the same machine, which counts as another origin.
     const elsewhere = `${portal.address.replace('localhost', '127.0.0.1')}/demo/lti`;
     await openProducts(page, 'lti');
@@ -87,25 +90,25 @@ for (const how of ['is at', 'leads on to'] as const)
         await route.fulfill({ response: answer, json: { ...(await answer.json()), action: elsewhere } });
       });
     else await context.route('**/demo/lti', (route) => route.fulfill({ status: 302, headers: { location: elsewhere } }));
-    const stopped = await openedBy(context, () => blink(page).click());
-    await expect(said(page)).toContainText('una dirección que el portal no permite abrir');
+    const stopped = await windowOpenedBy(context, () => blink(page).click());
+    await expect(message(page)).toContainText('una dirección que el portal no permite abrir');
     await expect.poll(() => stopped.isClosed()).toBe(true);
     await page.unroute(launches);
     await context.unroute('**/demo/lti');
-    const tool = await openedBy(context, () => page.getByRole('button', { name: 'Reintentar' }).click());
+    const tool = await windowOpenedBy(context, () => page.getByRole('button', { name: 'Reintentar' }).click());
     await expect(tool.getByText('Persona: Lía Mota Sáez (Instructor)')).toBeVisible();
   });
 
-test.describe('in a browser that lacks something', () => {
+test.describe('in a browser that blocks windows', () => {
   test.use({ isFresh: true });
 
-  test('a teacher whose browser blocks new windows opens the book in this one', async ({ page }) => {
+  test('a teacher opens the book in the same window', async ({ page }) => {
     await page.addInitScript(() => {
       window.open = () => null;
     });
     await openProducts(page, 'lti');
     await blink(page).click();
-    await expect(said(page)).toContainText('El navegador ha bloqueado la ventana.');
+    await expect(message(page)).toContainText('El navegador ha bloqueado la ventana.');
     await page.getByRole('button', { name: 'Abrir en esta ventana' }).click();
     await expect(page.getByText('Persona: Lía Mota Sáez (Instructor)')).toBeVisible();
     await goBack(page);
@@ -140,7 +143,7 @@ test('a teacher creates a link for students once, copies it, and keeps its QR co
   await dialog.getByRole('link', { name: 'Descargar el código QR' }).click();
   expect((await downloading).suggestedFilename()).toBe('Mates a medida 2.svg');
 
-  const opened = await openedBy(context, () => open.click());
+  const opened = await windowOpenedBy(context, () => open.click());
   await expect(opened).toHaveURL(link);
 
   await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
@@ -151,10 +154,10 @@ test('a teacher creates a link for students once, copies it, and keeps its QR co
   await expect(dialog.getByText(link)).toBeVisible();
 });
 
-test.describe('in a browser that lacks something', () => {
+test.describe('in a browser without a clipboard', () => {
   test.use({ isFresh: true });
 
-  test('a code that the browser does not copy is marked as a whole with one press', async ({ page }) => {
+  test('one press on a code selects the whole code', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await openProducts(page, 'teacher');
     await page.getByRole('button', { name: /^Ver el código.*OLB$/ }).click();

@@ -1,24 +1,24 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { demoAsset } from '../../src/backend/demo/professional-development';
 import { goBack, goForward } from '../support/pages/history';
-import { enter, sharedPortal, test } from './running-portal';
+import { enter, provideSharedPortal, test } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
 test.use({ locale: 'es-ES' });
 
-const portal = sharedPortal();
+const portal = provideSharedPortal();
 
 const list = () => `${portal.address}/professional-development`;
 const addressOf = (file: Parameters<typeof demoAsset>[0]) => `${list()}/${demoAsset(file)}`;
 
-/** The requests of a page that count views. */
-const viewsOf = (page: Page) => {
-  const counted: string[] = [];
+/** Records the requests of a page that count views. */
+const recordViews = (page: Page) => {
+  const requests: string[] = [];
   page.on('request', (request: Request) => {
     const { pathname, search } = new URL(request.url());
-    if (request.method() === 'POST' && pathname.endsWith('/views')) counted.push(search);
+    if (request.method() === 'POST' && pathname.endsWith('/views')) requests.push(search);
   });
-  return counted;
+  return requests;
 };
 
 const views = (page: Page) => page.locator('.asset-about .asset-views > [aria-hidden="true"]').nth(1);
@@ -28,7 +28,7 @@ const counts = (page: Page) => page.locator('.thumb > [aria-hidden="true"]');
 const play = (page: Page) => page.locator('video, audio').evaluate((recording: HTMLMediaElement) => recording.play());
 const pause = (page: Page) => page.locator('video, audio').evaluate((recording: HTMLMediaElement) => recording.pause());
 
-test('home shows the twelve newest assets, as many at once as the window has room for, and leads to them', async ({ page }) => {
+test('home shows the twelve newest assets, as many at once as fit in the window, with links to them', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await enter(page, `${portal.address}/`);
   const row = page.getByRole('region', { name: 'Formación para el profesorado' }).locator('.slider-items > li');
@@ -55,7 +55,7 @@ test('home shows the twelve newest assets, as many at once as the window has roo
   await expect(page).toHaveURL(addressOf('clock.mp4'));
 });
 
-test('the list has a carousel of one slide at a time, categories and pictures; Back finds it where it was', async ({ page }) => {
+test('the list has a carousel of single slides, categories and pictures, and keeps its scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await enter(page, `${portal.address}/`);
   await page.getByRole('link', { name: 'Ver toda la formación' }).click();
@@ -95,8 +95,8 @@ test('the list has a carousel of one slide at a time, categories and pictures; B
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('the first play counts once for each load of the page', async ({ page }) => {
-  const counted = viewsOf(page);
+test('the first play counts as one view for each load of the page', async ({ page }) => {
+  const requests = recordViews(page);
   await enter(page, addressOf('clock.webm'), 'google@demo.example');
   await expect(views(page)).toHaveText('999');
   await play(page);
@@ -105,17 +105,17 @@ test('the first play counts once for each load of the page', async ({ page }) =>
   await play(page);
   await page.reload();
   await expect(views(page)).toHaveText('1 K');
-  expect(counted).toEqual(['']);
+  expect(requests).toEqual(['']);
   await play(page);
-  await expect.poll(() => counted).toEqual(['', '']);
+  await expect.poll(() => requests).toEqual(['', '']);
 });
 
-test('a thumb counts at once, is kept over a reload, turns into the other one, and is taken back', async ({ page }) => {
+test('a like counts at once, is kept over a reload, becomes a dislike, and is withdrawn', async ({ page }) => {
   await enter(page, addressOf('melody.mp3'), 'google@demo.example');
   await expect(counts(page)).toHaveText(['0', '0']);
   await play(page);
   const saved = () => page.waitForResponse((answer) => answer.url().endsWith('/thumbs') && answer.status() === 204);
-  const shows = async (up: string, down: string) => {
+  const expectThumbs = async (up: string, down: string) => {
     await expect(counts(page)).toHaveText([up, down]);
     await expect(like(page)).toHaveAttribute('aria-pressed', String(up === '1'));
     await expect(dislike(page)).toHaveAttribute('aria-pressed', String(down === '1'));
@@ -128,21 +128,21 @@ test('a thumb counts at once, is kept over a reload, turns into the other one, a
   ] as const) {
     const answered = saved();
     await button.click();
-    await shows(up, down);
+    await expectThumbs(up, down);
     await answered;
     await page.reload();
-    await shows(up, down);
+    await expectThumbs(up, down);
   }
-  // The thumb is pressed twice in quick succession: up, and taken back.
+  // A double click likes the asset, and withdraws the like.
   const [first] = [saved()];
   await like(page).dblclick();
   await first;
-  await shows('0', '0');
+  await expectThumbs('0', '0');
   await page.reload();
-  await shows('0', '0');
+  await expectThumbs('0', '0');
 });
 
-test('a thumb that is not saved is taken back, and the person is told', async ({ page }) => {
+test('a like that is not saved is removed again, and a message says this', async ({ page }) => {
   await enter(page, addressOf('clock.ogv'), 'google@demo.example');
   await expect(counts(page)).toHaveText(['0', '0']);
   const thumbs = '**/thumbs';
@@ -152,19 +152,19 @@ test('a thumb that is not saved is taken back, and the person is told', async ({
   await expect(counts(page)).toHaveText(['0', '0']);
   await expect(like(page)).toBeFocused();
 
-  // The thumb is saved, but the answer is lost: the page asks the server for its thumb.
+  // The like is saved, but the answer is lost: the page requests the person's thumb from the server.
   await page.unroute(thumbs);
   await page.route(thumbs, async (route) => {
     await route.fetch();
     await route.abort();
   });
-  const asked = page.waitForResponse(`**/api/pd/${demoAsset('clock.ogv')}`);
+  const answered = page.waitForResponse(`**/api/pd/${demoAsset('clock.ogv')}`);
   await like(page).click();
-  await (await asked).finished();
+  await (await answered).finished();
   await expect(counts(page)).toHaveText(['1', '0']);
   await expect(page.getByRole('main').getByText('No hemos podido')).toHaveCount(0);
 
-  // The state is unknown, and the server does not tell it.
+  // The page cannot know whether the dislike is saved, because the server does not answer.
   await page.route('**/api/pd/*', (route) => route.abort());
   await page.unroute(thumbs);
   await page.route(thumbs, (route) => route.abort());
@@ -180,7 +180,7 @@ test('a thumb that is not saved is taken back, and the person is told', async ({
   await expect(counts(page)).toHaveText(['0', '1']);
 });
 
-test('a thumb after the end of the session is taken back; signed in again, the person presses it again', async ({ page, context }) => {
+test('a like after the end of the session is removed again, and can be repeated after a sign-in', async ({ page, context }) => {
   await enter(page, addressOf('landscape.png'), 'google@demo.example');
   await expect(counts(page)).toHaveText(['0', '0']);
   await context.clearCookies();
@@ -195,8 +195,8 @@ test('a thumb after the end of the session is taken back; signed in again, the p
   await expect(counts(page)).toHaveText(['1', '0']);
 });
 
-test('a document opens over the page and counts with it; Back and Escape close it', async ({ page }) => {
-  const counted = viewsOf(page);
+test('a document opens in a dialog and counts as a view; Back and Escape close the dialog', async ({ page }) => {
+  const requests = recordViews(page);
   await enter(page, addressOf('reading.txt'));
   await expect(views(page)).toHaveText('7');
   const open = page.getByRole('button', { name: 'Abrir' });
@@ -211,11 +211,11 @@ test('a document opens over the page and counts with it; Back and Escape close i
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(open).toBeFocused();
-  expect(counted).toEqual(['?preview=']);
+  expect(requests).toEqual(['?preview=']);
 });
 
-test('Back and Forward lead to a document and count it, also on a page that was loaded anew', async ({ page }) => {
-  const counted = viewsOf(page);
+test('Back and Forward close and open a document, which counts again after a reload', async ({ page }) => {
+  const requests = recordViews(page);
   await enter(page, addressOf('landscape.png'));
   await page.getByRole('button', { name: 'Abrir' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -224,7 +224,7 @@ test('Back and Forward lead to a document and count it, also on a page that was 
   await expect(page.getByRole('button', { name: 'Abrir' })).toBeVisible();
   await goForward(page);
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expect.poll(() => counted).toEqual(['?preview=', '?preview=']);
+  await expect.poll(() => requests).toEqual(['?preview=', '?preview=']);
 });
 
 for (const [file, control] of [
@@ -233,7 +233,7 @@ for (const [file, control] of [
   ['clock.mp4', 'video'],
   ['melody.mp3', 'audio'],
 ] as const)
-  test(`what can be done with ${file} is in the window`, async ({ page }) => {
+  test(`the controls for ${file} are in the window`, async ({ page }) => {
     await enter(page, addressOf(file));
     for (const [width, height] of [
       [1366, 657],
@@ -245,18 +245,18 @@ for (const [file, control] of [
     }
   });
 
-test('what no browser shows is downloaded, and counts once', async ({ page }) => {
-  const counted = viewsOf(page);
+test('a file that no browser can show is downloaded, and counts as one view', async ({ page }) => {
+  const requests = recordViews(page);
   await enter(page, addressOf('plan.docx'));
   for (let times = 0; times < 2; times++) {
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Descargar' }).click()]);
     expect(download.suggestedFilename()).toMatch(/\.docx$/);
   }
   await expect(views(page)).toHaveText('46');
-  expect(counted).toEqual(['?preview=']);
+  expect(requests).toEqual(['?preview=']);
 });
 
-test('what does not exist, what fails, and what is not for a person lead to the error page', async ({ page }) => {
+test('an asset that does not exist and a list that fails to load lead to the error page', async ({ page }) => {
   await enter(page, list());
   for (const id of ['0d6a0a54-7f0a-4b27-8d3c-ffffffffffff', 'nothing']) {
     await page.goto(`${list()}/${id}`);
@@ -273,7 +273,7 @@ test('what does not exist, what fails, and what is not for a person lead to the 
   await expect(page.getByRole('heading', { level: 2, name: 'Destacados' })).toBeVisible();
 });
 
-test('who has no right to it is offered none of it', async ({ page }) => {
+test('a person without the permission gets neither links nor pages of professional development', async ({ page }) => {
   await enter(page, `${portal.address}/`, 'nine@demo.example');
   await expect(page.getByRole('link', { name: 'Ver toda la formación' })).toHaveCount(0);
   await page.goto(list());

@@ -4,10 +4,10 @@ import type * as Portal from '../support/runs/portal-tab';
 import type { DecodedRequest } from '../support/wire/requests';
 import { test } from './running-portal';
 
-type Asked = { readonly url: string; readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
+type SentRequest = { readonly url: string; readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
 
-/** Sends requests from a page outside the portal, on a network of the path tests. */
-const asked = async (launchOptions: LaunchOptions, requests: readonly Asked[]) => {
+/** Sends requests from a page outside the portal, on the network of the path tests, which reads them. */
+const send = async (launchOptions: LaunchOptions, requests: readonly SentRequest[]) => {
   const { PortalTab, BrowserNetwork, origin } = await withVite('tests/support/runs/portal-tab.ts', async (module: typeof Portal) => ({
     ...module,
   }));
@@ -20,14 +20,14 @@ const asked = async (launchOptions: LaunchOptions, requests: readonly Asked[]) =
   return { network, portal, origin };
 };
 
-/** Requests of the same moment may arrive in any order. */
+/** Sorts requests by operation: requests of the same moment may arrive in any order. */
 const inOrder = (made: readonly DecodedRequest[]) => [...made].sort((one, other) => one.operation.localeCompare(other.operation));
 
 const headers = { 'content-type': 'application/json' };
 
-test('requests of a page are read, with the language where the operation has one', async ({ launchOptions }) => {
+test('requests of a page are decoded, with the language if the operation has this header', async ({ launchOptions }) => {
   const reset = { password: 'Secret1', hash: '0123456789abcdef' };
-  const { network, portal } = await asked(launchOptions, [
+  const { network, portal } = await send(launchOptions, [
     { url: '/api/library/all/search?search=abc' },
     { url: '/api/user/language', method: 'PUT', headers, body: '{"language":"it"}' },
     { url: '/api/password/reset', method: 'POST', headers: { ...headers, 'accept-language': 'it' }, body: JSON.stringify(reset) },
@@ -43,8 +43,8 @@ test('requests of a page are read, with the language where the operation has one
   await portal.close();
 });
 
-test('requests outside the contract are found', async ({ launchOptions }) => {
-  const { network, portal, origin } = await asked(launchOptions, [
+test('requests that violate the contract are reported', async ({ launchOptions }) => {
+  const { network, portal, origin } = await send(launchOptions, [
     { url: '/api/user/language', method: 'PUT', headers, body: '{"language":"fr"}' },
     { url: '/api/features', headers: { 'x-trace': '1' } },
     { url: '/api/users' },

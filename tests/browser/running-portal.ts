@@ -17,27 +17,27 @@ const run = path.basename(process.env.BROWSER_REPORT ?? 'browser', '.json');
 /** The folder with the data of a new portal: creating the data costs more than the rest of its first start. */
 export const newData = fileURLToPath(new URL(`../../node_modules/.cache/new-portal-${run}`, import.meta.url));
 
-type Started = { readonly address: string; readonly stop: () => Promise<void> };
+type StartedPortal = { readonly address: string; readonly stop: () => Promise<void> };
 
 /** Starts the portal as `npm start` does, on a free port. */
-export const startPortal = async (folder: string): Promise<Started> => {
+export const startPortal = async (folder: string): Promise<StartedPortal> => {
   const portal: ChildProcess = spawn(process.execPath, ['dist-server/start.js'], {
     env: { ...process.env, PORT: '0', HOST: 'localhost', DATA_DIR: folder, PUBLIC_URL: '', NODE_ENV: '', FEATURES: 'none' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const address = await new Promise<string>((resolve, reject) => {
-    let said = '';
-    portal.stdout?.on('data', (words: Buffer) => {
-      said += words.toString();
-      const [, found] = /The portal is at (\S+)/.exec(said) ?? [];
+    let output = '';
+    portal.stdout?.on('data', (part: Buffer) => {
+      output += part.toString();
+      const [, found] = /The portal is at (\S+)/.exec(output) ?? [];
       if (found) resolve(found);
     });
-    portal.on('exit', (code) => reject(new Error(`The portal has ended with ${code}: ${said}`)));
+    portal.on('exit', (code) => reject(new Error(`The portal has ended with ${code}: ${output}`)));
   });
   const stop = async () => {
     portal.removeAllListeners('exit');
     const ended = new Promise((resolve) => portal.on('exit', resolve));
-    // A portal that has already ended is not awaited.
+    // `kill` returns false if the process has already ended; its exit would never come.
     if (portal.kill('SIGTERM')) await ended;
   };
   return { address, stop };
@@ -47,8 +47,8 @@ export type RunningPortal = { readonly address: string };
 
 const startMs = 180_000;
 
-/** Starts a portal with a copy of the new portal's data. */
-const startNew = async (): Promise<Started> => {
+/** Starts a portal with a copy of the data that new-portal.setup.ts has made. */
+const startNew = async (): Promise<StartedPortal> => {
   const folder = temporaryFolder('portal');
   cpSync(newData, folder, { recursive: true });
   const { address, stop } = await startPortal(folder);
@@ -61,7 +61,7 @@ const startNew = async (): Promise<Started> => {
   };
 };
 
-/** Tests in the tab of their worker, with a portal that the files of the worker share. */
+/** Tests that share the tab of their worker. A portal that all files of the worker share is started for the first test that needs it. */
 export const test = base.extend<object, { readonly sharedPortal: RunningPortal }>({
   sharedPortal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the first parameter.
@@ -74,41 +74,41 @@ export const test = base.extend<object, { readonly sharedPortal: RunningPortal }
   ],
 });
 
-/** Gives the tests of a file, and their tab, the address of the portal. */
-const visiting = (running: { address: string }, tab: { origin: string }, address: string) => {
+/** Sets the address of the portal for the tests of a file and for their tab. */
+const setAddress = (running: { address: string }, tab: { origin: string }, address: string) => {
   running.address = address;
   tab.origin = address;
 };
 
 /**
- * The portal with its own data and its own stand-ins for Google and Microsoft, for the tests of one file.
- * @returns its address, available while the tests run
+ * Starts a portal for the tests of one file, with its own data and its own imitations of Google and Microsoft.
+ * @returns the address of the portal, which is set while the tests run
  */
-export const runningPortal = (): RunningPortal => {
+export const provideOwnPortal = (): RunningPortal => {
   const running = { address: '' };
-  let portal: Started;
+  let portal: StartedPortal;
 
   test.beforeAll(async ({ tab }) => {
     test.setTimeout(startMs);
     portal = await startNew();
-    visiting(running, tab, portal.address);
+    setAddress(running, tab, portal.address);
   });
   test.afterAll(async ({ tab }) => {
-    visiting(running, tab, '');
+    setAddress(running, tab, '');
     await portal.stop();
   });
   return running;
 };
 
 /**
- * The portal of a worker. For tests that change nothing, or nothing that affects another file: starting a portal costs as much as two
+ * Provides the portal of the worker, for tests that change nothing that affects another file. Starting a portal costs as much as two
  * tests.
- * @returns its address, available while the tests run
+ * @returns the address of the portal, which is set while the tests run
  */
-export const sharedPortal = (): RunningPortal => {
+export const provideSharedPortal = (): RunningPortal => {
   const running = { address: '' };
-  test.beforeAll(({ sharedPortal: { address }, tab }) => visiting(running, tab, address));
-  test.afterAll(({ tab }) => visiting(running, tab, ''));
+  test.beforeAll(({ sharedPortal: { address }, tab }) => setAddress(running, tab, address));
+  test.afterAll(({ tab }) => setAddress(running, tab, ''));
   return running;
 };
 
@@ -119,7 +119,8 @@ export const signIn = async (page: Page, email: string, password = 'Demo2026') =
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 };
 
-const sessionOf = async ({ request }: BrowserContext, origin: string, mail: string): Promise<void> => {
+/** Signs a person in without a page, with a solved captcha; the session cookie is stored in the context. */
+const startSession = async ({ request }: BrowserContext, origin: string, mail: string): Promise<void> => {
   const { challenge } = (await (await request.get(`${origin}/api/captcha/signin`)).json()) as { challenge: Challenge };
   const token = tokenOf(challenge, await solve(challenge));
   const answer = await request.post(`${origin}/api/signin`, { headers: { origin }, data: { mail, password: 'Demo2026', token } });
@@ -129,7 +130,7 @@ const sessionOf = async ({ request }: BrowserContext, origin: string, mail: stri
 /** Cookies of the people who have signed in, by portal and person. */
 const sessions = new Map<string, readonly Cookie[]>();
 
-/** Opens a page of the portal for a person with a session: the one of an earlier test while it lasts, or a new one without the form. */
+/** Opens a page of the portal for a person with a session: the session of an earlier test if it is still valid, otherwise a new one. */
 export const enter = async (page: Page, address: string, email = 'teacher@demo.example') => {
   const { origin } = new URL(address);
   const context = page.context();
@@ -138,7 +139,7 @@ export const enter = async (page: Page, address: string, email = 'teacher@demo.e
   await context.addCookies(sessions.get(name) ?? []);
   const user = await context.request.get(`${origin}/api/user`);
   if (!sessions.has(name) || user.status() !== 200) {
-    await sessionOf(context, origin, email);
+    await startSession(context, origin, email);
     sessions.set(
       name,
       (await context.cookies(origin)).filter(({ name }) => name !== localeCookie && name !== themeCookie),
@@ -147,14 +148,14 @@ export const enter = async (page: Page, address: string, email = 'teacher@demo.e
   await page.goto(address);
 };
 
-/** Signs a person in by the form, which leads to an address of the portal. That is faster than over the home page, which loads the most. */
+/** Signs a person in with the form, which leads directly to an address. The home page in between would load more than other pages. */
 export const enterByForm = async (page: Page, address: string, email = 'teacher@demo.example') => {
   await page.goto(`${new URL(address).origin}/signin?${new URLSearchParams({ returnTo: address })}`);
   await signIn(page, email);
   await page.waitForURL(address);
 };
 
-/** Switches a feature on for the page; the portal's other features stay as they are. */
+/** Switches a feature on for the page; the other features do not change. */
 export const switchOn = (page: Page, feature: keyof components['schemas']['Features']) =>
   page.route('**/api/features', async (route) => {
     const response = await route.fetch();

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { enter, enterByForm, runningPortal, signIn, test } from './running-portal';
+import { enter, enterByForm, provideOwnPortal, signIn, test } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
-const portal = runningPortal();
+const portal = provideOwnPortal();
 test.use({ locale: 'es-ES' });
 
 const open = (page: Page, path: string) => page.goto(`${portal.address}${path}`);
 const account = (page: Page, name: RegExp | string = /^Cuenta de/) => page.getByRole('button', { name });
 
-/** One hostile address of each kind; tests/unit/rules/hostile-addresses.test.ts tries all. */
+/** Returns one hostile address of each kind; tests/unit/rules/hostile-addresses.test.ts tests more addresses. */
 const addresses = () => {
   const { host, port } = new URL(portal.address);
   return [
@@ -64,7 +64,7 @@ test('signing out everywhere ends the session on the other device, in the other 
 }) => {
   const phone = await (await browser.newContext({ locale: 'es-ES' })).newPage();
   for (const device of [phone, page]) {
-    // Each device has a session of its own.
+    // Each device has its own session.
     await enterByForm(device, `${portal.address}/edit-account`);
     await expect(account(device)).toBeVisible();
   }
@@ -86,7 +86,7 @@ test('signing out everywhere ends the session on the other device, in the other 
   await expect(page).toHaveURL(`${portal.address}/edit-account`);
 });
 
-test('another person who signs in over an open form gets a form with their own data', async ({ page, context }) => {
+test('another person who signs in in the dialog over a form gets a form with their own data', async ({ page, context }) => {
   await enter(page, `${portal.address}/edit-account`);
   const first = page.getByRole('textbox', { name: 'Nombre', exact: true });
   await expect(first).not.toHaveValue('');
@@ -109,19 +109,19 @@ test('a change of password keeps the session, also for concurrent calls of the p
   await page.getByLabel('Contraseña actual').fill('Demo2026');
   await page.getByLabel('Contraseña nueva', { exact: true }).fill('Another2026');
   await page.getByLabel('Repita la contraseña nueva').fill('Another2026');
-  const asked = page.evaluate(async () => {
-    const statuses: number[] = [];
-    while (!document.querySelector('[role=dialog]')) statuses.push((await fetch('/api/user')).status);
-    return [...new Set(statuses)];
+  const statuses = page.evaluate(async () => {
+    const all: number[] = [];
+    while (!document.querySelector('[role=dialog]')) all.push((await fetch('/api/user')).status);
+    return [...new Set(all)];
   });
   await page.getByRole('main').getByRole('button', { name: 'Cambiar la contraseña' }).click();
   await expect(page.getByRole('dialog')).toContainText('Su contraseña ha cambiado');
-  expect(await asked).toEqual([200]);
+  expect(await statuses).toEqual([200]);
   await page.reload();
   await expect(account(page)).toBeVisible();
 });
 
-test('a host page hands over its token; the calls of the frame use it without a sign-in', async ({ page, context }) => {
+test('a host page gives the portal in its frame a token, with which the calls of the frame need no sign-in', async ({ page, context }) => {
   await page.goto(`${portal.address}/demo/host`);
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('button', { name: 'Cuenta de Ana' })).toBeVisible();

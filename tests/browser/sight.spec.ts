@@ -5,7 +5,7 @@ import { test } from './running-portal';
 const script = testerScript();
 
 /** Styles that hide an element. */
-const tricks: Readonly<Record<string, string>> = {
+const hidingStyles: Readonly<Record<string, string>> = {
   'display: none': 'display: none',
   'visibility: hidden': 'visibility: hidden',
   'opacity: 0': 'opacity: 0',
@@ -21,7 +21,7 @@ const tricks: Readonly<Record<string, string>> = {
 };
 
 /** Styles that hide text inside a visible box. */
-const tricksOfText: Readonly<Record<string, string>> = {
+const textHidingStyles: Readonly<Record<string, string>> = {
   'text without size': 'font-size: 0',
   'text far outdented': 'text-indent: -9999px; overflow: hidden',
 };
@@ -40,8 +40,8 @@ const looks = [
   ['field', { data: 'Campo' }, 'v'],
 ] as const;
 
-for (const [name, style] of Object.entries(tricks)) {
-  test(`nobody sees what is hidden by ${name}`, async ({ page: tab }) => {
+for (const [name, style] of Object.entries(hidingStyles)) {
+  test(`content hidden by ${name} counts as invisible`, async ({ page: tab }) => {
     await tab.setContent(page(style));
     await tab.evaluate(await script);
     const wrong = await tab.evaluate((all) => window.tester.look('page', all), looks);
@@ -51,8 +51,8 @@ for (const [name, style] of Object.entries(tricks)) {
   });
 }
 
-for (const [name, style] of Object.entries(tricksOfText)) {
-  test(`nobody reads text hidden by ${name}`, async ({ page: tab }) => {
+for (const [name, style] of Object.entries(textHidingStyles)) {
+  test(`text hidden by ${name} counts as invisible`, async ({ page: tab }) => {
     await tab.setContent(page(style));
     await tab.evaluate(await script);
     const read = looks.slice(0, 3);
@@ -66,14 +66,14 @@ for (const [name, style, around] of [
   ['is below the window', 'margin-top: 3000px', ''],
   ['is below the end of its scrollable box', 'margin-top: 900px', 'block-size: 100px; overflow: auto'],
 ] as const) {
-  test(`content that ${name} is visible`, async ({ page: tab }) => {
+  test(`content that ${name} counts as visible`, async ({ page: tab }) => {
     await tab.setContent(page(style, around));
     await tab.evaluate(await script);
     expect(await tab.evaluate((all) => window.tester.look('page', all), looks)).toEqual(looks.map(() => ''));
   });
 }
 
-test('nothing is there in a document that has only just begun', async ({ page: tab }) => {
+test('a document without an element contains no text', async ({ page: tab }) => {
   await tab.setContent(page(''));
   await tab.evaluate(await script);
   const isThere = await tab.evaluate(() => {

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { demoLinks } from '../../src/backend/demo/student-links';
 import { goBack } from '../support/pages/history';
-import { sharedPortal, test } from './running-portal';
+import { provideSharedPortal, test } from './running-portal';
 
-const portal = sharedPortal();
+const portal = provideSharedPortal();
 test.use({ locale: 'es-ES', viewport: { width: 360, height: 740 } });
 
-/** The token of the demo link with this description. */
+/** Returns the token of the demo link whose description begins with a text. */
 const tokenOf = (about: string) => demoLinks().find((link) => link.about.startsWith(about))?.token ?? '';
 
 const enter = async (page: Page, about: string, query = '') => {
@@ -14,17 +14,17 @@ const enter = async (page: Page, about: string, query = '') => {
   await page.getByRole('button', { name: 'Aceptar y continuar' }).click();
 };
 
-test('nothing of the title is asked for before the terms are accepted, and a reload shows them again', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+test('the page requests no data of the title before a student accepts the terms, and a reload shows the terms again', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(`${portal.address}/student/${tokenOf('resources and digital')}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Zona del alumnado' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => path.startsWith('/api/student') || path.startsWith('/api/captcha'))).toEqual([]);
+  expect(requested.filter((path) => path.startsWith('/api/student') || path.startsWith('/api/captcha'))).toEqual([]);
   await page.getByRole('button', { name: 'Aceptar y continuar' }).click();
   await expect(page.getByRole('tab', { name: /^Recursos/ })).toHaveAttribute('aria-selected', 'true');
-  expect(asked.some((path) => path.startsWith('/api/student/'))).toBe(true);
-  // The pressed button is gone: with the keyboard, a reader continues at the title.
+  expect(requested.some((path) => path.startsWith('/api/student/'))).toBe(true);
+  // The pressed button no longer exists: a person with a keyboard or a screen reader continues at the heading.
   expect(await page.evaluate(() => document.activeElement?.querySelector('h1') !== null && document.activeElement !== document.body)).toBe(
     true,
   );
@@ -32,7 +32,7 @@ test('nothing of the title is asked for before the terms are accepted, and a rel
   await expect(page.getByRole('button', { name: 'Aceptar y continuar' })).toBeVisible();
 });
 
-test('a student looks at a resource, opens a product, and goes back by the address', { tag: '@first' }, async ({ page, context }) => {
+test('a student looks at a resource, opens a product, and returns with the Back button', { tag: '@first' }, async ({ page, context }) => {
   await enter(page, 'resources and digital');
   const first = page.locator('.resource-open').first();
   const name = (await first.textContent()) ?? '';
@@ -55,13 +55,13 @@ test('a student looks at a resource, opens a product, and goes back by the addre
   await expect(page.getByRole('tab', { name: /^Recursos/ })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a link with digital products only opens on them', async ({ page }) => {
+test('a link with only digital products opens the tab of the digital products', async ({ page }) => {
   await enter(page, 'digital products only');
   await expect(page.getByRole('tab', { name: /^Productos digitales/ })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('button', { name: /^Abrir/ }).first()).toBeVisible();
 });
 
-test('a link with resources only has no product', async ({ page }) => {
+test('a link with only resources has no product', async ({ page }) => {
   await enter(page, 'resources only', '?initTab=1');
   await expect(page.getByRole('heading', { name: 'Este título no tiene productos digitales para el alumnado' })).toBeVisible();
   await page.getByRole('tab', { name: /^Recursos/ }).click();
@@ -72,7 +72,7 @@ for (const [about, title] of [
   ['for one pupil, who has used', 'Demasiados dispositivos'],
   ['blocked', 'El enlace no es válido'],
 ] as const)
-  test(`a link that is ${about} says so, and the page is not stuck`, async ({ page }) => {
+  test(`a dialog explains that a link is ${about}, and the student can try again`, async ({ page }) => {
     await enter(page, about);
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading', { name: title })).toBeVisible();
@@ -82,7 +82,7 @@ for (const [about, title] of [
     await expect(dialog.getByRole('heading', { name: title })).toBeVisible();
   });
 
-test('a browser that keeps no cookies is told so at once, and the title is gone', async ({ page, context }) => {
+test('a message says at once that the browser blocks cookies, and the page shows no title', async ({ page, context }) => {
   await page.route('**/api/student/*/ping', async (route) => {
     await context.clearCookies({ name: 'zone' });
     await route.continue();

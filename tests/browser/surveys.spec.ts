@@ -1,13 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import { enter, sharedPortal, switchOn, test } from './running-portal';
+import { enter, provideSharedPortal, switchOn, test } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
-const portal = sharedPortal();
+const portal = provideSharedPortal();
 test.use({ locale: 'es-ES' });
 
 type Survey = { readonly delayNumber?: number; readonly showButton?: boolean };
 
-/** Switches the survey on, and opens home for a teacher. @returns the answers that the portal records */
+/**
+ * Switches the survey on, and opens home for a teacher.
+ * @returns the answers that the portal sends, a list that grows
+ */
 const enterHome = async (page: Page, survey: Survey): Promise<readonly string[]> => {
   const actions: string[] = [];
   await switchOn(page, 'managedSurvey');
@@ -26,7 +29,7 @@ const enterHome = async (page: Page, survey: Survey): Promise<readonly string[]>
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: '¿Nos da su opinión?' });
 
-test('a survey comes at home, and is put off until the next sign-in', async ({ page }) => {
+test('home shows a survey, and a person postpones it until the next sign-in', async ({ page }) => {
   const actions = await enterHome(page, {});
   await expect(dialog(page)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Más tarde' }).click();
@@ -37,7 +40,7 @@ test('a survey comes at home, and is put off until the next sign-in', async ({ p
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('it opens in another window', async ({ page }) => {
+test('a survey opens in another window', async ({ page }) => {
   const actions = await enterHome(page, {});
   const opened = page.waitForEvent('popup');
   await dialog(page).getByRole('link', { name: 'Abrir la encuesta' }).click();
@@ -46,14 +49,14 @@ test('it opens in another window', async ({ page }) => {
   await expect.poll(() => actions).toEqual(['RESPONDER']);
 });
 
-test('it is refused for good the last time', async ({ page }) => {
+test('a person refuses a survey for good when it is shown for the last time', async ({ page }) => {
   const actions = await enterHome(page, { delayNumber: 3 });
   await expect(dialog(page).getByText('Es la última vez que se lo preguntamos.')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'No volver a preguntar' }).click();
   await expect.poll(() => actions).toEqual(['DENEGAR']);
 });
 
-test('a survey with a button stands in the header alone', async ({ page }) => {
+test('a survey with a button is only in the header, not at home', async ({ page }) => {
   const actions = await enterHome(page, { showButton: true });
   const opened = page.waitForEvent('popup');
   await page.getByRole('banner').getByRole('link', { name: 'Encuesta' }).click();
@@ -64,7 +67,7 @@ test('a survey with a button stands in the header alone', async ({ page }) => {
 });
 
 for (const width of [320, 390])
-  test(`the header with a survey, and all other tools, stands on one line of a window of ${width} px`, async ({ page }) => {
+  test(`the header with a survey and all other tools has one line in a window of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
     await enterHome(page, { showButton: true });
     const banner = page.getByRole('banner');

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { goBack } from '../support/pages/history';
-import { enter, runningPortal, signIn, test } from './running-portal';
+import { enter, provideOwnPortal, signIn, test } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
-const portal = runningPortal();
+const portal = provideOwnPortal();
 test.use({ locale: 'es-ES' });
 
 const chooseAtProvider = (page: Page, name: RegExp) => page.getByRole('button', { name }).click();
@@ -18,7 +18,7 @@ test('a teacher signs in with Google and reaches the requested page', async ({ p
   await expect(page.getByRole('button', { name: /Diego/ })).toBeVisible();
 });
 
-test('a sign-in with Google in another window, after the session ended, keeps the page as it was', async ({ page, context }) => {
+test('after the end of the session, a sign-in with Google in another window keeps the input of the page', async ({ page, context }) => {
   await page.goto(`${portal.address}/signin?${new URLSearchParams({ returnTo: `${portal.address}/edit-account` })}`);
   await page.getByRole('link', { name: 'Entrar con Google' }).click();
   await chooseAtProvider(page, /Diego/);

@@ -1,20 +1,24 @@
 import { expect, type Page } from '@playwright/test';
-import { enter, enterByForm, sharedPortal, switchOn, test } from './running-portal';
+import { enter, enterByForm, provideSharedPortal, switchOn, test } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
-const portal = sharedPortal();
+const portal = provideSharedPortal();
 test.use({ locale: 'es-ES', timezoneId: 'Europe/Madrid' });
 
 /** A title of the demo. */
 const title = '/title/9bf6b81a-da85-46a3-858d-4c8ed3a01722';
 
-const enterTitle = async (page: Page, way = enter) => {
-  await way(page, `${portal.address}${title}`);
+const enterTitle = async (page: Page, enterAddress = enter) => {
+  await enterAddress(page, `${portal.address}${title}`);
   await expect(page.getByRole('tab').first()).toBeVisible();
 };
 
-/** Switches the survey on, and makes the title one of a local project, whose survey was put off this number of times. */
-const askAbout = async (page: Page, { delayNumber = 0 } = {}) => {
+/**
+ * Switches the survey on for the title, which becomes a title of local publishing.
+ * @param delayNumber how many times the person has postponed the survey
+ * @returns the answers that the portal sends, a list that grows
+ */
+const switchSurveyOn = async (page: Page, { delayNumber = 0 } = {}) => {
   const actions: string[] = [];
   await switchOn(page, 'localPublishingSurvey');
   await page.route(`**/api${title}`, async (route) => {
@@ -32,10 +36,10 @@ const askAbout = async (page: Page, { delayNumber = 0 } = {}) => {
 };
 
 const survey = (page: Page) => page.getByRole('heading', { name: '¿Qué le parece este título?' });
-const elsewhere = (page: Page) =>
+const serveSurvey = (page: Page) =>
   page.context().route('https://survey.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>survey</p>' }));
 
-/** Sets the clock of the person, in their own time zone; timers of the page follow that clock. */
+/** Sets the clock of the browser to a local time; the timers of the page follow this clock. */
 const setClock = (page: Page, time: string) => page.clock.install({ time: new Date(`${time}+01:00`) });
 
 test.describe('the survey of local publishing', () => {
@@ -45,10 +49,10 @@ test.describe('the survey of local publishing', () => {
   for (const time of ['2026-11-23T10:00:00', '2026-11-21T16:00:00', '2026-11-22T08:30:00']) {
     test(`is not offered at ${time}`, async ({ page }) => {
       await setClock(page, time);
-      await askAbout(page);
-      const asked = page.waitForResponse('**/api/user/managed-survey/local');
+      await switchSurveyOn(page);
+      const answered = page.waitForResponse('**/api/user/managed-survey/local');
       await enterTitle(page);
-      await asked;
+      await answered;
       await page.clock.runFor(61_000);
       await expect(survey(page)).toHaveCount(0);
     });
@@ -57,8 +61,8 @@ test.describe('the survey of local publishing', () => {
   for (const time of ['2026-11-23T08:30:00', '2026-11-23T16:00:00']) {
     test(`is offered at ${time}, and opens in another window`, async ({ page, context }) => {
       await setClock(page, time);
-      const actions = await askAbout(page);
-      await elsewhere(page);
+      const actions = await switchSurveyOn(page);
+      await serveSurvey(page);
       await enterTitle(page);
       await expect(survey(page)).toBeVisible();
       const opening = context.waitForEvent('page');
@@ -69,13 +73,13 @@ test.describe('the survey of local publishing', () => {
     });
   }
 
-  test('comes within a minute of 15:30, and goes within a minute of 9:00, without a reload', async ({ page }) => {
+  test('appears within a minute after 15:30 and disappears within a minute after 9:00, without a reload', async ({ page }) => {
     await setClock(page, '2026-11-23T15:29:30');
-    await askAbout(page);
-    // The clock would also end a call that is still under way.
-    const isAnswered = page.waitForResponse('**/api/user/managed-survey/local');
+    await switchSurveyOn(page);
+    // The clock would also end a call that is still running.
+    const answered = page.waitForResponse('**/api/user/managed-survey/local');
     await enterTitle(page);
-    await isAnswered;
+    await answered;
     await expect(survey(page)).toHaveCount(0);
     await page.clock.runFor(61_000);
     await expect(survey(page)).toBeVisible();
@@ -84,9 +88,9 @@ test.describe('the survey of local publishing', () => {
     await expect(survey(page)).toHaveCount(0);
   });
 
-  test('is put off until the next sign-in', async ({ page }) => {
+  test('is postponed until the next sign-in', async ({ page }) => {
     await setClock(page, '2026-11-23T16:00:00');
-    const actions = await askAbout(page);
+    const actions = await switchSurveyOn(page);
     await enterTitle(page);
     await page.getByRole('button', { name: 'Más tarde' }).click();
     await expect(survey(page)).toHaveCount(0);
@@ -96,9 +100,9 @@ test.describe('the survey of local publishing', () => {
     await expect(survey(page)).toHaveCount(0);
   });
 
-  test('can be refused for good the last time', async ({ page }) => {
+  test('can be refused for good when it is shown for the last time', async ({ page }) => {
     await setClock(page, '2026-11-23T16:00:00');
-    const actions = await askAbout(page, { delayNumber: 3 });
+    const actions = await switchSurveyOn(page, { delayNumber: 3 });
     await enterTitle(page);
     await expect(survey(page)).toBeVisible();
     await page.getByRole('button', { name: 'No preguntar más' }).click();
@@ -108,11 +112,11 @@ test.describe('the survey of local publishing', () => {
 
 test.describe('the introduction', () => {
   const first = (page: Page) => page.getByRole('dialog', { name: 'Todo el título, en una página' });
-  const asked = (page: Page) => page.getByRole('button', { name: 'Ver la presentación' });
+  const opener = (page: Page) => page.getByRole('button', { name: 'Ver la presentación' });
 
   test.beforeEach(({ page }) => switchOn(page, 'carousel'));
 
-  test('opens by itself once after a sign-in, turns by keys, and comes back on demand', async ({ page }) => {
+  test('opens by itself once after a sign-in, turns by arrow keys, and opens again by a button', async ({ page }) => {
     await enterTitle(page);
     await expect(first(page)).toBeVisible();
     await page.keyboard.press('ArrowRight');
@@ -122,41 +126,41 @@ test.describe('the introduction', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.reload();
-    await asked(page).click();
+    await opener(page).click();
     await expect(first(page)).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(asked(page)).toBeFocused();
+    await expect(opener(page)).toBeFocused();
   });
 
-  test('is absent, and nothing is said, when the service of posts is down', async ({ page }) => {
+  test('is absent without a message when the service of posts is down', async ({ page }) => {
     await page.route('**/api/posts/**', (route) => route.fulfill({ status: 503 }));
     const answered = page.waitForResponse('**/api/posts/**');
     await enterTitle(page);
     await answered;
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(asked(page)).toHaveCount(0);
+    await expect(opener(page)).toHaveCount(0);
     await expect(page.getByRole('main').locator('[data-severity]')).toHaveCount(0);
   });
 
-  test('is absent in a narrow window, offered once a phone is turned, and ends when it is turned back', async ({ page }) => {
+  test('is absent in a narrow window, is offered after the phone is rotated, and closes when it is rotated back', async ({ page }) => {
     await page.setViewportSize({ width: 575, height: 800 });
     await enterTitle(page);
     await expect(page.locator('.message-card')).toBeVisible();
-    await expect(asked(page)).toHaveCount(0);
+    await expect(opener(page)).toHaveCount(0);
     await page.setViewportSize({ width: 800, height: 575 });
-    await expect(asked(page)).toBeVisible();
+    await expect(opener(page)).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await asked(page).click();
+    await opener(page).click();
     await expect(first(page)).toBeVisible();
     await page.setViewportSize({ width: 575, height: 800 });
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(asked(page)).toHaveCount(0);
+    await expect(opener(page)).toHaveCount(0);
     await page.setViewportSize({ width: 800, height: 575 });
-    await expect(asked(page)).toBeVisible();
+    await expect(opener(page)).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('does not open by itself once it is refused, not even after a new sign-in', async ({ page }) => {
+  test('does not open by itself after a person has refused it, not even after a new sign-in', async ({ page }) => {
     await enterTitle(page);
     const recorded = page.waitForResponse('**/api/user/disabletitlecarousel');
     await first(page).getByRole('button', { name: 'No mostrar más' }).click();
@@ -164,21 +168,21 @@ test.describe('the introduction', () => {
     await page.context().clearCookies();
     await page.evaluate(() => sessionStorage.clear());
     await enterTitle(page, enterByForm);
-    await asked(page).click();
+    await opener(page).click();
     await expect(first(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'No mostrar más' })).toHaveCount(0);
   });
 });
 
-test.describe('measured by a script', () => {
+test.describe('measured by a script of the page', () => {
   test.use({ isFresh: true });
 
-  // In a wide window not even the tools of the header move, although they appear one after the other.
+  // In a wide window, not even the tools of the header move, although they appear one after another.
   for (const [width, height, most] of [
-    [1280, 800, 0.007],
+    [1280, 800, 0.005],
     [360, 740, 0.02],
   ] as const)
-    test(`a banner moves nothing that is seen in a window of ${width} px`, async ({ page }) => {
+    test(`a banner does not shift visible content in a window of ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.addInitScript(() => {
         const seen = { sum: 0 };
@@ -196,7 +200,7 @@ test.describe('measured by a script', () => {
       await page.reload();
       await expect(page.locator('.message-card')).toBeVisible();
       await expect.poll(() => page.evaluate(() => (window as unknown as { seen: { sum: number } }).seen.sum)).toBeLessThan(most);
-      // Another request for posts may still be under way.
+      // Another request for posts may still be running.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
 });
@@ -205,7 +209,7 @@ for (const [width, height] of [
   [360, 640],
   [320, 256],
 ] as const)
-  test(`a banner covers little of a window of ${width} × ${height} px: it is folded to its heading, and opens`, async ({ page }) => {
+  test(`a banner in a window of ${width} × ${height} px is collapsed to its heading, and a person can expand it`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await enterTitle(page);
     const banner = page.locator('.message-card');
@@ -219,10 +223,10 @@ for (const [width, height] of [
     await expect.poll(covered).toBeLessThan(0.2);
   });
 
-test('an accepted banner opens its page and goes; a dismissed one does not come back', async ({ page, context }) => {
+test('an accepted banner opens its page and disappears; a dismissed banner does not appear again', async ({ page, context }) => {
   const banner = page.locator('.message-card');
   await context.route('https://publisher.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>elsewhere</p>' }));
-  // The dismissal is not recorded: a later step dismisses the same banner.
+  // The acceptance is not recorded, because a later step dismisses the same banner.
   await page.route('**/api/promotions-title/*', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 204 }) : route.fallback(),
   );
@@ -239,9 +243,9 @@ test('an accepted banner opens its page and goes; a dismissed one does not come 
   await banner.getByRole('button', { name: 'No mostrar más' }).click();
   expect((await dismissed).status()).toBe(204);
   await expect(banner).toHaveCount(0);
-  const asked = page.waitForResponse('**/api/posts/**');
+  const answered = page.waitForResponse('**/api/posts/**');
   await page.reload();
-  await asked;
+  await answered;
   await expect(page.getByRole('tab').first()).toBeVisible();
   await expect(banner).toHaveCount(0);
 });

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { goBack, goForward } from '../support/pages/history';
-import { enter, sharedPortal, test } from './running-portal';
+import { enter, provideSharedPortal, test } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
-const portal = sharedPortal();
+const portal = provideSharedPortal();
 test.use({ locale: 'es-ES' });
 
 /** A title of the demo with units, categories and a file of each kind. */
@@ -25,22 +25,22 @@ type Detail = {
 
 const detailOf = async (page: Page) => (await (await page.request.get(`${portal.address}/api${title}`)).json()) as Detail;
 
-const of = <Item>(items: readonly Item[], fits: (item: Item) => boolean): Item => {
+const find = <Item>(items: readonly Item[], fits: (item: Item) => boolean): Item => {
   const found = items.find(fits);
-  if (!found) throw new Error('The title does not have it');
+  if (!found) throw new Error('The title of the demo lacks a part that the test needs');
   return found;
 };
 
 const search = (page: Page) => page.getByRole('main').getByRole('searchbox');
 const starOf = (page: Page, { name }: Resource) => page.getByRole('button', { name: `Favorito: ${name}`, exact: true });
 
-test('a teacher chooses, searches, looks at a picture and comes back to the search; Back and Forward undo and redo', {
+test('a teacher chooses a unit, searches and looks at a picture; Back and Forward restore each step', {
   tag: '@first',
 }, async ({ page }) => {
   await enter(page, `${portal.address}/`);
   const { info, units, resources } = await detailOf(page);
-  const picture = of(resources, ({ mimetype, unitUuid }) => mimetype === 'image/png' && unitUuid !== null);
-  const unit = of(units, ({ uuid }) => uuid === picture.unitUuid);
+  const picture = find(resources, ({ mimetype, unitUuid }) => mimetype === 'image/png' && unitUuid !== null);
+  const unit = find(units, ({ uuid }) => uuid === picture.unitUuid);
   await page.getByRole('main').getByRole('link', { name: info.name }).first().click();
   await expect(page).toHaveURL(`${portal.address}${title}`);
 
@@ -62,7 +62,7 @@ test('a teacher chooses, searches, looks at a picture and comes back to the sear
   await expect(page.getByRole('link', { name: unit.name, exact: true })).toHaveAttribute('aria-current', 'true');
 });
 
-test('pages at other sites open at once, and both openings are recorded although the teacher goes home and closes the window', async ({
+test('pages at other sites open at once, and each opening is recorded although the teacher has left the page and the window', async ({
   page,
   context,
 }) => {
@@ -74,14 +74,14 @@ test('pages at other sites open at once, and both openings are recorded although
     (url) => url.origin !== portal.address,
     (route) => route.fulfill({ contentType: 'text/html', body: '<p>elsewhere</p>' }),
   );
-  const asked: string[] = [];
+  const requested: string[] = [];
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
   const answered: number[] = [];
   await context.route('**/api/title/*/resource/*', async (route) => {
-    asked.push(new URL(route.request().url()).pathname);
+    requested.push(new URL(route.request().url()).pathname);
     await held;
     answered.push((await route.fetch()).status());
     await route.abort();
@@ -94,15 +94,15 @@ test('pages at other sites open at once, and both openings are recorded although
   }
   await page.getByRole('main').getByRole('link', { name: 'Inicio' }).click();
   await expect(page).toHaveURL(`${portal.address}/`);
-  await expect.poll(() => asked.toSorted()).toEqual([one, other].map(({ uuid }) => `/api${title}/resource/${uuid}`).toSorted());
+  await expect.poll(() => requested.toSorted()).toEqual([one, other].map(({ uuid }) => `/api${title}/resource/${uuid}`).toSorted());
   answer();
   await expect.poll(() => answered).toEqual([204, 204]);
 });
 
-test('a star is saved although the teacher goes home at once, on a slow line; it is there after a reload', async ({ page }) => {
+test('a favourite is saved on a slow line although the teacher goes home at once', async ({ page }) => {
   await enter(page, `${portal.address}${title}`);
   const { resources } = await detailOf(page);
-  const resource = of(resources, ({ mimetype }) => mimetype === 'application/pdf');
+  const resource = find(resources, ({ mimetype }) => mimetype === 'application/pdf');
   await search(page).fill(resource.name);
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -114,9 +114,9 @@ test('a star is saved although the teacher goes home at once, on a slow line; it
   });
   const before = await starOf(page, resource).getAttribute('aria-pressed');
   const after = before === 'true' ? 'false' : 'true';
-  const asked = page.waitForRequest('**/api/favourites/*');
+  const requested = page.waitForRequest('**/api/favourites/*');
   await starOf(page, resource).click();
-  await asked;
+  await requested;
   await page.getByRole('main').getByRole('link', { name: 'Inicio' }).click();
   await expect(page).toHaveURL(`${portal.address}/`);
   await goBack(page);
@@ -131,7 +131,7 @@ test('a star is saved although the teacher goes home at once, on a slow line; it
   await expect(starOf(page, resource)).toHaveAttribute('aria-pressed', after);
 });
 
-test('a unit that the title does not have leads to the error page, and Back out of it', async ({ page }) => {
+test('a unit that the title does not have leads to the error page, and Back leads to the title', async ({ page }) => {
   await enter(page, `${portal.address}${title}`);
   await expect(search(page)).toBeVisible();
   await page.goto(`${portal.address}${title}/unit/none`);
@@ -141,10 +141,10 @@ test('a unit that the title does not have leads to the error page, and Back out 
   await expect(search(page)).toBeVisible();
 });
 
-test('in a portal to which its host hands the token, without a cookie, files are shown and downloaded', async ({ page, context }) => {
+test('a portal that gets its token from a host page shows and downloads files without a cookie', async ({ page, context }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
-  // Browsers hold back cookies in a frame of another site.
+  // Browsers do not send cookies from a frame of another site.
   await context.route('**/api/**', async (route) => {
     const { cookie: _, ...headers } = await route.request().allHeaders();
     await route.continue({ headers: { ...headers, cookie: '' } });
@@ -153,38 +153,38 @@ test('in a portal to which its host hands the token, without a cookie, files are
   const [, token = ''] = /data-token="([\w-]+)"/.exec(await page.content()) ?? [];
   const answer = await page.request.get(`${portal.address}/api${title}`, { headers: { 'x-access-token': token } });
   const { resources } = (await answer.json()) as Detail;
-  const shown = page.frameLocator('iframe').first();
-  const looksAt = async ({ uuid }: Resource) => {
+  const frame = page.frameLocator('iframe').first();
+  const openFile = async ({ uuid }: Resource) => {
     await page.evaluate((address) => {
       (document.querySelector('iframe') as HTMLIFrameElement).src = address;
     }, `${title}?resource=${uuid}`);
-    await expect(shown.getByRole('dialog')).toBeVisible();
+    await expect(frame.getByRole('dialog')).toBeVisible();
   };
-  const ofType = (type: string) => of(resources, ({ mimetype, previewURL }) => mimetype === type && previewURL !== null);
+  const ofType = (type: string) => find(resources, ({ mimetype, previewURL }) => mimetype === type && previewURL !== null);
 
-  await looksAt(ofType('image/png'));
-  await expect.poll(() => shown.locator('img[data-file]').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await expect(shown.locator('.preview-picture')).toBeVisible();
-  await looksAt(ofType('video/webm'));
-  await expect(shown.locator('video')).toBeVisible();
-  await looksAt(ofType('text/html'));
-  await expect(shown.frameLocator('iframe').getByRole('heading').first()).toBeVisible();
-  await looksAt(ofType('application/pdf'));
-  await expect(shown.frameLocator('iframe').locator('.pdfViewer .page').first()).toBeVisible();
+  await openFile(ofType('image/png'));
+  await expect.poll(() => frame.locator('img[data-file]').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(frame.locator('.preview-picture')).toBeVisible();
+  await openFile(ofType('video/webm'));
+  await expect(frame.locator('video')).toBeVisible();
+  await openFile(ofType('text/html'));
+  await expect(frame.frameLocator('iframe').getByRole('heading').first()).toBeVisible();
+  await openFile(ofType('application/pdf'));
+  await expect(frame.frameLocator('iframe').locator('.pdfViewer .page').first()).toBeVisible();
   const downloading = page.waitForEvent('download');
-  await shown.getByRole('dialog').getByRole('link', { name: 'Descargar' }).first().click();
+  await frame.getByRole('dialog').getByRole('link', { name: 'Descargar' }).first().click();
   const download = await downloading;
   expect(await download.failure()).toBeNull();
   expect(download.url()).toContain('/api/file/');
   expect(warnings.filter((text) => /Origin-Agent-Cluster|agent cluster/i.test(text))).toEqual([]);
 });
 
-test('web content says nothing in the console', async ({ page }) => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+test('web content writes nothing to the console', async ({ page }) => {
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
   await enter(page, `${portal.address}${title}`);
-  const { uuid } = of((await detailOf(page)).resources, ({ mimetype }) => mimetype === 'text/html');
+  const { uuid } = find((await detailOf(page)).resources, ({ mimetype }) => mimetype === 'text/html');
   await page.goto(`${portal.address}${title}?resource=${uuid}`);
   await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible();
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });

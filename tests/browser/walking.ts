@@ -12,14 +12,14 @@ const module = 'tests/support/browser-run.ts';
 
 type Planned = { readonly plans: readonly Plan[]; readonly openings: readonly Opening[] };
 
-/** Reads the plan of the run; the first process has written it for the workers. */
+/** Reads the plan of the run from a file. The first process makes the plan and writes the file for the workers. */
 export async function readPlan(): Promise<Planned> {
   if (process.env.BROWSER_PLAN) return JSON.parse(readFileSync(process.env.BROWSER_PLAN, 'utf8'));
   const planned = await withVite(module, async ({ browserPlans, openingsOfAll }: typeof Run) => {
     const plans = await browserPlans();
     return { plans, openings: openingsOfAll(plans) };
   });
-  // one file for each run: another run may have other flows
+  // Each run has its own file, because another run may have other flows.
   process.env.BROWSER_PLAN = join(temporaryFolder('browser-plan'), 'plan.json');
   writeFileSync(process.env.BROWSER_PLAN, JSON.stringify(planned));
   return planned;
@@ -28,11 +28,11 @@ export async function readPlan(): Promise<Planned> {
 type Walker = {
   /** Walks a path of a flow. */
   readonly walk: (flow: string, path: string) => Promise<{ readonly faults: readonly string[]; readonly early?: string | undefined }>;
-  /** Walks to a page or dialog that a path opens, and checks it on a phone. @returns the errors */
+  /** Walks to a page or dialog that a path opens, and returns its errors on a phone. */
   readonly open: (opening: Opening) => Promise<readonly string[]>;
 };
 
-/** Tests that walk the paths of flows in the built portal; a worker keeps its tab. */
+/** Tests that walk the paths of flows in the built portal. A worker uses the same tab for all its tests. */
 export const test = base.extend<object, { readonly walker: Walker }>({
   walker: [
     async ({ launchOptions }, use) => {

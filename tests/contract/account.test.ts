@@ -26,7 +26,7 @@ describe('a new password', () => {
     expect((await backend.ask('getUser', { session: elsewhere })).status).toBe(401);
   });
 
-  test('is rejected without the current one', async () => {
+  test('is rejected without the current password', async () => {
     const session = await backend.signedIn('teacher@demo.example');
     expect((await changePassword(session, 'Secret9', 'Secret2')).body).toMatchObject({
       status: 409,
@@ -53,7 +53,7 @@ describe('a new password', () => {
     expect([taken, [409, 503].includes(other ?? 0)]).toEqual([204, true]);
   });
 
-  test('limits attempts with a wrong current one', async () => {
+  test('limits attempts with a wrong current password', async () => {
     const alone = await openTestBackend({ limits: { passwordByUser: { tries: 2, seconds: 60 } } });
     const session = await alone.signedIn('teacher@demo.example');
     const statuses: number[] = [];
@@ -112,7 +112,7 @@ describe('an account', () => {
     });
   });
 
-  test('ignores a difference in case in an e-mail address that may not change', async () => {
+  test('accepts an e-mail address that may not change in another case, and keeps it', async () => {
     const { answer, user } = await updateAccount('google@demo.example', { email: ' GOOGLE@Demo.example', name: 'Diego' });
     expect(answer.status).toBe(204);
     expect(user).toMatchObject({ mail: 'google@demo.example', name: 'Diego' });

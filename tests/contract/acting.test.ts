@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OperationId } from '../../src/backend/contract/types';
 import { demoPassword } from '../../src/backend/demo/users';
-import { recordingThemselves } from '../../src/backend/impersonation/record-use';
+import { selfRecordingOperations } from '../../src/backend/impersonation/record-use';
 import type { Ask } from './support/ask';
 import { openTestBackend, type TestBackend } from './support/backend';
 import { freshToken, makeKnownRequest } from './support/known-values';
@@ -37,7 +37,7 @@ const addedBy = async (act: () => Promise<unknown>) => {
   return (await records()).slice(before);
 };
 
-/** A request that succeeds, with a captcha token where one is needed. */
+/** A request that succeeds, with a captcha token where the operation needs one. */
 const requestFor = async (id: OperationId, differently: Pick<Ask, 'path' | 'body'> = {}): Promise<Ask> => {
   const operation = operationById(id);
   const known = makeKnownRequest(operation);
@@ -57,7 +57,7 @@ const ask = async (id: OperationId, session: string, differently?: Pick<Ask, 'pa
 /** The account of the teacher, unchanged. */
 const ana = { email: 'teacher@demo.example', name: 'Ana', surname1: 'Ruiz', surname2: 'Vega' };
 
-/** An operation that support calls as a person, and the changes that its record shows. */
+/** An operation that support calls in the account of a person, and the changes in its record. */
 type Act = [OperationId, as: string, changes: unknown, differently?: Pick<Ask, 'path' | 'body'>];
 
 const same = (name: string) => [name, name];
@@ -121,11 +121,11 @@ describe('an act of support in the account of somebody else is recorded once, wi
     expect(added).toEqual([{ action: 'impersonation.used', support_mail, subject_mail, object: `operation ${id}`, changes }]);
   });
 
-  test('every operation that records itself is tried', () => {
-    expect([...new Set(acts.map(([id]) => id)), 'impersonate'].sort()).toEqual([...recordingThemselves].sort());
+  test('every operation with such a record is in this list', () => {
+    expect([...new Set(acts.map(([id]) => id)), 'impersonate'].sort()).toEqual([...selfRecordingOperations].sort());
   });
 
-  test('and nothing of what the person does is', async () => {
+  test('an act of the person is not recorded', async () => {
     const restore = await backend.keep(mailOf('teacher'));
     const teacher = await backend.signedIn(mailOf('teacher'));
     expect(await addedBy(async () => expect(await ask('launchCourse', teacher)).toMatchObject({ status: 200 }))).toEqual([]);
@@ -133,7 +133,7 @@ describe('an act of support in the account of somebody else is recorded once, wi
     await restore();
   });
 
-  test('nor is one that was refused recorded as a change', async () => {
+  test('an act that was refused is not recorded', async () => {
     const session = await actingAs('teacher');
     const refused = { body: { library: ['999999999-1-0'] } };
     expect(await addedBy(async () => expect(await ask('saveLibrary', session, refused)).toMatchObject({ status: 400 }))).toEqual([]);
@@ -170,7 +170,7 @@ describe('support does not decide for somebody:', () => {
     expect(before.sessions.length).toBeGreaterThan(1);
   });
 
-  test('the e-mail stays as the person wrote it, while the rest is saved', async () => {
+  test('an e-mail in another case is not saved, but the other fields are', async () => {
     const restore = await backend.keep(mailOf('teacher'));
     const body = { ...ana, email: 'TEACHER@demo.example', surname2: 'Sanz' };
     expect(await ask('updateAccount', await actingAs('teacher'), { body })).toMatchObject({ status: 204 });
@@ -184,7 +184,7 @@ describe('support does not decide for somebody:', () => {
 });
 
 describe('of two tabs, one ends the impersonation:', () => {
-  test('what the other still does for the teacher is done for nobody', async () => {
+  test('the acts of the other tab for the teacher change no account', async () => {
     const before = await actingAs('teacher');
     const meant = { 'x-meant-for': await backend.idOf(mailOf('teacher')) };
     const after = tokenIn(await backend.ask('impersonate', { session: before, headers: meant }));
@@ -211,7 +211,7 @@ describe('of two tabs, one ends the impersonation:', () => {
     expect(languages.map(({ language }) => language)).toEqual(['es', 'es']);
   });
 
-  test('and one signs out: the other is signed out, and the end is recorded once', async () => {
+  test('by signing out: the other tab is signed out too, and the end is recorded once', async () => {
     const session = await actingAs('teacher');
     const added = await addedBy(async () => {
       expect(await backend.ask('signOut', { session })).toMatchObject({ status: 204 });

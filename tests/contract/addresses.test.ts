@@ -17,7 +17,7 @@ const keysOfDatabase = async (texts: readonly string[]) => {
   return rows.map(({ key }) => key);
 };
 
-/** Whether a letter is older than Unicode 14: some databases do not know later letters yet. */
+/** Whether a letter belongs to blocks that all databases know. Some databases do not know the letters of Unicode 14 and later. */
 const isSettled = (code: number) => code < 0xa700 || (code >= 0xf900 && code < 0x1_cc00);
 
 const characters = Array.from({ length: 0x1_cc00 }, (_, code) => code)

@@ -53,7 +53,7 @@ const addedBy = async (key: string, act: () => Promise<unknown>) => {
 };
 
 describe('the search', () => {
-  test('finds by e-mail, coupon and library token, in whatever spelling, and by all of them at once', async () => {
+  test('finds keys by e-mail, coupon and library token, in any spelling, and by all three together', async () => {
     const fields = { email: ' Familia.ORTEGA@demo.example\n', coupon: ' cupon2026a ', token: ` ${demoKey.token.toUpperCase()} ` };
     for (const body of [...Object.entries(fields).map(([name, value]) => ({ [name]: value })), fields]) {
       const { total, items } = await found(body);
@@ -73,7 +73,7 @@ describe('the search', () => {
     });
   });
 
-  test('finds what fits every field, not any', async () => {
+  test('finds only keys that match every field', async () => {
     expect(await found({ email: 'familia.ortega@demo.example', coupon: 'CUPON2026B' })).toEqual({ total: 0, items: [] });
   });
 
@@ -104,7 +104,7 @@ describe('the search', () => {
     expect(await find(body)).toMatchObject({ status: 400, type: 'invalid-request' });
   });
 
-  test('is seen page by page, in a stable order', async () => {
+  test('returns pages in a stable order', async () => {
     const coupon = { coupon: 'CENTRO2026' };
     for (const sort of ['name', '-name', 'email', 'coupon', '-license', 'registeredDevices', '-registeredDevices']) {
       const pages = [await found(coupon, { sort }), await found(coupon, { sort, page: '2' }), await found(coupon, { sort, page: '3' })];
@@ -133,7 +133,7 @@ describe('a reset', () => {
     await setDevices(threeDevices.key, 3);
   });
 
-  test('forgets the devices, and is recorded with who, what, and how many there were', async () => {
+  test('forgets the devices, and is recorded with the support person, the key, and the number of devices', async () => {
     const added = await addedBy(threeDevices.key, async () => {
       const { status, body } = await act('RESET', threeDevices);
       expect({ status, body }).toMatchObject({
@@ -162,7 +162,7 @@ describe('a reset', () => {
     ]);
   });
 
-  test('of 50 at once is one, recorded once', async () => {
+  test('is done and recorded once for 50 requests at the same time', async () => {
     const added = await addedBy(threeDevices.key, async () => {
       const answers = await Promise.all(Array.from({ length: 50 }, () => act('RESET', threeDevices)));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -171,7 +171,7 @@ describe('a reset', () => {
     expect(added).toHaveLength(1);
   });
 
-  test('does nothing where the person has seen another number', async () => {
+  test('does nothing if the support person has seen another number of devices', async () => {
     const added = await addedBy(threeDevices.key, async () =>
       expect(await act('RESET', { ...threeDevices, seen: 2 })).toMatchObject({ status: 412, type: 'changed-meanwhile' }),
     );
@@ -223,7 +223,7 @@ describe('a reset', () => {
   test.each([
     ['PK/2026/000105', 2],
     ['PK%2F2026 000106', 1],
-  ])('takes the key %s with its signs', async (key, devices) => {
+  ])('accepts the key %s with its special characters', async (key, devices) => {
     const [item] = (await found({ coupon: 'CUPON2026B' })).items.filter(({ productKey }) => productKey === key);
     const { orderId, detailId } = item as { orderId: string; detailId: string };
     expect(await act('RESET', { key, orderId, detailId, seen: devices })).toMatchObject({ status: 200, body: { registeredDevices: 0 } });
@@ -232,7 +232,7 @@ describe('a reset', () => {
 });
 
 describe('the log', () => {
-  test('shows the acts on a key, the newest first, and is one of them', async () => {
+  test('lists the acts on a key, the newest first; opening the log is such an act', async () => {
     await setDevices(threeDevices.key, 3);
     await act('RESET', threeDevices);
     const added = await addedBy(threeDevices.key, async () => {
@@ -250,19 +250,19 @@ describe('the log', () => {
     expect(added).toMatchObject([{ action: 'product.log', changes: { registeredDevices: [0, 0] } }]);
   });
 
-  test('of a key with which nothing was done begins with itself', async () => {
+  test('of a key without earlier acts lists only its own opening', async () => {
     const untouched: Act = { key: 'PK#2026#000103', orderId: '90001', detailId: '3', seen: 0 };
     expect((await act('LOG', untouched)).body).toMatchObject({ log: [{ action: 'LOG', devices: 0 }] });
   });
 
-  test('holds the newest hundred', async () => {
+  test('contains the newest hundred acts', async () => {
     const busy: Act = { key: 'PK#2026#000104', orderId: '90001', detailId: '4', seen: -1 };
     for (let pressed = 0; pressed < 102; pressed += 1) await act('LOG', busy);
     expect(((await act('LOG', busy)).body as { log: unknown[] }).log).toHaveLength(100);
   });
 });
 
-test('both are for customer support alone', async () => {
+test('search, reset and log are for customer support alone', async () => {
   for (const name of ['internalsupport', 'digitalsupport', 'cgc', 'administrator', 'invoice', 'teacher', 'internal', 'impersonated']) {
     const session = await backend.signedIn(`${name}@demo.example`);
     expect(await find({ coupon: 'CUPON2026A' }, {}, session), name).toMatchObject({ status: 403, type: 'not-allowed' });

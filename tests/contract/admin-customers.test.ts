@@ -12,7 +12,7 @@ type Customer = {
   readonly guardian: object | null;
   readonly validatedEmail: boolean;
 };
-/** The date of a moment in the schools' time zone. */
+/** The date of a moment, in the time zone of the schools. */
 const dayOf = (moment: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: zoneOfDays }).format(moment);
 
 type Body = Readonly<Record<string, unknown>>;
@@ -147,7 +147,7 @@ describe('a customer', () => {
   });
 
   test.each(['internal', 'staff', 'user', 'teacherpremium', 'customersupport', 'internalsupport', 'invoice', 'administrator'])(
-    'is nobody else: %s',
+    'is not somebody with another role: %s',
     async (name) => {
       const userId = await backend.idOf(`${name}@demo.example`);
       const before = await records();
@@ -163,7 +163,7 @@ describe('a customer', () => {
     },
   );
 
-  test.each(['999999999999', '0', '-1', '1.5', 'licenses', "1' or '1'='1", '9'.repeat(30)])('is nobody: %s', async (userId) => {
+  test.each(['999999999999', '0', '-1', '1.5', 'licenses', "1' or '1'='1", '9'.repeat(30)])('does not have the id %s', async (userId) => {
     expect([400, 404]).toContain((await read(userId)).status);
   });
 
@@ -176,7 +176,7 @@ describe('a customer', () => {
 });
 
 describe('a save', () => {
-  test('of a teacher replaces what support edits, trimmed and padded, and is recorded with who and what', async () => {
+  test('of a teacher replaces the edited fields, trimmed and padded, and is recorded with its author and its changes', async () => {
     const change = {
       email: ' Irene.Nueva@School.example ',
       name: ' Irene María ',
@@ -243,7 +243,7 @@ describe('a save', () => {
     expect((await read(id.fifteen)).body).toMatchObject({ 'self-editable': true, guardian: { ...guardian, dni: '01234567L' } });
   });
 
-  test('of a fictitious teacher needs the permission for that', async () => {
+  test('of a fictitious teacher needs the permission for fictitious teachers', async () => {
     expect((await put('fake', fake)).status).toBe(204);
     expect((await read(id.fake)).body).toMatchObject({ language: 'en', downloadResources: true });
     await sql`update users set admin_fictitious = false where id = ${id.support}`.execute(backend.db);
@@ -316,14 +316,14 @@ describe('a save', () => {
     expect((await put('italian', { ...italian, guardian: { ...marta, dni: '<script>' } })).status).toBe(400);
   });
 
-  test('does not take e-mail or number of somebody else', async () => {
+  test('does not accept the e-mail or the identity number of somebody else', async () => {
     for (const email of ['TEACHER@demo.example', 'ｔeacher@demo.example'])
       expect(await put('teacher', { ...teacher, email })).toMatchObject({ status: 409, type: 'duplicated-email' });
     expect(await put('teacher', { ...teacher, card: '22222222J' })).toMatchObject({ status: 409, type: 'card-in-use' });
     expect(await customer('teacher')).toMatchObject({ email: mails.teacher });
   });
 
-  test('does not take an e-mail that is kept for who left it', async () => {
+  test('does not accept an e-mail that is reserved for the person who had it before', async () => {
     const session = await backend.signedIn('nine@demo.example');
     const restore = await backend.keep('nine@demo.example');
     expect((await ways.changeEmail(session, 'nine.new@school.example')).status).toBe(204);
@@ -331,7 +331,7 @@ describe('a save', () => {
     await restore();
   });
 
-  test('leaves e-mail and password of a linked account', async () => {
+  test('does not change e-mail or password of a linked account', async () => {
     const linked = { ...teacher, email: mails.linked, card: '22222222J' };
     expect((await put('linked', { ...linked, name: 'Mario Luis' })).status).toBe(204);
     expect((await put('linked', { ...linked, email: 'LINKED@demo.example' })).status).toBe(204);
@@ -343,7 +343,7 @@ describe('a save', () => {
     expect(await row('linked')).toMatchObject({ mail: mails.linked, platform: 'Google' });
   });
 
-  test('by somebody whose role was taken, or whose session has ended, writes nothing', async () => {
+  test('by somebody who has lost the role or the session writes nothing', async () => {
     const before = await row('teacher');
     const { version } = await customer('teacher');
     await sql`update users set role = 'INVOICE' where id = ${id.support}`.execute(backend.db);
@@ -355,7 +355,7 @@ describe('a save', () => {
 });
 
 describe('a new password', () => {
-  test('signs in, ends the sessions of the person and every link, tells them, and stays out of the record', async () => {
+  test('works for signing in, ends all sessions and links of the person, is told them by mail, and is not recorded', async () => {
     const session = await backend.signedIn(mails.teacher);
     await ways.forgotPassword(mails.teacher);
     const link = await mailboxOf(backend, mails.teacher).link();
@@ -376,7 +376,7 @@ describe('a new password', () => {
     expect((await backend.ask('getUser', { session: support })).status, 'the support person stays').toBe(200);
   });
 
-  test('of whom support uses the account ends that too', async () => {
+  test('ends the use of the account by support too', async () => {
     const other = await backend.signedIn(mails.support);
     const started = await backend.ask('impersonate', { session: other, body: { userId: Number(id.teacher) } });
     const session = /session=([\w-]{43})/.exec(String(started.headers['set-cookie']))?.[1] ?? '';
@@ -384,7 +384,7 @@ describe('a new password', () => {
     expect((await backend.ask('getLibrary', { session })).status).toBe(401);
   });
 
-  test('lets in whom wrong ones have locked out', async () => {
+  test('lets a person in who was locked out after wrong passwords', async () => {
     const alone = await openTestBackend({ limits: { signInByAddress: { tries: 2, seconds: 60 } } });
     const tried = async (password: string) =>
       (await alone.ask('signIn', { body: { mail: mails.teacher, password, token: await alone.earn('signin') } })).status;
@@ -405,7 +405,7 @@ describe('a new password', () => {
 describe('a new e-mail', () => {
   const next = 'irene@school.example';
 
-  test('counts at once; the address before is told, and its link takes it back', async () => {
+  test('counts at once; a letter to the former address has a link that takes the change back', async () => {
     await ways.forgotPassword(mails.teacher);
     const reset = await mailboxOf(backend, mails.teacher).link();
     const told = await mailboxOf(backend, mails.teacher).subjectsBy(async () => {
@@ -422,14 +422,14 @@ describe('a new e-mail', () => {
     expect(await row('teacher')).toMatchObject({ mail: mails.teacher, password_hash: null, mail_proven: true });
   });
 
-  test('back to the one before counts as validated, and no letter is left', async () => {
+  test('that is the former address again counts as validated, and no change can be taken back', async () => {
     await put('teacher', { ...teacher, email: next });
     expect((await put('teacher', teacher)).status).toBe(204);
     expect(await customer('teacher')).toMatchObject({ email: mails.teacher, validatedEmail: true });
     expect(await backend.db.selectFrom('address_changes').select('id').execute()).toEqual([]);
   });
 
-  test('of an account that was never activated gives the address before no way into it', async () => {
+  test('of an account that was never activated gives the former address no way into the account', async () => {
     const body = { ...teacher, email: 'lucia@school.example', card: '33333333P' };
     expect((await put('waiting', body)).status).toBe(204);
     expect(await mailboxOf(backend, mails.waiting).subjects()).toEqual([]);
@@ -442,7 +442,7 @@ describe('an e-mail that is not validated', () => {
   const settle = (who: Who, action: 'resend' | 'validate') =>
     backend.ask('settleCustomerEmail', { session: support, path: { userId: id[who] }, query: { action } });
 
-  test('gets the letter of activation again, which activates', async () => {
+  test('gets the activation letter again, whose link activates the account', async () => {
     const added = await addedBy(async () => expect((await settle('waiting', 'resend')).status).toBe(204));
     expect(added).toMatchObject([
       { action: 'customer.email-resent', support_mail: mails.support, subject_mail: mails.waiting, changes: null },
@@ -459,7 +459,7 @@ describe('an e-mail that is not validated', () => {
     expect(await customer('unproven')).toMatchObject({ validatedEmail: true });
   });
 
-  test('is validated by support, and the account activated with its password; letters before are worth nothing', async () => {
+  test('is validated by support, which activates the account with its password; earlier links no longer work', async () => {
     await settle('waiting', 'resend');
     const link = await mailboxOf(backend, mails.waiting).link();
     const added = await addedBy(async () => expect((await settle('waiting', 'validate')).status).toBe(204));
@@ -469,7 +469,7 @@ describe('an e-mail that is not validated', () => {
     expect((await new Registrant(backend).activates(link, 'Secret1')).status).toBe(410);
   });
 
-  test('is settled once; of 20 at once one does it', async () => {
+  test('is settled once by 20 requests at the same time', async () => {
     const added = await addedBy(async () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => settle('waiting', 'validate')));
       expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
@@ -480,7 +480,7 @@ describe('an e-mail that is not validated', () => {
     expect(await settle('teacher', 'validate')).toMatchObject({ status: 409, type: 'already-validated' });
   });
 
-  test('is not written to without end', async () => {
+  test('gets a limited number of letters', async () => {
     const alone = await openTestBackend({ limits: { mailByAddress: { tries: 2, seconds: 60 } } });
     const session = await alone.signedIn(mails.support);
     const statuses: number[] = [];
@@ -491,20 +491,20 @@ describe('an e-mail that is not validated', () => {
     await alone.close();
   });
 
-  test('of an account without a password here cannot be written to', async () => {
+  test('of a linked account gets no letter, but can be validated', async () => {
     await sql`update users set platform = 'Google', subject = 'x', password_hash = null where id = ${id.unproven}`.execute(backend.db);
     expect(await settle('unproven', 'resend')).toMatchObject({ status: 409, type: 'linked-account' });
     expect((await settle('unproven', 'validate')).status).toBe(204);
   });
 
-  test.each(['', 'delete', 'RESEND'])('knows no other action: %s', async (action) => {
+  test.each(['', 'delete', 'RESEND'])('is not settled by the action %j, which does not exist', async (action) => {
     const query = { action } as unknown as { action: 'resend' };
     expect((await backend.ask('settleCustomerEmail', { session: support, path: { userId: id.waiting }, query })).status).toBe(400);
   });
 });
 
 describe('two support people', () => {
-  test('20 saves of one version are one save, recorded once', async () => {
+  test('save one version twenty times at once: one save counts, and is recorded', async () => {
     const { version } = await customer('teacher');
     const names = 'abcdefghijklmnopqrst'.split('').map((letter) => `Irene ${letter}`);
     const added = await addedBy(async () => {
@@ -515,33 +515,33 @@ describe('two support people', () => {
     expect(added).toHaveLength(1);
   });
 
-  test('a guardian that one of them has changed is a change for the other', async () => {
+  test('one changes a guardian: the version of the other is out of date', async () => {
     const { version } = await customer('fifteen');
     expect((await put('fifteen', { ...student, guardian: { ...marta, name: 'Eva' } })).status).toBe(204);
     expect(await put('fifteen', student, { tag: `"${version}"` })).toMatchObject({ status: 412, type: 'changed-meanwhile' });
   });
 
-  test('a password that one of them has set is a change for the other', async () => {
+  test('one sets a password: the version of the other is out of date', async () => {
     const { version } = await customer('teacher');
     expect((await put('teacher', { ...teacher, phone: '925 80 00 00', password: 'Secret1' })).status).toBe(204);
     expect(await put('teacher', { ...teacher, password: 'Secret2' }, { tag: `"${version}"` })).toMatchObject({ status: 412 });
     expect(await ways.signIn(mails.teacher, 'Secret1')).toBe(200);
   });
 
-  test('what the person changes meanwhile is a change for support', async () => {
+  test('the customer changes something: the version of support is out of date', async () => {
     const { version } = await customer('teacher');
     await sql`update users set phone = '600000009' where id = ${id.teacher}`.execute(backend.db);
     expect(await put('teacher', teacher, { tag: `"${version}"` })).toMatchObject({ status: 412, type: 'changed-meanwhile' });
   });
 
-  test('one e-mail or number for two people at once is one person’s', async () => {
+  test('give two people one e-mail and number at once: one person gets them', async () => {
     const taken = { email: 'one@school.example', card: '44444444A' };
     const answers = await Promise.all([put('teacher', { ...teacher, ...taken }), put('demo', { ...teacher, ...taken })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 });
 
-test('what was asked of Blink is listed, the latest first', async () => {
+test('requests to Blink are listed, the latest first', async () => {
   const userId = await backend.idOf('lti@demo.example');
   const { body } = await backend.ask('getCustomerBlink', { session: support, path: { userId } });
   expect((body as readonly { status: string }[]).map(({ status }) => status)).toEqual(['PENDING', 'OK', 'ERROR']);
@@ -555,7 +555,7 @@ test('what was asked of Blink is listed, the latest first', async () => {
   });
 });
 
-test('with an account its guardian goes, and the records stay', async () => {
+test('a deleted account takes its guardian along, but not the records about it', async () => {
   const alone = await openTestBackend();
   const kept = () => alone.db.selectFrom('support_actions').selectAll().execute();
   const before = await kept();

@@ -14,7 +14,7 @@ let backend: TestBackend;
 let session: string;
 
 beforeAll(async () => {
-  // Few activations in each part, so that a process has several parts.
+  // Few activations in each part, so that each process has several parts.
   backend = await openTestBackend({ invoicePart: 7 });
 });
 afterAll(() => backend.close());
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The operations of each channel, and the wish that starts a process. */
+/** The operations of each channel, and the request that starts a process. */
 const channels = {
   blink: {
     find: 'findBlinkInvoices',
@@ -64,7 +64,7 @@ const get = async (name: Name, id: number) => (await backend.ask(channels[name].
 const restart = (name: Name, id: number, comment?: string) =>
   backend.ask(channels[name].restart, { session, body: { id, ...(comment !== undefined && { comment }) } });
 
-/** @returns a process, once it has ended */
+/** Waits until a process has ended. @returns the process */
 const finished = (name: Name, id: number) =>
   vi.waitFor(
     async () => {
@@ -107,7 +107,7 @@ describe.each(names)('processes of %s', (name) => {
     expect((await backend.ask(find, { session, path: { year: '1950' } })).body).toEqual({ items: [] });
   });
 
-  test('are found by their id, and not in the other channel', async () => {
+  test('are found by their id, but not in the other channel', async () => {
     const id = demoInvoiceId(name, 'done');
     expect(await get(name, Number(id))).toMatchObject({
       id: Number(id),
@@ -136,7 +136,7 @@ describe.each(names)('processes of %s', (name) => {
 });
 
 describe.each(names)('a new process of %s', (name) => {
-  test('collects the activations of the period, each once, in a file; who started it is recorded', async () => {
+  test('collects the activations of the period, each once, in a file; its start is recorded with the person', async () => {
     const id = await created(name);
     expect(await finished(name, id)).toMatchObject({ status: 'FINALIZADO', comentario: 'Todo', user: mail });
     const codes = (await rowsOf(name, id)).map(([code]) => code);
@@ -149,7 +149,7 @@ describe.each(names)('a new process of %s', (name) => {
     expect(headers['content-disposition']).toContain(`activaciones-${name}-${id}.xlsx`);
   });
 
-  test('collects the first and the last day of the period, as they are in Spain, and nothing else', async () => {
+  test('collects from the first to the last day of the period, by the time in Spain, and nothing else', async () => {
     const moments = ['2019-02-28T22:59:59Z', '2019-02-28T23:00:00Z', '2019-03-31T21:59:59.999Z', '2019-03-31T22:00:00Z'];
     const place = name === 'blink' ? { title_id: '1011' } : { title_id: '1030', school_id: '9001' };
     const rows = moments.map((activated_at, at) => ({
@@ -182,7 +182,7 @@ describe.each(names)('a new process of %s', (name) => {
     expect((await download(name, id)).statusCode).toBe(404);
   });
 
-  test('is one for 20 presses at once, and for the same key later; the key of another person is another one', async () => {
+  test('is started once by 20 presses at once, and by the same key later; the same key of another person starts another', async () => {
     const key = randomUUID();
     const order = channels[name].order(key);
     const ids = await Promise.all(Array.from({ length: 20 }, () => created(name, order)));
@@ -237,7 +237,7 @@ describe.each(names)('a new process of %s', (name) => {
 });
 
 describe.each(names)('a process of %s that has failed', (name) => {
-  test('is started anew once, with an empty result; it is recorded', async () => {
+  test('is restarted once by 20 requests, with an empty result, and that is recorded', async () => {
     const id = await created(name);
     await finished(name, id);
     await fail(id);
@@ -253,7 +253,7 @@ describe.each(names)('a process of %s that has failed', (name) => {
     expect((await records(id)).map(({ action }) => action)).toEqual(['invoice.started', 'invoice.restarted']);
   });
 
-  test('keeps its comment where no other one is given', async () => {
+  test('keeps its comment if the restart has none', async () => {
     const id = await created(name, { startdate: '2001-01-01', enddate: '2001-01-01' });
     await finished(name, id);
     await fail(id);
@@ -261,11 +261,11 @@ describe.each(names)('a process of %s that has failed', (name) => {
     expect(await finished(name, id)).toMatchObject({ comentario: 'Todo' });
   });
 
-  test.each(['done', 'running', 'without a result'] as const)('is not one that is %s', async (condition) => {
+  test.each(['done', 'running', 'without a result'] as const)('is not restarted if it is %s', async (condition) => {
     expect(await restart(name, Number(demoInvoiceId(name, condition)))).toMatchObject({ status: 409, type: 'not-failed' });
   });
 
-  test('is not one of the other channel, or of none', async () => {
+  test('is not restarted in the other channel, nor by an id that does not exist', async () => {
     const other = demoInvoiceId(name === 'blink' ? 'lasalle' : 'blink', 'failed');
     expect(await restart(name, Number(other))).toMatchObject({ status: 404 });
     expect(await restart(name, 999_999_999)).toMatchObject({ status: 404 });
@@ -283,7 +283,7 @@ test.each(names)('a run of %s that is given up ends the process, but not a run t
   await backend.db.updateTable('invoices').set({ failed: false, finished_at: null }).where('id', '=', id).execute();
 });
 
-test('all of it is for those who invoice', async () => {
+test('everything about invoices is for people who invoice', async () => {
   for (const who of ['invoice', 'administrator', 'cgc', 'digitalsupport']) {
     const by = await backend.signedIn(`${who}@demo.example`);
     expect((await download('blink', demoInvoiceId('blink', 'done'), by)).statusCode, who).toBe(200);

@@ -58,7 +58,7 @@ const mailsOf = async (query: Asked, who: keyof typeof operations = 'customer') 
   (await found(query, who)).items.map(({ email }) => email);
 
 describe('customer support', () => {
-  test('reads of a person what there is', async () => {
+  test('reads every field of a person', async () => {
     const { items } = await found({ email: 'teacher@demo.example' });
     const id = Number(await backend.idOf('teacher@demo.example'));
     expect(items).toEqual([
@@ -113,7 +113,7 @@ describe('customer support', () => {
     expect((await found({ email: 'inactive@demo.example' })).items).toMatchObject([{ active: 0 }]);
   });
 
-  test('does not find whoever is gone', async () => {
+  test('does not find a deleted account', async () => {
     const { id } = await insert({ mail: 'gone@difficult.example' });
     expect((await found({ id: Number(id) })).total).toBe(1);
     await backend.db.deleteFrom('users').where('id', '=', id).execute();
@@ -121,7 +121,7 @@ describe('customer support', () => {
     expect(await find('customer', { id: 999_999_999_999 })).toMatchObject({ status: 200, body: { total: 0 } });
   });
 
-  test('finds someone by the new name, e-mail and role', async () => {
+  test('finds a changed account by its new name, e-mail and role', async () => {
     const { id } = await insert({ mail: 'before@difficult.example' });
     const change = (fields: object) => backend.db.updateTable('users').set(fields).where('id', '=', id).execute();
     await change({ name: 'Renamed', mail: 'after@difficult.example', card: '12345678Z' });
@@ -193,7 +193,7 @@ describe('a person is found', () => {
     expect(await mailsOf(query)).not.toContain(difficult.mail);
   });
 
-  test('by the id alone where it is exact', async () => {
+  test('by the id alone, if the id is complete', async () => {
     const { id } = (await found({ email: 'teacher@demo' })).items[0] as Person;
     expect((await found({ id })).total).toBe(1);
     expect((await found({ id: ` ${id} ` })).total).toBe(1);
@@ -201,7 +201,7 @@ describe('a person is found', () => {
 });
 
 describe('the pages', () => {
-  test('of 100 people reach the last one', async () => {
+  test('of 100 people each reach the last person', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => found({ role: 'TEACHER', page })));
     const [{ total }] = pages as [Found];
     expect(total).toBeGreaterThan(200);
@@ -209,14 +209,14 @@ describe('the pages', () => {
     expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(total);
   });
 
-  test('of fictitious teachers hold 1,000', async () => {
+  test('of fictitious teachers have 1,000 people each', async () => {
     const { total, items } = await found({ role: 'TEACHER_FAKE' });
     expect(items).toHaveLength(total);
     expect(total).toBeGreaterThan(pageSizeFor('TEACHER'));
     expect(pageSizeFor('TEACHER_FAKE')).toBe(1_000);
   });
 
-  test('have ñ after n, as in Spanish, and find it by n', async () => {
+  test('sort ñ after n, as in Spanish, and find it by n', async () => {
     const surnames = ['Nunzio', 'Núnez', 'Nuñez', 'NUN\u0303O', 'Nuno', 'Nuoro'];
     for (const [place, surname] of surnames.entries()) {
       await insert({ mail: `enye${place}@order.example`, name: 'Enye', surname, surname2: null });
@@ -228,12 +228,12 @@ describe('the pages', () => {
     expect(await sortedBy('-surname1')).toEqual([...inOrder].reverse());
     expect(
       sortedByName(inOrder.map((name) => ({ name }))).map(({ name }) => name),
-      'the same rule',
+      'the portal sorts by the same rule',
     ).toEqual(inOrder);
     await backend.db.deleteFrom('users').where('name', '=', 'Enye').execute();
   });
 
-  test.each(sortColumns.flatMap((column) => [column, `-${column}`]))('hold everybody once, in the order of %s', async (sort) => {
+  test.each(sortColumns.flatMap((column) => [column, `-${column}`]))('contain everybody once, in the order of %s', async (sort) => {
     const pages = await Promise.all([1, 2, 3].map((page) => found({ role: 'TEACHER', sort, page })));
     const people = pages.flatMap(({ items }) => items);
     expect(new Set(people.map(({ id }) => id)).size).toBe(pages[0]?.total);
@@ -248,8 +248,8 @@ describe('the pages', () => {
     expect(people.map(({ id }) => id)).toEqual([...people].sort((a, b) => way * order(a, b)).map(({ id }) => id));
   });
 
-  test('of many and of few people have the same order', async () => {
-    // More people than the server sorts at once.
+  test('have the same order, whether many people are found or few', async () => {
+    // Above 2,000 people, the database reads the order from an index instead of sorting.
     await sql`
       insert into users (mail, name, surname, role, profile, country_id)
       select 'crowd' || n || '@crowd.example', 'Crowd', 'Number ' || lpad((n * 7919 % 10007)::text, 5, '0'), 'STUDENT', 'CUSTOMER_USER_PREMIUM', 1131
@@ -298,14 +298,14 @@ describe.each(['customer', 'internal'] as const)('the server refuses to %s suppo
 describe('teachers are counted', () => {
   const counted = async () => (await backend.ask('countTeachers', { session: session.customer })).body;
 
-  test('by role, as the search finds them', async () => {
+  test('by role, with the same numbers as in the search', async () => {
     const totals = await Promise.all(
       ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE'].map(async (role) => ({ role, count: (await found({ role })).total })),
     );
     expect(await counted()).toEqual(totals);
   });
 
-  test('also where there are none', async () => {
+  test('also for a role that nobody has', async () => {
     const restored = await backend.db
       .updateTable('users')
       .set({ role: 'USER' })
@@ -329,7 +329,7 @@ describe('the licences of a customer', () => {
   const ask = async (mail: string, query: Readonly<Record<string, string>> = {}, by = session.customer) =>
     backend.ask('getCustomerLicences', { session: by, path: { userId: await backend.idOf(mail) }, query });
 
-  test('have all that is known, the last to expire first', async () => {
+  test('have every field, and the last to expire comes first', async () => {
     const { status, body } = await ask('marta.ibanez@many.example');
     expect(status).toBe(200);
     const licences = body as readonly Readonly<Record<string, unknown>>[];
@@ -350,7 +350,7 @@ describe('the licences of a customer', () => {
     expect(ends).toEqual([...ends].sort().reverse());
   });
 
-  test('are none of a customer who has none', async () => {
+  test('are an empty list for a customer without licences', async () => {
     expect(await ask('empty@demo.example')).toMatchObject({ status: 200, body: [] });
   });
 
@@ -364,18 +364,18 @@ describe('the licences of a customer', () => {
   });
 
   test.each([mails.internal, mails.customer, 'internal@demo.example', 'user@demo.example'])(
-    'of no customer are not there: %s',
+    'of somebody who is no customer are not found: %s',
     async (mail) => {
       expect(await ask(mail)).toMatchObject({ status: 404, type: 'not-found' });
       expect(await ask(mail, { excel: '' })).toMatchObject({ status: 404, type: 'not-found' });
     },
   );
 
-  test.each(['0', '-1', '1.5', 'x', '99999999999999999999', "1' or '1'='1"])('of id %s are refused', async (userId) => {
+  test.each(['0', '-1', '1.5', 'x', '99999999999999999999', "1' or '1'='1"])('of the malformed id %s are refused', async (userId) => {
     expect(await backend.ask('getCustomerLicences', { session: session.customer, path: { userId } })).toMatchObject({ status: 400 });
   });
 
-  test('of an id that nobody has are not there', async () => {
+  test('of an id that nobody has are not found', async () => {
     const path = { userId: '999999999999' };
     expect(await backend.ask('getCustomerLicences', { session: session.customer, path })).toMatchObject({ status: 404 });
   });
@@ -396,7 +396,7 @@ describe('the licences of a customer', () => {
   /** The date in Madrid, as YYYY-MM-DD. */
   const inMadrid = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
 
-  test('end in the file on the day on which they end for the schools', async () => {
+  test('have in the file the last day by the time of the schools', async () => {
     const customer = await backend.idOf('marta.ibanez@many.example');
     await backend.db.updateTable('licences').set({ expires_at: '2099-08-31T22:30:00Z' }).where('activated_by', '=', customer).execute();
     const { rows } = await workbook('marta.ibanez@many.example');
@@ -417,7 +417,7 @@ describe('the licences of a customer', () => {
     );
   });
 
-  test('are a file with a header alone where there are none', async () => {
+  test('of a customer without licences are a file with only a header', async () => {
     const { rows } = await workbook('empty@demo.example');
     expect(rows).toEqual([
       [
@@ -432,7 +432,7 @@ describe('the licences of a customer', () => {
     ]);
   });
 
-  test('are no file for HEAD, and no other kind of file', async () => {
+  test('are not sent as a file to HEAD, nor as another kind of file', async () => {
     const url = `/api/admin/customer/user/${await backend.idOf('marta.ibanez@many.example')}/licences?excel`;
     const { statusCode, rawPayload } = await backend.server.inject({
       method: 'HEAD',

@@ -67,7 +67,7 @@ const records = async (userId: string) =>
     .orderBy('id')
     .execute();
 
-/** Requests to each operation about an id. */
+/** A request to each operation that takes the id of an internal user. */
 const requests = (userId: string, by: string): readonly (() => Promise<Answer>)[] => [
   () => backend.ask('getStaffUser', { session: by, path: { userId } }),
   () => backend.ask('getStaffUserActions', { session: by, path: { userId } }),
@@ -82,7 +82,7 @@ const requests = (userId: string, by: string): readonly (() => Promise<Answer>)[
 ];
 
 describe('a new internal user', () => {
-  test('is read as written, signs in, and stands in the record', async () => {
+  test('is read as it was written, can sign in, and is recorded', async () => {
     const userId = await created({ name: '  Olga ', email: ` ${mail} ` });
     expect(await userOf(userId)).toEqual({
       version: expect.any(String),
@@ -124,19 +124,19 @@ describe('a new internal user', () => {
     ['role', 'TEACHER'],
     ['language', 'fr'],
     ['adminFictitious', 'yes'],
-  ])('without a right %s (%s) is refused', async (field, value) => {
+  ])('with a wrong %s (%s) is refused', async (field, value) => {
     const { status, body } = await create({ [field]: value });
     expect(status).toBe(400);
     expect((body as { errors: { pointer: string }[] }).errors.map(({ pointer }) => pointer)).toEqual([`/body/${field}`]);
   });
 
-  test('has no address of another account, in whatever spelling', async () => {
+  test('cannot have the address of another account, in any spelling', async () => {
     expect(await create({ email: 'Teacher@Demo.example' })).toMatchObject({ status: 409, type: 'duplicated-email' });
     await created();
     expect(await create({ email: mail.toUpperCase() })).toMatchObject({ status: 409, type: 'duplicated-email' });
   });
 
-  test('has no address that is kept for its former account', async () => {
+  test('cannot have an address that is reserved for its former account', async () => {
     const teacher = await backend.idOf('nine@demo.example');
     await backend.db
       .insertInto('address_changes')
@@ -146,7 +146,7 @@ describe('a new internal user', () => {
     expect((await backend.db.selectFrom('users').select('id').where('mail', '=', mail).execute()).length).toBe(0);
   });
 
-  test('whose answer was lost is the same one, with the same form and password, for whoever has created it', async () => {
+  test('is not created twice if the same person sends the same form and password again after a lost answer', async () => {
     const id = await created();
     expect((await create()).body).toEqual({ id: Number(id) });
     expect(await records(id)).toHaveLength(1);
@@ -161,7 +161,7 @@ describe('a new internal user', () => {
     expect((await create()).status).toBe(409);
   });
 
-  test('of 20 requests at once is one, recorded once', async () => {
+  test('is created and recorded once by 20 requests at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => create()));
     expect(answers.map(({ status }) => status).sort()).toEqual(Array(20).fill(201));
     expect(await records(await backend.idOf(mail))).toHaveLength(1);
@@ -178,7 +178,7 @@ describe('only people who work for the publisher', () => {
     'cgc@demo.example',
     'administrator@demo.example',
     'invoice@demo.example',
-  ])('are read and written: not %s', async (address) => {
+  ])('can be read and written: not %s', async (address) => {
     const userId = await backend.idOf(address);
     const stored = async () => [
       await backend.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst(),
@@ -204,7 +204,7 @@ describe('only people who work for the publisher', () => {
 });
 
 describe('a change', () => {
-  test('is read as written, and recorded by field', async () => {
+  test('is read as it was written, and recorded by field', async () => {
     const userId = await created();
     expect((await change(userId, { name: 'Olga María', surname2: '', language: 'it' })).status).toBe(204);
     expect(await userOf(userId)).toMatchObject({ name: 'Olga María', surname2: null, language: 'it' });
@@ -215,7 +215,7 @@ describe('a change', () => {
     expect(await signIn(olga.password)).toBe(200);
   });
 
-  test('of nothing is not recorded', async () => {
+  test('that changes nothing is not recorded', async () => {
     const userId = await created();
     expect((await change(userId, {})).status).toBe(204);
     expect(await records(userId)).toHaveLength(1);
@@ -242,7 +242,7 @@ describe('a change', () => {
     expect(await signIn(olga.password)).toBe(200);
   });
 
-  test('of the right to fictitious teachers is told to the person in a new session, and goes with the role', async () => {
+  test('of the permission for fictitious teachers counts in a new session, and needs a role that may have it', async () => {
     const userId = await created();
     const before = await backend.signedIn(mail);
     await change(userId, { adminFictitious: true });
@@ -263,7 +263,7 @@ describe('a change', () => {
     expect(await isSignedIn(acting)).toBe(false);
   });
 
-  test('of the password ends the sessions of the person and is told them, without the password in the record', async () => {
+  test('of the password ends the sessions of the person and is told them by mail; the record does not contain the password', async () => {
     const userId = await created();
     const theirs = await backend.signedIn(mail);
     const told = await mailboxOf(backend, mail).subjectsBy(async () => {
@@ -275,7 +275,7 @@ describe('a change', () => {
     expect((await records(userId)).at(-1)?.changes).toEqual({ password: [] });
   });
 
-  test('of anything else leaves the sessions', async () => {
+  test('of anything else leaves the sessions of the person open', async () => {
     const userId = await created();
     const theirs = await backend.signedIn(mail);
     await change(userId, { name: 'Olga María', email: `new.${mail}` });
@@ -288,7 +288,7 @@ describe('a change', () => {
     expect((await userOf(userId)).email).toBe(mail);
   });
 
-  test('of two people at once is one: the other is told', async () => {
+  test('by three people at once counts once; the others are told that the data have changed', async () => {
     const userId = await created();
     const user = await userOf(userId);
     const put = (name: string) =>
@@ -303,7 +303,7 @@ describe('a change', () => {
     expect(await records(userId)).toHaveLength(2);
   });
 
-  test('of the password alone makes the version of others an old one', async () => {
+  test('of the password alone makes the version that others have read out of date', async () => {
     const userId = await created();
     const { version } = await userOf(userId);
     await change(userId, { password: 'Secret2' });
@@ -311,7 +311,7 @@ describe('a change', () => {
   });
 });
 
-describe('their own account', () => {
+describe('the account of the support person themselves', () => {
   test('keeps its role', async () => {
     expect(await change(ownId, { role: 'CUSTOMER_SUPPORT' })).toMatchObject({ status: 409, type: 'own-account' });
     expect((await userOf(ownId)).role).toBe('INTERNAL_SUPPORT');
@@ -323,14 +323,14 @@ describe('their own account', () => {
     expect((await userOf(ownId)).active).toBe(1);
   });
 
-  test('is edited as any other', async () => {
+  test('is edited like any other account', async () => {
     const restore = await backend.keep(own);
     expect((await change(ownId, { name: 'César Augusto' })).status).toBe(204);
     expect((await userOf(ownId)).name).toBe('César Augusto');
     await restore();
   });
 
-  test('keeps this session with a new password, and no other', async () => {
+  test('keeps only this session after a new password', async () => {
     const elsewhere = await backend.signedIn(own);
     const answer = await change(ownId, { password: demoPassword });
     expect(answer.status).toBe(204);
@@ -353,7 +353,7 @@ describe('a deactivated account', () => {
     ]);
   });
 
-  test('is recorded once, however often it is asked for', async () => {
+  test('is recorded once, however often the request is sent', async () => {
     const userId = await created();
     const answers = await Promise.all(Array.from({ length: 10 }, () => setActive(userId, 0)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
@@ -375,7 +375,7 @@ describe('a deactivated account', () => {
     expect([await signIn('Secret2'), (await userOf(userId)).active]).toEqual([401, 0]);
   });
 
-  test('of a support person makes none of their requests that were under way pass', async () => {
+  test('of a support person also stops the requests of that person that are under way', async () => {
     const userId = await created({ role: 'INTERNAL_SUPPORT' });
     const theirs = await backend.signedIn(mail);
     const [, theirAct] = await Promise.all([setActive(userId, 0), setActive(colleagueId, 0, theirs)]);
@@ -386,7 +386,7 @@ describe('a deactivated account', () => {
   });
 });
 
-test('two who deactivate each other at once: one stays', async () => {
+test('of two people who deactivate each other at once, one stays active', async () => {
   const userId = await created({ role: 'INTERNAL_SUPPORT' });
   const theirs = await backend.signedIn(mail);
   const answers = await Promise.all([setActive(userId, 0), setActive(ownId, 0, theirs)]);

@@ -58,14 +58,14 @@ const fresh = async (count: number) => {
   for (let i = 0; i < count; i += 1) said.push((await open()).type ?? 'open');
   return said;
 };
-/** Makes all devices leave; the link still knows them. */
+/** Makes all devices leave. The link still knows these devices. */
 const leave = () => sql`update student_devices set seen_at = now() - interval '1 hour'`.execute(backend.db);
 
 describe('the search', () => {
   const find = (query: Readonly<Record<string, string>>) => backend.ask('findStudentLinks', { session, query });
   const found = async (query: Readonly<Record<string, string>>) => (await find(query)).body as Schemas['AdminStudentLinks'];
 
-  test('answers the rows of a page with what holds for them', async () => {
+  test('returns the rows of a page with the values that apply to them', async () => {
     const { total, items } = await found({ token });
     expect(total).toBe(1);
     expect(items).toEqual([
@@ -88,7 +88,7 @@ describe('the search', () => {
   describe('of a link that its teacher has replaced', () => {
     const change = () => setValues({ increasement_percentage: 30, different_devices: 2 }).then(({ status }) => expect(status).toBe(200));
 
-    test('finds it by the token of before, says when that was, and leads to what was done before and after', async () => {
+    test('finds the link by its old token, says when it was replaced, and has the log of both tokens', async () => {
       const by = await backend.signedIn(mails.teacher);
       const replace = async (old: string) =>
         ((await backend.ask('replaceStudentLink', { session: by, body: { uuid: titleid, token: old } })).body as Schemas['StudentLink'])
@@ -125,7 +125,7 @@ describe('the search', () => {
     expect((await found({ token: written(token) })).items.map((each) => each.token)).toEqual([token]);
   });
 
-  test('finds by the beginning of a token, by parts of names, whatever their accents, case and the white space around', async () => {
+  test('finds by the beginning of a token, and by parts of names in any case, without accents, with white space around', async () => {
     expect((await found({ token: token.slice(0, 9).toUpperCase() })).items.map((each) => each.token)).toContain(token);
     expect((await found({ token: ` ${token} ` })).total).toBe(1);
     const { title } = await read();
@@ -136,7 +136,7 @@ describe('the search', () => {
     expect(new Set(oscar.items.map(({ teacher }) => teacher))).toEqual(new Set(['Óscar Ibáñez Cano']));
   });
 
-  test('finds what matches all fields', async () => {
+  test('finds only links that match all fields', async () => {
     const all = await found({ teacher: 'óscar', school: (await found({ teacher: 'óscar' })).items[0]?.school ?? '' });
     expect(all.total).toBe(7);
     expect((await found({ teacher: 'óscar', school: 'olivar' })).total).toBe(0);
@@ -179,7 +179,7 @@ describe('the search', () => {
     expect(await find(query)).toMatchObject({ status: 400, type: 'invalid-request' });
   });
 
-  test('reads NUL and half a letter as no name', async () => {
+  test('does not fail on a NUL or half a letter in a name', async () => {
     for (const text of ['%00', '%ed%a0%80']) {
       const answer = await backend.request({
         url: `/api/admin/studentszone?title=a${text}`,
@@ -190,7 +190,7 @@ describe('the search', () => {
   });
 
   test.each(['token', 'school', 'title', 'teacher', 'increasement_percentage', 'different_devices', 'creationDate', 'endDate'] as const)(
-    'sorts by %s, both ways, and nothing is on two pages',
+    'sorts by %s, up and down, and no link is on two pages',
     async (column) => {
       await sql`
       insert into student_links (user_id, title_id)
@@ -242,7 +242,7 @@ describe('values', () => {
       expect(await set(values)).toMatchObject({ status: 400, type: 'invalid-request' });
     });
 
-    test('keep the percentage of the beginning where only the devices change', async () => {
+    test('accept the initial percentage, so that only the devices change', async () => {
       const values = { increasement_percentage: 0, different_devices: 2 };
       expect(await set(values)).toMatchObject({ status: 200, body: values });
     });
@@ -252,7 +252,7 @@ describe('values', () => {
     });
   });
 
-  test('name the field of too many devices, by the limit of the server', async () => {
+  test('with too many devices are refused, with the field and the limit of the server', async () => {
     expect(await setValues({ ...good, different_devices: 4 })).toMatchObject({
       body: { errors: [{ pointer: '/body/different_devices', detail: 'must be at most 3' }] },
     });
@@ -260,7 +260,7 @@ describe('values', () => {
     expect((await readGlobal()).mostDevices).toBe(3);
   });
 
-  test('of a link let in more devices, and no more than that', async () => {
+  test('of a link admit exactly as many more devices as they say', async () => {
     await setValues({ increasement_percentage: 1, different_devices: 1 });
     // One pupil and one per cent more are rounded up to two.
     expect(await fresh(3)).toEqual(['open', 'open', 'devices-exceeded']);
@@ -269,7 +269,7 @@ describe('values', () => {
     expect(await fresh(3)).toEqual(['open', 'open', 'devices-exceeded']);
   });
 
-  test('of all links hold at once where a link has none of its own, and not where it has', async () => {
+  test('of all links apply at once to a link without values of its own, and to no other', async () => {
     await setGlobal({ increasement_percentage: 100, different_devices: 1 });
     expect(await read()).toMatchObject({ increasement_percentage: 100, different_devices: 1, own: false });
     expect(await fresh(3)).toEqual(['open', 'open', 'devices-exceeded']);
@@ -279,7 +279,7 @@ describe('values', () => {
     expect(await read()).toMatchObject({ increasement_percentage: 1, different_devices: 3, own: true });
   });
 
-  test('that are the same write nothing, and no record', async () => {
+  test('that do not change write nothing, and are not recorded', async () => {
     await setValues(good);
     await setGlobal(good);
     const before = [await read(), await readGlobal(), await logOf(token), await logOf()];
@@ -288,7 +288,7 @@ describe('values', () => {
     expect([await read(), await readGlobal(), await logOf(token), await logOf()]).toEqual(before);
   });
 
-  test('of 20 at once who have seen the same are set once, and recorded once', async () => {
+  test('are set and recorded once by 20 people at once who have seen the same values', async () => {
     const records = (await logOf(token)).length;
     const { version } = await read();
     const answers = await Promise.all(
@@ -299,7 +299,7 @@ describe('values', () => {
     expect(await logOf(token)).toHaveLength(records + 1);
   });
 
-  test('of 20 at once who overwrite whatever there is leave a record for each step from one to the next', async () => {
+  test('that 20 people overwrite at once are all recorded, each with the values before and after', async () => {
     await setGlobal({ increasement_percentage: 100, different_devices: 3 });
     const before = (await logOf()).length;
     await Promise.all(Array.from({ length: 20 }, (_, i) => setGlobal({ increasement_percentage: i + 11, different_devices: 3 })));
@@ -353,7 +353,7 @@ describe('a block', () => {
     expect(await block(day)).toMatchObject({ status: 400, type: 'invalid-request' });
   });
 
-  test('on a day to come lets students in until that day begins, and no longer', async () => {
+  test('on a future day lets students in until that day begins', async () => {
     const { to } = await days();
     expect(await fresh(1)).toEqual(['open']);
     await block(to);
@@ -367,7 +367,7 @@ describe('a block', () => {
     expect((await open('known')).type).toBe('not-found');
   });
 
-  test('on a day that has begun stops the link at once, also for who is there', async () => {
+  test('on a day that has begun stops the link at once, also for students who have it open', async () => {
     const opened = await open();
     const device = /zone=([\w-]+)/.exec(String(opened.headers['set-cookie']))?.[1] ?? '';
     const ping = () => backend.ask('pingStudentZone', { path: { token }, headers: { cookie: `zone=${device}` } });
@@ -378,7 +378,7 @@ describe('a block', () => {
     expect(await open(device)).toMatchObject({ status: 404, type: 'not-found' });
   });
 
-  test('can be moved until it has come; the same day again writes nothing', async () => {
+  test('can be moved to another day until its day has begun; the same day again writes nothing', async () => {
     const { to } = await days();
     await block(to);
     const before = [await read(), await logOf(token)];
@@ -401,7 +401,7 @@ describe('a block', () => {
     expect(answer).toMatchObject({ status: 400, type: 'invalid-request' });
   });
 
-  test('of 20 at once is one', async () => {
+  test('is set once by 20 people at once who have seen the same version', async () => {
     const { to } = await days();
     const { version } = await read();
     const answers = await Promise.all(
@@ -415,7 +415,7 @@ describe('the devices of a link', () => {
   const reset = (of = token, by = session) => backend.ask('resetStudentLinkDevices', { session: by, path: { token: of } });
   const resets = async () => (await logOf(token)).filter(({ action }) => action === 'link.reset');
 
-  test('are counted while they count, beside those that it admits', async () => {
+  test('are counted as long as they occupy a place, beside the number of admitted devices', async () => {
     expect(await setValues({ increasement_percentage: 100, different_devices: 2 })).toMatchObject({ status: 200 });
     expect(await read()).toMatchObject({ devicesUsed: 0, devicesAdmitted: 4 });
     await fresh(2);
@@ -424,7 +424,7 @@ describe('the devices of a link', () => {
     expect(await read()).toMatchObject({ devicesUsed: 0 });
   });
 
-  test('are forgotten, which is recorded with the number of before, and others come in', async () => {
+  test('are forgotten by a reset, which is recorded with their number, and other devices are admitted', async () => {
     const before = (await resets()).length;
     await setValues({ increasement_percentage: 1, different_devices: 1 });
     await fresh(2);
@@ -437,7 +437,7 @@ describe('the devices of a link', () => {
     expect(now[0]?.array_values).toEqual([{ field: 'registeredDevices', before: 2, after: 0 }]);
   });
 
-  test('that are there lose the link until they open it again', async () => {
+  test('that have the link open lose it by a reset, until they open it again', async () => {
     const device = /zone=([\w-]+)/.exec(String((await open()).headers['set-cookie']))?.[1];
     await reset();
     const headers = { cookie: `zone=${device}` };
@@ -446,7 +446,7 @@ describe('the devices of a link', () => {
     expect((await backend.ask('pingStudentZone', { path: { token }, headers })).status).toBe(204);
   });
 
-  test('without any, are reset without a record; of 20 resets at once one is recorded', async () => {
+  test('are reset without a record if there are none; of 20 resets at once, one is recorded', async () => {
     const before = (await resets()).length;
     expect((await reset()).status).toBe(200);
     expect(await resets()).toHaveLength(before);
@@ -456,7 +456,7 @@ describe('the devices of a link', () => {
     expect(await resets()).toHaveLength(before + 1);
   });
 
-  test('are reset once by twenty supporters who press at once', async () => {
+  test('are reset once by twenty support people at once', async () => {
     const before = (await resets()).length;
     const sessions = await Promise.all(Array.from({ length: 20 }, () => backend.signedIn(mails.support)));
     await open();
@@ -465,14 +465,14 @@ describe('the devices of a link', () => {
     expect(await resets()).toHaveLength(before + 1);
   });
 
-  test('of a link that has ended stay', async () => {
+  test('of a link that has ended are not reset', async () => {
     await open();
     await sql`update student_links set ends_at = now() where token = ${token}`.execute(backend.db);
     expect(await reset()).toMatchObject({ status: 409, type: 'link-ended' });
     expect((await read()).devicesUsed).toBe(1);
   });
 
-  test('are not forgotten where the record cannot be written', async () => {
+  test('are not forgotten if the record cannot be written', async () => {
     await open();
     await sql`alter table support_actions add constraint no_resets check (action <> 'link.reset') not valid`.execute(backend.db);
     await expect(reset()).rejects.toThrow('no_resets');
@@ -495,7 +495,7 @@ describe('a link that has ended', () => {
       'past its end before it is blocked',
       sql`update student_links set ends_at = now(), blocked_at = now() + interval '3 days' where token = ${token}`,
     ],
-  ])('(%s) is seen, and not changed', async (_, end) => {
+  ])('(%s) can be read, but not changed', async (_, end) => {
     await end.execute(backend.db);
     const before = await read();
     expect(before).toMatchObject({ ended: true, endDate: expect.any(String) });
@@ -506,7 +506,7 @@ describe('a link that has ended', () => {
 });
 
 test.each(['setStudentLinkValues', 'blockStudentLink', 'getStudentLink', 'getStudentLinkLog'] as const)(
-  '%s answers 404 for a link that is none',
+  '%s answers 404 for a link that does not exist',
   async (operation) => {
     const bodies = {
       setStudentLinkValues: { increasement_percentage: 5, different_devices: 1 },
@@ -539,7 +539,7 @@ describe('a link made by support', () => {
       expect(await titles(mail)).toMatchObject({ titles: [] });
   });
 
-  test('is made once, is recorded once, and opens the title', async () => {
+  test('is created and recorded once, and opens the title', async () => {
     const mail = 'google@demo.example';
     const chosen = ((await titles(mail)) as Schemas['ShareableTitles']).titles[0]?.uuid ?? '';
     const answers = await Promise.all(Array.from({ length: 20 }, () => share({ mail, uuid: chosen })));
@@ -583,7 +583,7 @@ describe('a link made by support', () => {
 });
 
 describe('the log', () => {
-  test('says who did what, and what it changed, the newest first', async () => {
+  test('lists the acts with their authors and changes, the newest first', async () => {
     await setValues({ increasement_percentage: 7, different_devices: 3 });
     await setValues({ increasement_percentage: 7, different_devices: 1 });
     const [last, before] = await logOf(token.toUpperCase());
@@ -602,14 +602,14 @@ describe('the log', () => {
     expect(rows).toEqual([{ subject_mail: mails.teacher, address: '127.0.0.1' }]);
   });
 
-  test('of all links is about the global values alone', async () => {
+  test('of all links contains only changes of the global values', async () => {
     await setGlobal({ increasement_percentage: 33, different_devices: 3 });
     const entries = await logOf();
     expect(new Set(entries.map(({ action }) => action))).toEqual(new Set(['zone.changed']));
     expect(entries[0]?.array_values).toEqual([{ field: 'increasement_percentage', before: 0, after: 33 }]);
   });
 
-  test('of a link that is gone is still there', async () => {
+  test('of a deleted link is kept', async () => {
     const { rows } = await sql<{ token: string }>`
       insert into student_links (user_id, title_id) select users.id, 1030 from users where mail = 'hector.pardo@demo.example' returning token`.execute(
       backend.db,
@@ -620,7 +620,7 @@ describe('the log', () => {
     expect(await logOf(gone)).toMatchObject([{ action: 'link.changed' }]);
   });
 
-  test('of a link with which nothing was done is empty', async () => {
+  test('of a link without acts is empty', async () => {
     expect(await logOf(tokenOf('resources only'))).toEqual([]);
   });
 });
@@ -655,7 +655,7 @@ describe('the Excel file', () => {
   });
 });
 
-test('whoever has lost the role since changes nothing', async () => {
+test('a person who has lost the role meanwhile can change nothing', async () => {
   const restore = await backend.keep(mails.support);
   const [link, values] = [await read(), await readGlobal()];
   await backend.db.updateTable('users').set({ role: 'INVOICE' }).where('mail', '=', mails.support).execute();

@@ -21,7 +21,7 @@ afterAll(() => backend.close());
 const as = (name: string) => backend.signedIn(`${name}@demo.example`);
 
 describe('sending', () => {
-  test('closes the order with what was sent', async () => {
+  test('closes the order with the units and head-counts that were sent', async () => {
     const { id, session, orderId } = await calls.teacherWith({ students: 0, classrooms: 0, teachers: 0 });
     const wish = wishOf([2, 0, 1], { alumnosPeticion: 61, aulasPeticion: 4, profesoresPeticion: 5 });
     expect(await calls.send(session, orderId, wish)).toBe('sent');
@@ -35,7 +35,7 @@ describe('sending', () => {
     expect(await calls.sendingsOf(orderId)).toEqual([{ teacher_id: id, warned: false }]);
   });
 
-  test('the same again is answered the same, and something else is told to be too late', async () => {
+  test('the same order again gets the same answer, and another order is refused as too late', async () => {
     const { session, orderId } = await calls.teacherWith();
     expect(await calls.send(session, orderId, wishOf([3, 0, 2]))).toBe('sent');
     const before = await stored();
@@ -48,7 +48,7 @@ describe('sending', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('is done again when the publisher has opened the order again', async () => {
+  test('is possible again when the publisher has opened the order again', async () => {
     const { session, orderId } = await calls.teacherWith();
     expect(await calls.send(session, orderId, wishOf([1, 0, 0]))).toBe('sent');
     const reopened = { state: 'MODIFICADA', detail_open: true, remark: 'Faltan los pósteres.' } as const;
@@ -58,7 +58,7 @@ describe('sending', () => {
     expect(await calls.sendingsOf(orderId)).toHaveLength(2);
   });
 
-  test('in the demo: what waits can be sent, and what is locked stays as it is', async () => {
+  test('works in the demo: an open order can be sent, and its locked head-counts stay', async () => {
     const session = await as('teacher');
     const [ready, second] = [await calls.orderOf(session, '4'), await calls.orderOf(session, '2')];
     const wishFrom = ({ materiales, ...order }: Schemas['AdoptionOrderDetail'], units: readonly number[]): Wish => ({
@@ -93,10 +93,10 @@ describe('sending', () => {
     ['nothing', [], wishOf([0, 0, 0]), 'no-units'],
     ['nothing, locked', locked, wishOf([0, 0, 0]), 'no-units'],
     ['the most units', [], wishOf([3, 3, 2]), 'sent'],
-    ['one more for students', [], wishOf([4, 0, 0]), 'over-limit'],
-    ['one more for teachers', [], wishOf([0, 4, 0]), 'over-limit'],
-    ['one more for the classroom', [], wishOf([0, 0, 3]), 'over-limit'],
-    ['one more for students, locked', locked, wishOf([4, 0, 0]), 'over-limit'],
+    ['a unit too many for students', [], wishOf([4, 0, 0]), 'over-limit'],
+    ['a unit too many for teachers', [], wishOf([0, 4, 0]), 'over-limit'],
+    ['a unit too many for the classroom', [], wishOf([0, 0, 3]), 'over-limit'],
+    ['a unit too many for students, locked', locked, wishOf([4, 0, 0]), 'over-limit'],
     ['what is left of the limits', [{}, before], wishOf([0, 1, 1]), 'sent'],
     ['more than is left for students', [{}, before], wishOf([1, 0, 0]), 'over-limit'],
     ['more than is left for teachers', [{}, before], wishOf([0, 2, 0]), 'over-limit'],
@@ -128,8 +128,8 @@ describe('sending', () => {
       wishOf([9999, 9999, 9999], { aulasPeticion: 9999, profesoresPeticion: 9999 }),
       'sent',
     ],
-    ['a material less', [], wishOf([1, 1]), 'other-materials'],
-    ['a material more', [], wishOf([1, 1, 1, 1]), 'other-materials'],
+    ['one material too few', [], wishOf([1, 1]), 'other-materials'],
+    ['one material too many', [], wishOf([1, 1, 1, 1]), 'other-materials'],
     ['no materials', [], wishOf([]), 'other-materials'],
     [
       'a material twice',
@@ -160,7 +160,7 @@ describe('sending', () => {
     else expect(await stored()).toEqual(untouched);
   });
 
-  test('names the fields that are wrong', async () => {
+  test('lists the wrong fields', async () => {
     const { session, orderId } = await calls.teacherWith();
     const errorsOf = async (order: Wish) => {
       const { body } = await backend.ask('sendAdoptionOrder', { session, path: { orderId }, body: { order, alert: false } });
@@ -209,10 +209,10 @@ describe('sending', () => {
     ['no alert', { order: wishOf() }],
     ['the alert as a text', { order: wishOf(), alert: 'true' }],
     ['the alert as a number', { order: wishOf(), alert: 1 }],
-    ['more than that', { ...whole, force: true }],
+    ['an unknown field', { ...whole, force: true }],
     ['a list', [whole]],
     ['a text', 'order'],
-  ])('%s is no request', async (_, body) => {
+  ])('a request with %s is refused', async (_, body) => {
     const { session, orderId } = await calls.teacherWith();
     const untouched = await stored();
     const answer = await backend.ask('sendAdoptionOrder', { session, path: { orderId }, body });
@@ -220,7 +220,7 @@ describe('sending', () => {
     expect(await stored()).toEqual(untouched);
   });
 
-  test('is judged as the browser judges it, and the sum that is shown is the one that is kept', async () => {
+  test('is judged by server and browser alike, and the stored units are those that the browser shows', async () => {
     const kinds: readonly MaterialKind[] = ['ALUM', 'PROF', 'AULA'];
     const count = fc.nat(5);
     const teacher = await newTeacher(backend.db);
@@ -261,7 +261,7 @@ describe('the warning', () => {
     return { colleague, ...(await calls.teacherWith({ title_id: '1057' })) };
   };
 
-  test('comes where the school has ordered the title, and writes nothing; sending again with it sends', async () => {
+  test('comes if the school has ordered the title before, and nothing is stored; confirming it sends the order', async () => {
     const { id, session, orderId } = await two();
     const untouched = await stored();
     expect(await calls.send(session, orderId, wishOf())).toBe('ordered-before');
@@ -273,7 +273,7 @@ describe('the warning', () => {
     expect(await calls.sendingsOf(orderId)).toHaveLength(1);
   });
 
-  test('is in the demo', async () => {
+  test('can be tried in the demo', async () => {
     const session = await as('teacher');
     const { materiales } = await calls.orderOf(session, '10');
     const wish = wishOf([], { alumnosPeticion: 24, aulasPeticion: 1, profesoresPeticion: 2 });
@@ -285,18 +285,18 @@ describe('the warning', () => {
     ['ordered at another school', ['ENVIADA', '28']],
     ['not yet ordered', ['APROBADA']],
     ['another title', ['ENVIADA', '7', '1058']],
-  ])('does not come where the title is %s', async (_, given) => {
+  ])('does not come if the title is %s', async (_, given) => {
     const { session, orderId } = await two(...given);
     expect(await calls.send(session, orderId, wishOf())).toBe('sent');
   });
 
-  test('does not come where titles are not known', async () => {
+  test('does not come for orders without a title', async () => {
     await calls.teacherWith({ state: 'ENVIADA', heads_open: false, detail_open: false, title_id: null });
     const { session, orderId } = await calls.teacherWith({ title_id: null });
     expect(await calls.send(session, orderId, wishOf())).toBe('sent');
   });
 
-  test('takes no rule away', async () => {
+  test('does not lift any other rule', async () => {
     const { session, orderId, colleague } = await two();
     const untouched = await stored();
     expect(await calls.send(session, orderId, wishOf([4, 0, 0]), true)).toBe('over-limit');
@@ -308,7 +308,7 @@ describe('the warning', () => {
   });
 });
 
-describe('at once', () => {
+describe('at the same time', () => {
   const CLIENTS = 50;
   const all = <T>(ask: (who: number) => Promise<T>) => Promise.all(Array.from({ length: CLIENTS }, (_, who) => ask(who)));
 
@@ -318,7 +318,7 @@ describe('at once', () => {
     expect(await calls.sendingsOf(orderId)).toHaveLength(1);
   });
 
-  test('of fifty clients with three different orders one order is sent, whole', async () => {
+  test('fifty clients with three different orders send one of them, complete', async () => {
     const { session, orderId } = await calls.teacherWith();
     const wishes = [wishOf([3, 0, 0]), wishOf([0, 3, 0], { alumnosPeticion: 41 }), wishOf([0, 0, 2], { aulasPeticion: 4 })];
     const results = await all((who) => calls.send(session, orderId, wishes[who % 3]));
@@ -333,14 +333,14 @@ describe('at once', () => {
     expect(await calls.sendingsOf(orderId)).toHaveLength(1);
   });
 
-  test('of teachers who order the same title the first one orders, and each other one is warned', async () => {
+  test('of teachers who order the same title at once, the first one orders, and the others are warned', async () => {
     const teachers = await Promise.all(Array.from({ length: 8 }, () => calls.teacherWith({ title_id: '1059' })));
     const results = await Promise.all(teachers.map(({ session, orderId }) => calls.send(session, orderId, wishOf())));
     expect(results.filter((result) => result === 'sent')).toHaveLength(1);
     expect(results.filter((result) => result === 'ordered-before')).toHaveLength(7);
   });
 
-  test('an order that the publisher closes meanwhile is sent before, or not at all', async () => {
+  test('an order that the publisher closes meanwhile is sent before that, or not at all', async () => {
     const { session, orderId } = await calls.teacherWith();
     const closing = backend.db
       .updateTable('adoption_orders')

@@ -25,7 +25,7 @@ const areasOf = async (session: string) => ((await backend.ask('getAdoptionOrder
 const listed = async (session: string, id: number) => (await calls.ordersOf(session)).find(({ idSolicitud }) => idSolicitud === id);
 
 describe('the list', () => {
-  test('has the orders of the school by area, all of them by name', async () => {
+  test('has the orders of the school by area, sorted by name', async () => {
     const areas = await areasOf(await as('teacher'));
     const sorted = (names: readonly string[]) => [...names].sort(new Intl.Collator('es', { numeric: true }).compare);
     const names = areas.map(({ Area }) => Area);
@@ -38,14 +38,14 @@ describe('the list', () => {
     expect([...ids].sort((one, other) => one - other)).toEqual(Array.from({ length: 18 }, (_, place) => place + 1));
   });
 
-  test('has orders of one name by level', async () => {
+  test('sorts orders with the same name by level', async () => {
     const teacher = await newTeacher(backend.db, { school_id: '28' });
     for (const level of ['3.º de ESO', '1.º de ESO', '2.º de ESO']) await newOrder(backend.db, teacher.id, { school_id: '28', level });
     const orders = await calls.ordersOf(await backend.signedIn(teacher.mail));
     expect(orders.map(({ desNivel }) => desNivel)).toEqual(['1.º de ESO', '2.º de ESO', '3.º de ESO']);
   });
 
-  test('says all that a card shows', async () => {
+  test('has everything that a card shows', async () => {
     const order = await listed(await as('teacher'), 1);
     expect(order).toEqual({
       idSolicitud: 1,
@@ -83,7 +83,7 @@ describe('the list', () => {
     expect({ ...mine, pedidoModificable: true }).toEqual(theirs);
   });
 
-  test('is closed where the school has received all that it may order', async () => {
+  test('has an order as closed if the school has received everything that it may order', async () => {
     const session = await as('teacher');
     expect(await listed(session, 16)).toMatchObject({ estado: { idEstado: 'APROBADA' }, detalleModificable: false, todoRecibido: true });
     // The order is closed for another reason.
@@ -97,7 +97,7 @@ describe('the list', () => {
   test.each<[string, readonly number[]]>([
     ['teacher', [1, 3, 4, 10, 13, 15, 17, 18]],
     ['google', [5]],
-  ])('says what waits for %s', async (name, waiting) => {
+  ])('marks the orders that wait for %s', async (name, waiting) => {
     const userId = await backend.idOf(`${name}@demo.example`);
     const orders = (await calls.ordersOf(await as(name))).map((order) => ({
       id: order.idSolicitud,
@@ -110,7 +110,7 @@ describe('the list', () => {
     expect([...found].sort((one, other) => one - other)).toEqual(waiting);
   });
 
-  test('is empty where the school has no orders, and for somebody without a school', async () => {
+  test('is empty for a school without orders, and for somebody without a school', async () => {
     const { mail } = await newTeacher(backend.db, { school_id: null });
     for (const session of [await as('portugal'), await backend.signedIn(mail)]) {
       expect(await areasOf(session)).toEqual([]);
@@ -139,7 +139,7 @@ describe('an order', () => {
     expect(await calls.orderOf(await as('google'), '2'), 'a colleague sees it').toMatchObject({ idSolicitud: 2 });
   });
 
-  test.each(['0', '-1', '1.5', 'abc', '2147483648', '1;drop', '%00', '１'])('has no number %j', async (orderId) => {
+  test.each(['0', '-1', '1.5', 'abc', '2147483648', '1;drop', '%00', '１'])('is not found by the malformed number %j', async (orderId) => {
     const session = await as('teacher');
     const before = await stored();
     expect(await backend.ask('getAdoptionOrder', { session, path: { orderId } })).toMatchObject({ status: 400, type: 'invalid-request' });
@@ -147,7 +147,7 @@ describe('an order', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test.each(['31', '999', '2147483647'])('of another school is not there: %s', async (orderId) => {
+  test.each(['31', '999', '2147483647'])('of another school is not found: %s', async (orderId) => {
     const session = await as('teacher');
     const before = await stored();
     expect(await backend.ask('getAdoptionOrder', { session, path: { orderId } })).toMatchObject({ status: 404, type: 'not-found' });
@@ -155,7 +155,7 @@ describe('an order', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('stays with the school when its teacher goes to another one, or closes the account', async () => {
+  test('stays with the school when its teacher goes to another school, or closes the account', async () => {
     const { id, session, orderId } = await calls.teacherWith();
     await backend.db.updateTable('users').set({ school_id: '28' }).where('id', '=', id).execute();
     expect(await calls.send(session, orderId, wishOf())).toBe('not-found');
@@ -174,7 +174,7 @@ describe('an order', () => {
       (state) => [`open in state ${state}`, { state }] as [string, object],
     ),
     ['of more students than four digits hold', { students: 10_000 }],
-    ['of a state that there is not', { state: 'PENDIENTE' }],
+    ['of a state that does not exist', { state: 'PENDIENTE' }],
   ])('cannot be stored %s', async (_, wanted) => {
     await expect(newOrder(backend.db, null, wanted)).rejects.toThrow();
   });
@@ -204,7 +204,7 @@ describe('people', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test.each(asks)('of the other portal, and nobody, are refused: %s', async (operation, ask) => {
+  test.each(asks)('of the other portal, or not signed in, are refused: %s', async (operation, ask) => {
     const { mail } = await newTeacher(backend.db, { profile: 'CUSTOMER_USER_PLUS' });
     expect(await backend.ask(operation, { ...ask, session: await backend.signedIn(mail) })).toMatchObject({
       status: 403,

@@ -4,7 +4,7 @@ import { demoAi } from '../../src/backend/ai/ai';
 import { uuidOf } from '../../src/backend/demo/titles';
 import { openTestBackend, type TestBackend } from './support/backend';
 
-/** Open pages keep their session: the permissions of a person are looked up with each request. */
+/** A page stays open with its session while the permissions of the person change, so each request looks them up again. */
 
 const mail = 'teacher@demo.example';
 const titleid = uuidOf(1011);
@@ -43,11 +43,11 @@ const written = async () => {
   return rows.length;
 };
 
-test.each(every)('%s is done for who may', async (name) => {
+test.each(every)('%s is done for a person with the permission', async (name) => {
   expect((await asks[name]()).status).toBe(200);
 });
 
-describe('who has signed out in another window', () => {
+describe('for a person who has signed out in another window', () => {
   test.each(every)('%s is refused, and nothing is written', async (name) => {
     expect(Math.floor((await backend.ask('signOut', { session })).status / 100)).toBe(2);
     expect(await asks[name]()).toMatchObject({ status: 401, type: 'session-required' });
@@ -55,7 +55,7 @@ describe('who has signed out in another window', () => {
   });
 });
 
-describe('whose account has changed meanwhile', () => {
+describe('for a person whose account has changed meanwhile', () => {
   test('shareTitle is refused for a role that may not share', async () => {
     await sql`update users set role = 'USER' where id = ${id}`.execute(backend.db);
     expect(await asks.shareTitle()).toMatchObject({ status: 403, type: 'not-shareable' });

@@ -32,7 +32,7 @@ describe('POST /teacher/', () => {
     expect(answers.map(({ status }) => status)).toEqual([204, 204]);
   });
 
-  test('accepts the school where the teacher is already, and changes nothing', async () => {
+  test('accepts the present school of the teacher, and changes nothing', async () => {
     const session = await as('google');
     const before = await stored();
     expect(await move(session, '7', 'OLIVAR0007')).toMatchObject({ status: 204 });

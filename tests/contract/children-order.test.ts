@@ -45,7 +45,7 @@ const today = async () => {
   return rows[0]?.day ?? '';
 };
 
-/** Sends an order that must be refused, and checks that nothing of it is stored. */
+/** Sends an order that must be refused, and checks that nothing is stored. */
 const refused = async (one: Somebody, body: object, status: number, type: string) => {
   const before = await stored();
   const answer = await send(one, body);
@@ -67,7 +67,7 @@ describe('access', () => {
     expect(await get(name, 'getChildrenOrderAccess')).toMatchObject({ status: 200, body: { access } });
   });
 
-  test('is none where nothing is sold', async () => {
+  test('is refused where no books are sold', async () => {
     const other = await openTestBackend({ payment: { provider: 'none' } });
     const session = await other.signedIn('teacher@demo.example');
     expect(await other.ask('getChildrenOrderAccess', { session })).toMatchObject({ body: { access: 1 } });
@@ -124,19 +124,25 @@ describe('the start of the form', () => {
     expect(next).toBeGreaterThan(one.order);
   });
 
-  test('gives fifty windows that come first the same number', async () => {
+  test('gives the same number to fifty windows that ask at the same time', async () => {
     const one = await somebody();
     await backend.db.deleteFrom('children_orders').where('user_id', '=', one.id).execute();
     const ids = await Promise.all(Array.from({ length: 50 }, () => backend.ask('getChildrenOrderId', { session: one.session })));
     expect(new Set(ids.map(({ body }) => (body as { id: number }).id)).size).toBe(1);
   });
 
-  test('has the known children as the publisher has them, of which pages offer the whole ones', async () => {
+  test('has the known children as the publisher knows them; pages offer those whose data are complete', async () => {
     const { children } = (await get('teacher', 'getKnownChildren')).body as { children: readonly Schemas['KnownChild'][] };
     expect(children).toHaveLength(6);
     expect(children[0]).toEqual({
-      ...{ id: 1, schoolId: '7', schooName: 'CEIP El Olivar', schoolPostalCode: '45600' },
-      ...{ name: 'Lucía', surname1: 'Ruiz', surname2: 'Sanz', birthDate: '2016-03-09' },
+      id: 1,
+      schoolId: '7',
+      schooName: 'CEIP El Olivar',
+      schoolPostalCode: '45600',
+      name: 'Lucía',
+      surname1: 'Ruiz',
+      surname2: 'Sanz',
+      birthDate: '2016-03-09',
       levels: [
         { C_NIVEL: 3, D_NIVEL: '3º de Primaria' },
         { C_NIVEL: 4, D_NIVEL: '4º de Primaria' },
@@ -181,7 +187,7 @@ describe('schools, levels, subjects and books', () => {
       ({ C_NIVEL }) => C_NIVEL,
     );
 
-  test('levels have a number and a name; a school may have none; a known child has its own', async () => {
+  test('levels have a number and a name; a school may have no levels; a known child has levels of its own', async () => {
     expect(await levelIds('7')).toEqual([1, 2, 3, 4]);
     expect(await levelIds('44')).toEqual([]);
     expect(await levelIds('7', { idhijo: '1' })).toEqual([3, 4]);
@@ -193,7 +199,7 @@ describe('schools, levels, subjects and books', () => {
       expect(await get('teacher', 'getSchoolLevels', { schoolId })).toMatchObject({ status: 404 });
   });
 
-  test('subjects are those with books, by name', async () => {
+  test('only subjects with books are listed, by name', async () => {
     expect((await get('teacher', 'getLevelSubjects', { schoolId: '7', level: '4' })).body).toEqual({
       asignaturas: [
         { C_ASIGNATURA: 1, D_ASIGNATURA: 'Lengua' },
@@ -206,7 +212,7 @@ describe('schools, levels, subjects and books', () => {
   const books = (path: Readonly<Record<string, string>>, name = 'teacher') =>
     get(name, 'getSubjectBooks', { school: '7', level: '4', subject: '2', teacherId: '1', schoolId: '7', ...path });
 
-  test('books say whether they are in stock; those of others are not found', async () => {
+  test('books say whether they are in stock; they are not found for another teacher or school', async () => {
     expect((await books({})).body).toEqual({
       isbns: [
         { isbn: '9788400096021', titulo: 'Cuaderno de Mates 4', coste: 9.95, stock: 'S' },
@@ -228,8 +234,13 @@ describe('an order', () => {
     const picture = await upload(one);
     const lengua = { isbn: '9788400096045', titulo: 'as the page says', coste: 33.1, stock: 'S' };
     const leo = newChild(picture, {
-      ...{ t_nombre: ' Leo ', t_apellido1: ' Sol ', t_apellido2: ' Río ' },
-      ...{ id_centro_hijo: '31', codigo_postal: '10001', level: 11, subject: 3 },
+      t_nombre: ' Leo ',
+      t_apellido1: ' Sol ',
+      t_apellido2: ' Río ',
+      id_centro_hijo: '31',
+      codigo_postal: '10001',
+      level: 11,
+      subject: 3,
       componentes: [{ isbn: '9788400096069', titulo: 'as the page says', coste: 29.9, stock: 'S' }],
     });
     const alba = knownChild(one, { componentes: [...wishedChild.componentes, lengua] });
@@ -247,12 +258,28 @@ describe('an order', () => {
       .execute();
     expect(children).toEqual([
       {
-        ...{ number: 1, known_id: one.known, name: 'Alba', surname1: 'Sol', surname2: '', born: '2016-06-01' },
-        ...{ school_id: '7', postal_code: '45600', level_id: 4, subject_id: 2 },
+        number: 1,
+        known_id: one.known,
+        name: 'Alba',
+        surname1: 'Sol',
+        surname2: '',
+        born: '2016-06-01',
+        school_id: '7',
+        postal_code: '45600',
+        level_id: 4,
+        subject_id: 2,
       },
       {
-        ...{ number: 2, known_id: null, name: 'Leo', surname1: 'Sol', surname2: 'Río', born: '2017-02-28' },
-        ...{ school_id: '31', postal_code: '10001', level_id: 11, subject_id: 3 },
+        number: 2,
+        known_id: null,
+        name: 'Leo',
+        surname1: 'Sol',
+        surname2: 'Río',
+        born: '2017-02-28',
+        school_id: '31',
+        postal_code: '10001',
+        level_id: 11,
+        subject_id: 3,
       },
     ]);
     const books = await backend.db
@@ -272,7 +299,7 @@ describe('an order', () => {
     });
   });
 
-  test('that comes again is the same one, however it is written; another one with its number is refused', async () => {
+  test('that is sent again counts once, however its JSON is written; a different order with its number is refused', async () => {
     const one = await somebody();
     const picture = await upload(one);
     const order = orderOf(one, { hijos: [knownChild(one), newChild(picture)] });
@@ -291,7 +318,7 @@ describe('an order', () => {
     expect(again).toMatchObject({ status: 409, type: 'already-ordered' });
   });
 
-  test('of fifty clients is one, and of two different ones the first', async () => {
+  test('that fifty clients send at once counts once; of two different orders, the first counts', async () => {
     const one = await somebody();
     const [order, other] = [orderOf(one), orderOf(one, { n_profesores_departamento: 7 })];
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => send(one, index % 2 ? order : other)));
@@ -372,7 +399,7 @@ describe('an order', () => {
     expect(errors.map(({ pointer }) => pointer)).toContain(`/body/hijos/0/${Object.keys(differing).at(-1)}`);
   });
 
-  test('takes names of fifty characters, and a child born today, not tomorrow', async () => {
+  test('accepts names of fifty characters, and a child that was born today, but not tomorrow', async () => {
     const day = await today();
     const one = await somebody();
     const picture = await upload(one);
@@ -381,7 +408,7 @@ describe('an order', () => {
     expect(await send(one, orderOf(one, { hijos: [newChild(picture, baby)] }))).toMatchObject({ status: 204 });
   });
 
-  test('needs the picture of each new child, which came with this order', async () => {
+  test('needs a picture of each new child that was uploaded for this order', async () => {
     const [one, other] = [await somebody(), await somebody()];
     const strange = await upload(other);
     await refused(one, orderOf(one, { hijos: [newChild(strange)] }), 409, 'picture-missing');
@@ -392,7 +419,7 @@ describe('an order', () => {
     expect(await send(one, orderOf(one, { hijos: [newChild(picture)] }))).toMatchObject({ status: 204 });
   });
 
-  test('of others, for others or with a child twice is refused', async () => {
+  test('of somebody else, for children of somebody else or with a child twice is refused', async () => {
     const [one, other] = [await somebody(), await somebody()];
     await refused(one, orderOf(one, { id_peticion: other.order }), 404, 'not-found');
     await refused(one, orderOf(one, { id_peticion: demoChildrenOrders.open.id }), 404, 'not-found');
@@ -404,13 +431,13 @@ describe('an order', () => {
     await refused(one, { ...orderOf(one), more: 1 }, 400, 'invalid-request');
   });
 
-  test('with a known child of which something is missing is refused', async () => {
+  test('with a known child whose data are incomplete is refused', async () => {
     const one = await somebody();
     await backend.db.updateTable('known_children').set({ school_name: ' ' }).where('id', '=', one.known).execute();
     await refused(one, orderOf(one), 400, 'invalid-request');
   });
 
-  test('keeps its pictures for their time from when it is sent', async () => {
+  test('keeps its pictures for their full time, counted from the sending', async () => {
     const one = await somebody();
     const picture = await upload(one);
     const dated = backend.db.updateTable('family_books').set({ stored_at: fromNow(-20 * 60 * 60_000) });
@@ -425,7 +452,7 @@ describe('an order', () => {
     expect(stored_at).toEqual(sent_at);
   });
 
-  test('keeps no picture of a child that was taken out', async () => {
+  test('keeps no picture of a child that was removed from the order', async () => {
     const one = await somebody();
     await upload(one, 2);
     await upload(one, 3);
@@ -434,7 +461,7 @@ describe('an order', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is not sent, paid or looked at while somebody is impersonated', async () => {
+  test('cannot be sent, paid or read during an impersonation', async () => {
     const session = await as('impersonated');
     await backend.db.updateTable('users').set({ hp_permission: true }).where('mail', '=', 'impersonated@demo.example').execute();
     for (const operation of ['getChildrenOrderId', 'getKnownChildren'] as const)

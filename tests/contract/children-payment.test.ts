@@ -41,7 +41,7 @@ const giveUp = (form: PaymentForm) =>
   backend.db.updateTable('payments').set({ state: 'abandoned', ended_at: new Date() }).where('order_id', '=', orderIn(form)).execute();
 
 describe('the form of payment', () => {
-  test('asks for the total of the server, and comes back to the pages of the portal', async () => {
+  test('asks for the total that the server has computed, and leads back to pages of the portal', async () => {
     const one = await ordered();
     const form = await formOf(one);
     expect(form.paymentUrl).toBe(`${provider.gateway.origin}/sis/realizarPago`);
@@ -57,7 +57,7 @@ describe('the form of payment', () => {
     expect(await stateOf(one)).toEqual({ state: 'pending', totalCost: 10.45 });
   });
 
-  test('has a number of its own for each who asks for it, also at once', async () => {
+  test('has a number of its own for each request, also at the same time', async () => {
     const one = await ordered();
     const forms = await Promise.all(Array.from({ length: 20 }, () => formOf(one)));
     expect(new Set(forms.map(orderIn)).size).toBe(20);
@@ -78,7 +78,7 @@ describe('the form of payment', () => {
     },
   );
 
-  test('is not given for an order that is open, paid, of somebody else, or none', async () => {
+  test('is not given for an order that is open, paid, of somebody else, or that does not exist', async () => {
     const [one, other] = [await ordered(), await ordered()];
     const { session } = one;
     const open = ((await backend.ask('getChildrenOrderId', { session })).body as { id: number }).id;
@@ -109,7 +109,7 @@ describe('the form of payment', () => {
 });
 
 describe('an order', () => {
-  test('is paid by what the provider says, once, with a letter', async () => {
+  test('is paid once by the notification of the provider, with a letter', async () => {
     const one = await ordered();
     const form = await formOf(one);
     expect(await lettersFor(one)).toEqual([]);
@@ -167,7 +167,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('is asked about when the person is back before the provider has told', async () => {
+  test('is looked up at the provider if the person comes back before the notification', async () => {
     const one = await ordered();
     await provider.choose(await formOf(one), 'silent');
     expect(await stateOf(one)).toMatchObject({ state: 'paid' });
@@ -206,7 +206,7 @@ describe('the order that is found again', () => {
     return second;
   };
 
-  test('is none before one is sent, and none of somebody else', async () => {
+  test('does not exist before an order is sent, and is never one of somebody else', async () => {
     const one = await newOrderer(backend.db);
     await ordered();
     const session = await backend.signedIn(one.mail);
@@ -215,7 +215,7 @@ describe('the order that is found again', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('is the newest one that is not paid, then the one before, then none', async () => {
+  test('is the newest unpaid one, then the one before, then none', async () => {
     const one = await ordered();
     expect(await unpaidOf(one.session)).toEqual({ order: { id: one.order, ...unpaid } });
     await backend.ask('getChildrenOrderId', { session: one.session });
@@ -228,10 +228,10 @@ describe('the order that is found again', () => {
     expect(await unpaidOf(one.session)).toEqual({ order: null });
   });
 
-  test('is none, without an end of the search, where only one is left that nobody can pay', async () => {
+  test('is none if the only order left cannot be paid: the search for it does not run forever', async () => {
     const one = await ordered();
     const order = backend.db.updateTable('children_orders').where('id', '=', one.order);
-    // A constraint forbids such an order; damaged data may contain one all the same.
+    // A constraint forbids such an order, but damaged data may contain one.
     await sql`alter table children_orders drop constraint children_orders_check1`.execute(backend.db);
     await order.set({ total_cents: null }).execute();
     expect(await unpaidOf(one.session)).toEqual({ order: null });
@@ -242,13 +242,13 @@ describe('the order that is found again', () => {
     expect(await unpaidOf(one.session)).toEqual({ order: { id: one.order, ...unpaid } });
   });
 
-  test('is none that the bank says is paid, if it is asked', async () => {
+  test('is not an order that is paid according to the bank', async () => {
     const one = await ordered();
     await provider.choose(await formOf(one), 'silent');
     expect(await unpaidOf(one.session)).toEqual({ order: null });
   });
 
-  test('is the one before, where the bank says of the newest that it is paid', async () => {
+  test('is the one before, if the newest is paid according to the bank', async () => {
     const one = await ordered();
     await provider.choose(await formOf(await next(one)), 'silent');
     expect(await unpaidOf(one.session)).toEqual({ order: { id: one.order, ...unpaid } });

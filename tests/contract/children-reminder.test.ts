@@ -32,14 +32,14 @@ const jobsOf = async ({ order }: OrdererWithOrder) => {
 };
 
 const becomes = (check: () => Promise<void>) => vi.waitFor(check, { timeout: byItselfMs, interval: 100 });
-/** The order is decided, and no job will look at it again. */
+/** Waits until no job will check the order again. */
 const isOver = (one: OrdererWithOrder) => becomes(async () => expect(await jobsOf(one)).toMatchObject({ open: 0 }));
 const isLookedAtAgain = (one: OrdererWithOrder) => becomes(async () => expect((await jobsOf(one)).all).toBeGreaterThan(2));
 
 const speaks = (one: OrdererWithOrder, language: 'es' | 'en' | 'it') =>
   backend.db.updateTable('users').set({ language }).where('id', '=', one.id).execute();
 
-test('an order that is sent and not paid brings a letter with its link, once, in the language of the person', async () => {
+test('an order that is sent and not paid causes one letter with its link, in the language of the person', async () => {
   const one = await ordered();
   await speaks(one, 'it');
   expect(await lettersFor(one)).toEqual([]);
@@ -55,21 +55,21 @@ test.each<[string, (one: OrdererWithOrder) => Promise<unknown>]>([
   ['was paid', async (one) => notify(notificationFor(await formOf(one)))],
   ['was withdrawn', (one) => withdraw(one)],
   [
-    'may be ordered no more by the person',
+    'is of a person who may no longer order',
     ({ id }) => backend.db.updateTable('users').set({ hp_permission: false }).where('id', '=', id).execute(),
   ],
   [
     'is of a closed account',
     ({ id }) => backend.db.updateTable('users').set({ active: false, closed: true }).where('id', '=', id).execute(),
   ],
-])('an order that %s meanwhile brings none', async (_, meanwhile) => {
+])('an order that %s meanwhile causes no letter', async (_, meanwhile) => {
   const one = await ordered();
   await meanwhile(one);
   await isOver(one);
   expect((await lettersFor(one)).filter(({ plain }) => plain.includes('HPError'))).toEqual([]);
 });
 
-test('an order that is being paid brings none, until that has ended without a payment', async () => {
+test('an order that is being paid causes no letter, until that has ended without a payment', async () => {
   const one = await ordered();
   const form = await formOf(one);
   await isLookedAtAgain(one);
@@ -79,7 +79,7 @@ test('an order that is being paid brings none, until that has ended without a pa
   expect(await lettersFor(one)).toHaveLength(1);
 });
 
-test('an order into whose charge a person looks brings none, until that is decided', async () => {
+test('an order whose charge staff have to examine causes no letter until they have decided', async () => {
   const one = await ordered();
   await notify(notificationFor(await formOf(one), { Ds_Amount: '1' }));
   await isLookedAtAgain(one);
@@ -89,7 +89,7 @@ test('an order into whose charge a person looks brings none, until that is decid
   expect(await lettersFor(one)).toEqual([]);
 });
 
-test('the bank is asked first: an order that it says is paid brings a receipt alone', async () => {
+test('the bank is asked first: an order that is paid according to the bank causes only a receipt', async () => {
   const one = await ordered();
   const form = await formOf(one);
   await notify(notificationFor(form, { Ds_Response: '0190' }));
@@ -98,7 +98,7 @@ test('the bank is asked first: an order that it says is paid brings a receipt al
   expect((await lettersFor(one)).map(({ subject }) => subject)).toEqual([expect.stringContaining('Receipt')]);
 });
 
-test('while the bank is away nobody is written to; once it answers, they are', async () => {
+test('no letter is sent while the bank does not answer; the letters follow once it answers', async () => {
   const one = await ordered();
   await notify(notificationFor(await formOf(one), { Ds_Response: '0190' }));
   provider.on = {

@@ -44,7 +44,7 @@ const picturesOf = async ({ order }: OrdererWithOrder, db: Db = backend.db) =>
 const withdrawn = { state: 'withdrawn', totalCost: 10.45 };
 
 describe('an order that is withdrawn', () => {
-  test('loses its pictures at once, is found no more, and says so', async () => {
+  test('loses its pictures at once, is not found again, and is shown as withdrawn', async () => {
     const one = await pictured();
     expect(await picturesOf(one)).toBe(1);
     expect(await withdraw(one)).toMatchObject({ status: 204 });
@@ -53,7 +53,7 @@ describe('an order that is withdrawn', () => {
     expect(await unpaidOf(one.session)).toEqual({ order: null });
   });
 
-  test('cannot be paid, and stays what it is when it is withdrawn or sent again', async () => {
+  test('cannot be paid, and does not change when it is withdrawn or sent again', async () => {
     const one = await ordered();
     await withdraw(one);
     const before = await stored();
@@ -71,7 +71,7 @@ describe('an order that is withdrawn', () => {
     expect(await stateOf(one)).toEqual(withdrawn);
   });
 
-  test('gives back what is charged afterwards, with a letter that says why', async () => {
+  test('gives back a payment that comes afterwards, with a letter that says why', async () => {
     const one = await ordered();
     const [first, second] = [await formOf(one), await formOf(one)];
     expect(await withdraw(one, true)).toMatchObject({ status: 204 });
@@ -87,7 +87,7 @@ describe('an order that is withdrawn', () => {
     for (const { plain } of letters) expect(plain).toContain('You had cancelled your order');
   });
 
-  test('says that another amount was charged for it afterwards, into which a person looks', async () => {
+  test('says that another amount was charged afterwards, which staff have to examine', async () => {
     const one = await ordered();
     const form = await formOf(one);
     await withdraw(one, true);
@@ -97,7 +97,7 @@ describe('an order that is withdrawn', () => {
 });
 
 describe('an order is not withdrawn', () => {
-  test('while somebody may be paying it, unless the person has read that', async () => {
+  test('while somebody may be paying it, unless the person confirms having read that', async () => {
     const one = await pictured();
     await formOf(one);
     expect(await withdraw(one)).toMatchObject({ status: 409, type: 'being-paid' });
@@ -120,20 +120,20 @@ describe('an order is not withdrawn', () => {
     await vi.waitFor(async () => expect(await withdraw(one)).toMatchObject({ status: 204 }), { timeout: byItselfMs, interval: 500 });
   });
 
-  test.each([false, true])('that the bank says is paid, if it is asked (%s)', async (despitePayment) => {
+  test.each([false, true])('if it is paid according to the bank (%s)', async (despitePayment) => {
     const one = await ordered();
     await provider.choose(await formOf(one), 'silent');
     expect(await withdraw(one, despitePayment)).toMatchObject({ status: 409, type: 'already-paid' });
     expect(await stateOf(one)).toMatchObject({ state: 'paid' });
   });
 
-  test.each([false, true])('that was charged another amount (%s)', async (despitePayment) => {
+  test.each([false, true])('if another amount was charged (%s)', async (despitePayment) => {
     const one = await ordered();
     await notify(notificationFor(await formOf(one), { Ds_Amount: '1044' }));
     expect(await withdraw(one, despitePayment)).toMatchObject({ status: 409, type: 'mischarged' });
   });
 
-  test('that is paid or open, whatever writes it: the database takes no such order', async () => {
+  test('if it is paid or open: the database refuses that, whichever code writes it', async () => {
     const [paid, open] = [await ordered(), await newOrderer(backend.db)];
     await notify(notificationFor(await formOf(paid)));
     for (const { order } of [paid, open]) {
@@ -142,7 +142,7 @@ describe('an order is not withdrawn', () => {
     }
   });
 
-  test('that is open, of somebody else, or none', async () => {
+  test('if it is open, of somebody else, or does not exist', async () => {
     const [one, other] = [await ordered(), await ordered()];
     const { session } = one;
     const open = ((await backend.ask('getChildrenOrderId', { session })).body as { id: number }).id;
@@ -154,7 +154,7 @@ describe('an order is not withdrawn', () => {
 });
 
 describe('pictures of a paid order', () => {
-  test('are deleted once the publisher’s systems have taken it over, and not before', async () => {
+  test('are deleted once the publisher’s systems have taken the order over, and not before', async () => {
     const one = await pictured();
     const familyBooks = makeFamilyBooks(backend.db, { days: 90 });
     await notify(notificationFor(await formOf(one)));
@@ -165,7 +165,7 @@ describe('pictures of a paid order', () => {
     expect(await picturesOf(one)).toBe(0);
   });
 
-  test('are not deleted by a mark on an order that is not paid: the database takes none', async () => {
+  test('are not deleted for an unpaid order: the database refuses to mark it as taken over', async () => {
     const one = await pictured();
     const mark = backend.db.updateTable('children_orders').set({ handled_at: now }).where('id', '=', one.order).execute();
     await expect(mark).rejects.toThrow('children_orders_handled_check');

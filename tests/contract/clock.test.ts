@@ -5,7 +5,7 @@ import { fromNow, now } from '../../src/backend/db/clock';
 import { demoPassword } from '../../src/backend/demo/users';
 import { makeJourneys } from '../../src/backend/identity/journeys';
 import { createArrival, findArrival, sweepArrivals } from '../../src/backend/registration/arrivals';
-import { createLinkToken, ownerOfLink, sweepLinkTokens } from '../../src/backend/registration/link-tokens';
+import { createLinkToken, findOwnerOfLink, sweepLinkTokens } from '../../src/backend/registration/link-tokens';
 import { openTestBackend, type TestBackend } from './support/backend';
 import { type FreshDatabase, freshDatabase } from './support/database';
 import { operationById } from './support/operations';
@@ -44,8 +44,8 @@ const licenceRequest = async (id: 'findLicence' | 'activateLicence', session: st
 };
 
 describe.each([
-  ['an hour behind', -HOUR],
-  ['an hour ahead', HOUR],
+  ['an hour behind that', -HOUR],
+  ['an hour ahead of that', HOUR],
 ])('a server whose clock is %s of the database', (_, off) => {
   beforeEach(async () => {
     await backend.db.deleteFrom('sessions').execute();
@@ -78,7 +78,7 @@ describe.each([
     const secret = await createLinkToken(backend.db, 'reset', { id: await backend.idOf(teacher), registration_hash: null });
     expect(await leftOf('link_tokens')).toBe(HOUR);
     await sweepLinkTokens(backend.db);
-    expect(await ownerOfLink(backend.db, 'reset', secret)).toBeDefined();
+    expect(await findOwnerOfLink(backend.db, 'reset', secret)).toBeDefined();
   });
 
   test('stores arrivals and journeys for their full lifetime', async () => {
@@ -95,7 +95,7 @@ describe.each([
     expect(await journeys.end(secret, 'Google')).toMatchObject({ platform: 'Google' });
   });
 
-  test('can be told from another time', async () => {
+  test('computes times by the clock of the database', async () => {
     const { rows } = await sql<{ ms: number }>`select extract(epoch from ${now} - ${fromNow(-MINUTE)})::float8 * 1000 as ms`.execute(
       backend.db,
     );

@@ -36,7 +36,7 @@ const activated = async () => {
   return person;
 };
 
-test('an account that is closed while it waits for its owner is not activated by the link of before', async () => {
+test('an account that is closed before its activation is not activated by an earlier link', async () => {
   const { mail, registrant, link } = await registered();
   await close(mail);
   expect(await registrant.activates(link)).toMatchObject({ status: 410, type: 'link-invalid' });
@@ -64,7 +64,7 @@ test('a registration neither replaces nor activates a closed account', async () 
   }
 });
 
-test('a password is neither asked for nor set, not even with the link of before', async () => {
+test('a password can be neither requested nor set, not even with an earlier link', async () => {
   const { mail } = await activated();
   await ways.forgotPassword(mail);
   const link = await mailboxOf(backend, mail).link();
@@ -102,12 +102,12 @@ test('a provider does not let the person in, and the page says why', async () =>
   const diego = { mail: google, name: 'Diego', surname: 'Prieto' };
   expect(await browser.journey(start('google'), diego)).toEqual({ status: 302, location: closedPage });
   expect(browser.cookie('session')).toBeUndefined();
-  // Nor does another provider open a second account for the address.
+  // Another provider does not open a second account for the address either.
   expect(await browser.journey(start('microsoft'), { ...diego, verified: 'true' })).toEqual({ status: 302, location: closedPage });
   await restore();
 });
 
-test('whatever writes that a closed account is active, it stays closed, until it is opened', async () => {
+test('a closed account stays closed until it is opened, whichever code makes it active', async () => {
   const { mail } = await activated();
   await close(mail);
   await backend.db.updateTable('users').set({ active: true }).where('mail', '=', mail).execute();

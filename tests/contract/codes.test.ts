@@ -81,7 +81,7 @@ describe('a licence', () => {
     expect(holders).toHaveLength(1);
   });
 
-  test('of a title that is in the library already is activated, and leaves it there once', async () => {
+  test('of a title that is in the library already is activated, and the title stays there once', async () => {
     const code = 'OUP0000000001';
     const licences = backend.db.selectFrom('licences').select(['title_id', 'activated_by']).where('code', '=', code);
     const { title_id } = await licences.executeTakeFirstOrThrow();

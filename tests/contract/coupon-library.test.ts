@@ -31,11 +31,11 @@ const noTokens = [
   ['of no library', randomUUID()],
   ['with a letter less', everything.slice(1)],
   ['that is a query', "' or 1=1 --"],
-  ['that is long', 'a'.repeat(100)],
+  ['that is too long', 'a'.repeat(100)],
 ] as const;
 
 describe('a library', () => {
-  test('has its titles by name, with what coupons brought', async () => {
+  test('has its titles by name, with the products of its coupons', async () => {
     const titles = await titlesOf(everything);
     expect(titles.map(({ name }) => name)).toEqual(
       [...titles.map(({ name }) => name)].sort((one, other) => one.localeCompare(other, 'es')),
@@ -52,7 +52,13 @@ describe('a library', () => {
       products.find(({ id }) => id === couponProduct('everything', name).id) as Product;
     expect(of('free')).toMatchObject({ paymentStatus: 'FREE', price: 0, totalAmount: 0, url: null });
     expect(of('unpaid')).toMatchObject({
-      ...{ paymentStatus: 'UNPAID', price: 12.02, discount: 0, priceWithDiscount: 12.02, vat: 4, vatAmount: 0.48, totalAmount: 12.5 },
+      paymentStatus: 'UNPAID',
+      price: 12.02,
+      discount: 0,
+      priceWithDiscount: 12.02,
+      vat: 4,
+      vatAmount: 0.48,
+      totalAmount: 12.5,
       promotionEndDate: null,
     });
     // 12.02 less 33.9 % is 7.94522; 4 % VAT of that is 0.3176.
@@ -80,7 +86,7 @@ describe('a library', () => {
     expect(of('free').license).toMatch(/^\d{12}$/);
   });
 
-  test('sells what is to be paid and has not expired, at a portal that has a payment provider', async () => {
+  test('sells products that must be paid and have not expired, if the portal has a payment provider', async () => {
     const closed = await openTestBackend({ payment: { provider: 'none' } });
     for (const [at, unpaid] of [
       [backend, true],
@@ -127,7 +133,7 @@ describe('a library', () => {
       .execute();
   });
 
-  test('without titles says whose it is', async () => {
+  test('without titles returns only its e-mail address', async () => {
     expect((await read(libraryToken('empty'))).body).toEqual([{ email: 'familia.vacia@demo.example' }]);
   });
 
@@ -154,7 +160,7 @@ describe('a library', () => {
     expect(await backend.ask('getCouponLibrary', { path: { key: everything }, query: { token: spent } })).toMatchObject({ status: 403 });
   });
 
-  test('has nothing of others, and two licences of one product apart', async () => {
+  test('has nothing of other libraries, and lists two licences of one product separately', async () => {
     const [one, other] = [await newLibrary(backend.db, {}), await newLibrary(backend.db, {})];
     const { product_uuid, expires_on } = await backend.db
       .selectFrom('coupon_licences')
@@ -206,7 +212,7 @@ describe('days are those of the portal', () => {
 });
 
 describe('what is new', () => {
-  test('is new until its title is opened; others stay new', async () => {
+  test('stays new until its title is opened; other titles stay new', async () => {
     expect((await titlesOf(fresh)).map((title) => title.new)).toEqual([true, true]);
     expect(await backend.ask('seeCouponTitle', { path: { token: fresh, uuid: mates } })).toMatchObject({ status: 204 });
     const titles = await titlesOf(fresh);
@@ -239,7 +245,7 @@ describe('a product', () => {
     backend.ask('openCouponProduct', { path: { token, product, resource, license }, headers: { 'sec-fetch-site': 'none' } });
   const of = (name: Parameters<typeof couponProduct>[1]) => couponProduct('everything', name);
 
-  test('without an address opens on the platform, which hears of its licence', async () => {
+  test('without an address opens on the platform, which gets its licence', async () => {
     const { uuid, resource, id } = of('free');
     const answer = await open(everything, of('free'));
     expect(answer).toMatchObject({ status: 302, headers: { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' } });
@@ -258,9 +264,9 @@ describe('a product', () => {
     ['its resource is another one', everything, { ...of('free'), resource: of('paid').resource }, 'product-failed'],
     ['the licence belongs to another library', everything, couponProduct('fresh', 'free'), 'product-failed'],
     ['the licence is given to nobody', everything, { ...of('free'), id: '700000000100' }, 'product-failed'],
-    ['the library is none', randomUUID(), of('free'), 'product-failed'],
-    ['the token is none', 'none&action=purchase#', of('free'), 'product-failed'],
-    ['nothing of it has its form', 'x', { ...of('free'), uuid: 'x', resource: '%', id: 'z'.repeat(300) }, 'product-failed'],
+    ['the library does not exist', randomUUID(), of('free'), 'product-failed'],
+    ['the token is malformed', 'none&action=purchase#', of('free'), 'product-failed'],
+    ['every part is malformed', 'x', { ...of('free'), uuid: 'x', resource: '%', id: 'z'.repeat(300) }, 'product-failed'],
   ] as const)('leads back to the library where %s', async (_, token, product, action) => {
     const { status, headers } = await open(token, product);
     const address = new URL(String(headers.location));
@@ -269,7 +275,7 @@ describe('a product', () => {
   });
 });
 
-test('a product leads back to its library also while the database does not answer', async () => {
+test('a product leads back to its library even while the database does not answer', async () => {
   const lines: string[] = [];
   const at = await openTestBackend({ logStream: { write: (line) => void lines.push(line) } });
   await sql`alter table coupon_libraries rename to away`.execute(at.db);
@@ -290,7 +296,7 @@ describe('a resource', () => {
     token = everything,
   ) => backend.ask('getCouponFile', { path: { token, uuid }, query, headers });
 
-  test('is shown, downloaded, read in parts and compared', async () => {
+  test('is shown, downloaded, read in parts, and not sent again if unchanged', async () => {
     const shown = await file(sheet);
     expect(shown).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } });
     expect(shown.headers['content-disposition']).toContain('inline');
@@ -302,7 +308,7 @@ describe('a resource', () => {
     expect(await file(sheet, { captions: 'es' })).toMatchObject({ status: 404 });
   });
 
-  test('is not found where it is not for holders of coupons, or its title is not in the library', async () => {
+  test('is not found if it is not for holders of coupons, or its title is not in the library', async () => {
     await backend.db.updateTable('resources').set({ for_coupons: false }).where('uuid', 'in', [sheet, web]).execute();
     expect(await file(sheet)).toMatchObject({ status: 404 });
     expect(await backend.ask('openCouponWebContent', { path: { token: everything, uuid: web } })).toMatchObject({ status: 404 });
@@ -324,7 +330,7 @@ describe('a resource', () => {
     ['is not paid', [{}], nobodyPays, false],
     ['was free and has expired', [free], { expires_on: yesterday }, false],
     ['was paid and has expired', [{}], { paid_at: new Date(), expires_on: yesterday }, false],
-  ])('is there where a product of its title %s', async (_, tariffs, licence, isThere) => {
+  ])('is found, or not, by the product of its title, which %s', async (_, tariffs, licence, isThere) => {
     const { token } = await newLibrary(backend.db, ...tariffs);
     await backend.db.updateTable('coupon_licences').set(licence).where('library_token', '=', token).execute();
     const content = await backend.ask('openCouponWebContent', { path: { token, uuid: web } });

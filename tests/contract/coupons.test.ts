@@ -29,7 +29,7 @@ const redeem = async (key: string, body: Readonly<Record<string, unknown>> = {},
 const forgot = async (email: string, operation: 'forgotCouponLink' | 'sendCouponLink' = 'forgotCouponLink', headers = {}) =>
   backend.ask(operation, { body: { email, token: await backend.earn('coupons') }, headers });
 
-/** The refusal, with its number in the publisher's list. */
+/** The status and slug of a refusal, with its number in the publisher's list. */
 const said = ({ status, type, body }: Awaited<ReturnType<typeof redeem>>) => [status, type, (body as { code?: number }).code];
 const used = [409, 'coupon-used', 400011];
 const notYet = [409, 'coupon-not-yet', 400012];
@@ -48,7 +48,7 @@ test('the provinces of Spain are in the order of a dictionary', async () => {
   expect(names.indexOf('Ávila')).toBe(names.indexOf('Asturias') + 1);
 });
 
-test('wrong codes from an address lock no coupon out that somebody has there, nor do those who race for one', async () => {
+test('neither wrong codes nor concurrent requests from a network address prevent a redemption there', async () => {
   const few = await openTestBackend({ limits: { ...cheap.limits, couponByIp: { tries: 2, seconds: 900 } } });
   const redeemThere = async (key: string) =>
     few.ask('redeemCoupon', { path: { key }, body: { ...person, email: somebody(), token: await few.earn('coupons') } });
@@ -62,7 +62,7 @@ test('wrong codes from an address lock no coupon out that somebody has there, no
 });
 
 describe('a redemption', () => {
-  test('makes the library of an address, and brings a licence and a key of each product', async () => {
+  test('creates the library of an e-mail address, with a licence and a key of each product', async () => {
     const products = [await newProduct(backend.db, { days: 30, licences: 3 }), await newProduct(backend.db)];
     const { id, code } = await newCoupon(
       backend.db,
@@ -101,7 +101,7 @@ describe('a redemption', () => {
     expect(letter?.plain).toContain(`${publicUrl}/coupons?token=${token}`);
   });
 
-  test('adds to the library that the address has, whatever its capitals', async () => {
+  test('adds to the library of the address, in any case', async () => {
     const { uuid } = await newProduct(backend.db, { licences: 2 });
     const [one, other] = [await newCoupon(backend.db, [uuid]), await newCoupon(backend.db, [uuid])];
     const email = somebody();
@@ -114,7 +114,7 @@ describe('a redemption', () => {
   });
 
   /** The dates in these two time zones always differ. */
-  test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('brings licences whose days are counted where it is %s', async (timeZone) => {
+  test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('brings licences whose days are counted in the time zone %s', async (timeZone) => {
     const at = await openTestBackend({ studentZone: { timeZone } as never });
     const { code } = await newCoupon(at.db, [(await newProduct(at.db, { days: 30 })).uuid]);
     const email = somebody();
@@ -129,7 +129,7 @@ describe('a redemption', () => {
     expect(days).toBe(30);
   });
 
-  test('keeps a consent that was given', async () => {
+  test('keeps a consent that was given earlier', async () => {
     const { uuid } = await newProduct(backend.db, { licences: 3 });
     const email = somebody();
     const said: unknown[] = [];
@@ -149,7 +149,7 @@ describe('a redemption', () => {
     ]);
   });
 
-  test('by the digital library sends no letter', async () => {
+  test('in the digital library sends no letter', async () => {
     const { code } = await newCoupon(backend.db, [(await newProduct(backend.db)).uuid]);
     const email = somebody();
     expect((await redeem(code, { email, sendEmail: false })).status).toBe(204);
@@ -157,7 +157,7 @@ describe('a redemption', () => {
     expect(await lettersTo(email)).toEqual([]);
   });
 
-  test('says what is wrong with a coupon, and changes nothing', async () => {
+  test('says why a coupon cannot be redeemed, and changes nothing', async () => {
     const [full, empty] = [await newProduct(backend.db, { licences: 9 }), await newProduct(backend.db, { licences: 0 })];
     const day = 24 * 60 * 60_000;
     const of = async (products: readonly string[], from: Date | null = null) =>
@@ -176,7 +176,7 @@ describe('a redemption', () => {
     expect(await readRedemptions(backend.db)).toEqual(before);
     const begun = await of([full.uuid], new Date(Date.now() - day));
     expect((await redeem(begun)).status).toBe(204);
-    // A used coupon stays used, even if its first day lies in the future again.
+    // A used coupon stays used, even if its first day is changed to a later one.
     await backend.db
       .updateTable('coupons')
       .set({ redeemable_from: new Date(Date.now() + day) })
@@ -193,12 +193,12 @@ describe('a redemption', () => {
     ['with white space alone', { email: '     ' }],
     ['with a long e-mail', { email: `${'a'.repeat(250)}@home.example` }],
     ['without a province', { province: 0 }],
-    ['with a province that there is not', { province: 53 }],
+    ['with a province that does not exist', { province: 53 }],
     ['with a province as a text', { province: '28' }],
     ['with half a province', { province: 2.5 }],
     ['without the consents', { age: undefined, marketing: undefined }],
-    ['with a consent that is none', { marketing: 'yes' }],
-    ['with fields of its own', { library: 'x' }],
+    ['with a malformed consent', { marketing: 'yes' }],
+    ['with an unknown field', { library: 'x' }],
   ])('%s is refused, and redeems nothing', async (_, body) => {
     const { code } = await newCoupon(backend.db, [(await newProduct(backend.db)).uuid]);
     const before = await readRedemptions(backend.db);
@@ -246,7 +246,7 @@ describe('at the same time', () => {
     expect(await backend.db.selectFrom('outbox').select('id').execute()).toHaveLength(1);
   });
 
-  test('more coupons than there are licences redeem as many as there are, each licence once', async () => {
+  test('if there are more coupons than licences, each licence is given once, and the other coupons are refused', async () => {
     const { uuid } = await newProduct(backend.db, { licences: 15 });
     const codes: string[] = [];
     for (let coupon = 0; coupon < 20; coupon += 1) codes.push((await newCoupon(backend.db, [uuid])).code);
@@ -280,21 +280,21 @@ describe.each(['forgotCouponLink', 'sendCouponLink'] as const)('%s', (operation)
     await redeem((await newCoupon(backend.db, [(await newProduct(backend.db)).uuid])).code, { email: family });
   });
 
-  test('writes to an address that has a library, whatever its capitals and the white space around it', async () => {
+  test('sends a letter to an address that has a library, in any case and with white space around it', async () => {
     expect(await forgot(` ${family.toUpperCase()} `, operation)).toMatchObject({ status: 204 });
     const [letter, ...more] = await lettersTo(family);
     expect(more).toEqual([]);
     expect(letter?.plain).toContain(`${publicUrl}/coupons?token=${(await libraryOf(family)).token}`);
   });
 
-  test('answers the same for an address that has none, and writes to nobody', async () => {
+  test('gives the same answer for an address without a library, and sends no letter', async () => {
     const [known, unknown] = [await forgot(family, operation), await forgot(somebody(), operation)];
     const same = ({ status, headers, text }: typeof known) => ({ status, text, headers: { ...headers, date: undefined } });
     expect(same(unknown)).toEqual(same(known));
     expect(await backend.db.selectFrom('outbox').select('recipient').execute()).toEqual([{ recipient: family }]);
   });
 
-  test('takes letters of patterns as they are', async () => {
+  test('treats the letters of patterns as plain text', async () => {
     expect(await forgot('%@home.example', operation)).toMatchObject({ status: 204 });
     expect(await backend.db.selectFrom('outbox').select('recipient').execute()).toEqual([]);
   });
@@ -311,7 +311,7 @@ describe('a letter', () => {
     await redeem((await newCoupon(backend.db, [(await newProduct(backend.db)).uuid])).code, { email: family });
   });
 
-  test.each(locales)('is in %s where the page is', async (language) => {
+  test.each(locales)('is in %s if the page is', async (language) => {
     await forgot(family, 'forgotCouponLink', { 'accept-language': language });
     await forgot(family, 'sendCouponLink', { 'accept-language': `fr, ${language};q=0.5` });
     const letters = await lettersTo(family);
@@ -328,13 +328,13 @@ describe('a letter', () => {
     }
   });
 
-  test('is in Spanish where the portal does not have the language', async () => {
+  test('is in Spanish if the portal does not have the language', async () => {
     await forgot(family, 'forgotCouponLink', { 'accept-language': 'de' });
     expect((await lettersTo(family))[0]?.plain.startsWith(first.es)).toBe(true);
   });
 });
 
-describe('where a product opens', () => {
+describe('the address at which a product opens', () => {
   const family = 'access@home.example';
   type Held = { readonly isbn: string; readonly licence: string; readonly coupon: string };
   const held = new Map<string, Held>();
@@ -386,7 +386,7 @@ describe('where a product opens', () => {
     }
   });
 
-  test('by the licence or for a person, another coupon does not matter', async () => {
+  test('does not depend on the coupon if the request is by licence or for a person', async () => {
     const other = { couponId: '1' };
     expect((await find('own address', {}, other)).status).toBe(404);
     expect((await find('own address', { access: 'license' }, other)).status).toBe(200);
@@ -414,11 +414,11 @@ describe('where a product opens', () => {
     [{}, { couponId: '12a3' }],
     [{}, { isbn: '97800000000001' }],
     [{}, { licenseId: 'x' }],
-  ])('is not asked with %j %j', async (query, path) => {
+  ])('is refused for the request %j %j', async (query, path) => {
     expect(await find('own address', query, path)).toMatchObject({ status: 400, type: 'invalid-request' });
   });
 
-  test('is told to pages of the portal alone', async () => {
+  test('is only given to pages of the portal', async () => {
     const { isbn, licence, coupon } = held.get('own address') as Held;
     const ask = { path: { couponId: coupon, isbn, licenseId: licence }, query: { token, access: 'coupon' } };
     const headers = { 'sec-fetch-site': 'cross-site' };

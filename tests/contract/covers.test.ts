@@ -12,7 +12,7 @@ afterAll(() => backend.close());
 
 const operation = operations.find(({ id }) => id === 'getCover') as (typeof operations)[number];
 
-/** The picture as bytes: an answer as text would lose some of them. */
+/** Requests a cover, and reads it as bytes: as text, some bytes would be lost. */
 const coverOf = async (id: string, query: Readonly<Record<string, string>> = {}) => {
   const {
     statusCode: status,
@@ -38,17 +38,17 @@ test.each([
   [{ width: '180' }, [180, 240]],
   [{ width: '360' }, [360, 480]],
   [{}, [360, 480]],
-])('a cover that is asked for with %j is %j pixels', async (query, size) => {
+])('a cover that is requested with %j has %j pixels', async (query, size) => {
   const { status, type, bytes } = await coverOf('cover-1001', query);
   expect({ status, type }).toEqual({ status: 200, type: 'image/webp' });
   expect(sizeOf(bytes)).toEqual(size);
 });
 
-test.each(['0', '181', '100000', '-180', '180.5', 'wide', ''])('a width of %j is none of the sizes', async (width) => {
+test.each(['0', '181', '100000', '-180', '180.5', 'wide', ''])('a width of %j is refused', async (width) => {
   expect(await coverOf('cover-1001', { width })).toMatchObject({ status: 400 });
 });
 
-test('by node and by uuid it is the same picture, and each title has its own', async () => {
+test('node and uuid lead to the same picture, and each title has its own picture', async () => {
   const title = await titleOf('1001');
   const [byNode, byUuid, other] = await Promise.all([title?.nodeRef, title?.uuid, 'cover-1002'].map((id) => coverOf(id ?? '')));
   expect(byUuid?.bytes).toEqual(byNode?.bytes);
@@ -68,7 +68,7 @@ test('words are drawn, with the fonts of the portal', async () => {
 describe('how long a cover may be kept', () => {
   const forAYear = 'public, max-age=31536000, immutable';
 
-  test('by the version that the list of titles names: a year', async () => {
+  test('with the version in the list of titles: a year', async () => {
     const version = (await titleOf('1004'))?.coverVersion ?? '';
     expect(version).toMatch(/^[\w-]{8}$/);
     expect(await coverOf('cover-1004', { version })).toMatchObject({ status: 200, kept: forAYear });
@@ -102,6 +102,6 @@ test.each([
   expect(sizeOf(bytes)).toEqual([360, 480]);
 });
 
-test('a missing title has none', async () => {
+test('a missing title has no cover', async () => {
   expect(await backend.ask('getCover', { path: { id: 'cover-9' } })).toMatchObject({ status: 404, type: 'not-found' });
 });

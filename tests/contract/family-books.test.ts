@@ -41,7 +41,7 @@ const sendFile = (file: FilePart) => sendParts(['libro_familia', file], ['id_pet
 const rowOf = async (hijo = 1) =>
   backend.db.selectFrom('family_books').selectAll().where('order_id', '=', order).where('number', '=', hijo).executeTakeFirstOrThrow();
 
-/** The picture, decrypted by a person with the key. */
+/** The stored picture, decrypted with the key. */
 const opened = async (hijo = 1): Promise<Buffer> => {
   const row = await rowOf(hijo);
   const [nonce, sealed] = [Buffer.from(row.nonce), Buffer.from(row.sealed)];
@@ -60,7 +60,7 @@ const refused = async (sent: () => Promise<unknown>, status: number, type: strin
 const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c84' } });
 
 describe('a picture', () => {
-  test('is taken, and can be read with the key alone', async () => {
+  test('is stored, and can only be read with the key', async () => {
     const answer = await sendFile(smallPicture);
     expect(answer).toMatchObject({ status: 200, body: { imagen_libro_familia: (await rowOf()).id } });
     const row = await rowOf();
@@ -69,7 +69,7 @@ describe('a picture', () => {
     expect(await sharp(await opened()).metadata()).toMatchObject({ format: 'jpeg', width: 16, height: 12 });
   });
 
-  test('of 2,097,151 bytes is taken, one of 2,097,152 is not', async () => {
+  test('of 2,097,151 bytes is accepted, one of 2,097,152 bytes is not', async () => {
     expect(await sendFile(pictureOf(LIMIT - 1))).toMatchObject({ status: 200 });
     expect(Buffer.from(pictureOf(LIMIT).base64, 'base64')).toHaveLength(LIMIT);
     await refused(() => sendFile(pictureOf(LIMIT)), 413, 'picture-too-large');
@@ -78,7 +78,7 @@ describe('a picture', () => {
     await refused(() => sendFile(pictureOf(2 * LIMIT)), 413, 'too-large');
   });
 
-  test('loses where and with what it was taken, and stands upright', async () => {
+  test('loses its data about place and camera, and is turned upright', async () => {
     const photo = await drawn(60, 40)
       .withExif({ IFD0: { Make: 'Kamera', Orientation: '6' }, IFD3: { GPSLatitude: '41/1 23/1 0/1', GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
@@ -99,7 +99,7 @@ describe('a picture', () => {
     expect(await sharp(await opened()).metadata()).toMatchObject({ width: 2_400, height: 1_200 });
   });
 
-  test('replaces the one before, also when fifty come at once', async () => {
+  test('replaces the picture before, also when fifty come at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendFile(smallPicture)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const { rows } = await sql<{ id: string }>`select id from family_books where order_id = ${order} and number = 1`.execute(backend.db);
@@ -107,7 +107,7 @@ describe('a picture', () => {
     expect(answers.map(({ body }) => (body as { imagen_libro_familia: string }).imagen_libro_familia)).toContain(rows[0]?.id);
   });
 
-  test('is refused where it is larger than memory should hold', async () => {
+  test('is refused if it has too many pixels for the memory', async () => {
     const small = await drawn(40, 30).jpeg().toBuffer();
     await refused(() => sendFile(fileOf(claiming(small, 16_000, 16_000))), 413, 'picture-too-large');
     await refused(() => sendFile(fileOf(claiming(small, 60_000, 1_000))), 413, 'picture-too-large');
@@ -129,10 +129,10 @@ describe('a picture', () => {
       'the first half of a JPEG of many passes with an end',
       async () => Buffer.concat([halved(await drawn(400, 400).jpeg({ progressive: true }).toBuffer()), endMark]),
     ],
-    ['a JPEG of many passes of which the half is lost', async () => emptied(await noisy().jpeg({ progressive: true }).toBuffer())],
+    ['a JPEG of many passes with an empty second half', async () => emptied(await noisy().jpeg({ progressive: true }).toBuffer())],
     ['a JPEG of another size than it claims', async () => claiming(await drawn(40, 30).jpeg().toBuffer(), 6_000, 6_000)],
     ['a JPEG without its last byte', async () => Buffer.from(smallPicture.base64, 'base64').subarray(0, -1)],
-  ])('is refused where it is %s', async (_, make) => {
+  ])('is refused if it is %s', async (_, make) => {
     const bytes = await make();
     await refused(() => sendFile(fileOf(bytes)), 400, 'no-jpeg');
   });
@@ -141,7 +141,7 @@ describe('a picture', () => {
     ['has parameters without a meaning', oddlyBegun],
     ['has bytes between its parts', (whole) => Buffer.concat([whole.subarray(0, 20), Buffer.alloc(18, 1), whole.subarray(20)])],
     ['has bytes behind its end', (whole) => Buffer.concat([whole, Buffer.alloc(3_000)])],
-  ])('is taken from a camera whose picture %s', async (_, asTaken) => {
+  ])('of a camera is accepted though it %s', async (_, asTaken) => {
     const photo = asTaken(await drawn(60, 40).jpeg().toBuffer());
     expect(await sendFile(fileOf(photo))).toMatchObject({ status: 200 });
     expect(await sharp(await opened()).metadata()).toMatchObject({ width: 60, height: 40 });
@@ -156,7 +156,7 @@ describe('a picture', () => {
     '',
     'libro.png',
     '👩‍👧.jpg',
-  ])('is taken whatever its name is: %j', async (filename) => {
+  ])('is accepted with any name: %j', async (filename) => {
     const answer = await sendFile({ ...smallPicture, filename });
     expect(answer).toMatchObject({ status: 200 });
     expect(answer.body).toEqual({ imagen_libro_familia: (await rowOf()).id });
@@ -168,7 +168,7 @@ describe('a picture', () => {
     await refused(() => sendFile({ ...fileOf(png), type: 'image/jpeg' }), 400, 'no-jpeg');
   });
 
-  test('waits for fifty others at most, and is drawn for a time', async () => {
+  test('is refused if fifty others wait, and drawn for ten seconds at most', async () => {
     const timeout = vi.spyOn(sharp.prototype, 'timeout');
     const bytes = Buffer.from(smallPicture.base64, 'base64');
     const results = await Promise.allSettled(Array.from({ length: 60 }, () => redrawPicture(bytes)));
@@ -179,7 +179,7 @@ describe('a picture', () => {
     timeout.mockRestore();
   });
 
-  test('is drawn while the event loop turns, so that others are answered', async () => {
+  test('is drawn without blocking the event loop, so that other requests are answered', async () => {
     const photo = await drawn(6_300, 6_300).jpeg({ quality: 30 }).toBuffer();
     let turns = 0;
     let isDrawn = false;
@@ -274,7 +274,7 @@ describe('a form', () => {
     expect(await backend.ask('uploadFamilyBook', { session, payload: form, headers: plain })).toMatchObject({ status: 200 });
   });
 
-  test('for an order of somebody else, or none, is refused', async () => {
+  test('for an order of somebody else, or one that does not exist, is refused', async () => {
     for (const id of [4, 1, 2_000_000_000]) await refused(() => sendParts(file, ['id_peticion', id], child), 404, 'not-found');
   });
 
@@ -289,14 +289,14 @@ describe('a form', () => {
   });
 });
 
-describe('pictures that are not needed any more', () => {
+describe('pictures that are no longer needed are deleted', () => {
   const older = (days: number, id = order) =>
     sql`update family_books set stored_at = stored_at - make_interval(days => ${days}) where order_id = ${id}`.execute(backend.db);
   const count = async (id = order) =>
     (await backend.db.selectFrom('family_books').select('id').where('order_id', '=', id).execute()).length;
   const sweep = () => makeFamilyBooks(backend.db, { key, days: 30 }).sweep();
 
-  test('go a day after they came where their order is not sent', async () => {
+  test('a day after their upload, if their order is not sent', async () => {
     await sendFile(smallPicture);
     await sweep();
     expect(await count()).toBe(1);
@@ -305,7 +305,7 @@ describe('pictures that are not needed any more', () => {
     expect(await count()).toBe(0);
   });
 
-  test('go when a server starts', async () => {
+  test('when a server starts', async () => {
     const { options: database, drop } = await freshDatabase();
     const before = await openTestBackend({ database });
     const picture = { order_id: demoChildrenOrders.open.id, number: 1, key_mark: 'x', nonce: Buffer.alloc(1), sealed: Buffer.alloc(1) };
@@ -322,7 +322,7 @@ describe('pictures that are not needed any more', () => {
     drop();
   });
 
-  test('go after the configured time where it is sent', async () => {
+  test('after the configured time, if their order is sent', async () => {
     await sendFile(smallPicture);
     const id = order;
     await sql`update children_orders set sent_at = now(), sent_hash = 'x', total_cents = 1 where id = ${id}`.execute(backend.db);

@@ -4,7 +4,7 @@ import { openTestBackend, type TestBackend } from './support/backend';
 import { waysOf } from './support/registrant';
 
 const supportMail = 'customersupport@demo.example';
-/** A person of customer support without the right to fictitious accounts. */
+/** A person of customer support without the permission for fictitious accounts. */
 const otherMail = 'support@demo.example';
 const fakeMail = 'clara.ficticia@demo.example';
 
@@ -153,7 +153,7 @@ describe('a fictitious teacher', () => {
     });
   });
 
-  test('is used by support, who finds the adopted titles too', async () => {
+  test('is used by support people, who also find the adopted titles', async () => {
     const id = await created();
     expect(
       (await backend.ask('findImpersonable', { session: support, body: { mail: `new.${count}@fictitious.example` } })).body,
@@ -162,7 +162,7 @@ describe('a fictitious teacher', () => {
     expect((await ownLibrary(support)).map(({ uuid }) => uuid).sort()).toEqual([titles[0]?.uuid, titles[1]?.uuid].sort());
   });
 
-  test('has the first school of the country where no community is chosen', async () => {
+  test('has the first school of the country if no region is chosen', async () => {
     const id = await created({ ccaaId: null });
     expect((await backend.ask('getCustomer', { session: support, path: { userId: id } })).body).toMatchObject({
       ccaaId: null,
@@ -176,7 +176,7 @@ describe('a fictitious teacher', () => {
     expect(found.body).toMatchObject({ total: 1, items: [{ id: Number(id), name: 'Nora' }] });
   });
 
-  test('is created once, however often it is asked for', async () => {
+  test('is created once, however often the request is sent', async () => {
     const before = await people();
     const added = await addedBy(async () => {
       const answers = [...(await Promise.all([create(), create(), create()])), await create()];
@@ -193,12 +193,12 @@ describe('a fictitious teacher', () => {
     ['another language', { language: 'it' }],
     ['another region', { ccaaId: null }],
     ['without downloads', { downloadResources: false }],
-  ])('is another one with %s: the address is taken', async (_, changes) => {
+  ])('is a different person with %s, so the request is refused: the address is taken', async (_, changes) => {
     await created();
     expect(await create(changes)).toMatchObject({ status: 409, type: 'duplicated-email' });
   });
 
-  test('is another one with other titles, or for another person of support', async () => {
+  test('is a different person with other titles, or from another support person', async () => {
     await created();
     expect(await create({ adoptions: [adoption(2)] })).toMatchObject({ status: 409 });
     await backend.db.updateTable('users').set({ admin_fictitious: true }).where('mail', '=', otherMail).execute();
@@ -206,7 +206,7 @@ describe('a fictitious teacher', () => {
     await backend.db.updateTable('users').set({ admin_fictitious: false }).where('mail', '=', otherMail).execute();
   });
 
-  test('does not get the address of anybody else, whatever its case', async () => {
+  test('does not get the address of somebody else, in any case', async () => {
     expect(await create({ email: 'Teacher@demo.example' })).toMatchObject({ status: 409, type: 'duplicated-email' });
   });
 
@@ -236,9 +236,9 @@ describe('a fictitious teacher', () => {
   });
 
   test.each<[string, (good: ReturnType<typeof adoption>) => readonly object[]]>([
-    ['a title that there is not', (good) => [{ ...good, uuid: '00000000-0000-4000-8000-000000000000' }]],
-    ['a language that there is not', (good) => [{ ...good, 'adoption-language': 'xx' }]],
-    ['an edition that there is not', (good) => [{ ...good, 'adoption-edition': 'LOGSE' }]],
+    ['a title that does not exist', (good) => [{ ...good, uuid: '00000000-0000-4000-8000-000000000000' }]],
+    ['a language that does not exist', (good) => [{ ...good, 'adoption-language': 'xx' }]],
+    ['an edition that does not exist', (good) => [{ ...good, 'adoption-edition': 'LOGSE' }]],
     ['a title twice', (good) => [good, good]],
     ['two titles with a field named like a method', (good) => [good, { ...good, toString: 1 }]],
     ['a title twice in other letters', (good) => [good, { ...good, uuid: good.uuid.toUpperCase() }]],
@@ -268,7 +268,7 @@ describe('the adoptions', () => {
     expect((await ownLibrary(session)).map(({ uuid }) => uuid).sort()).toEqual([titles[1]?.uuid, titles[2]?.uuid].sort());
   });
 
-  test('leave titles of licences and promotions in the library', async () => {
+  test('when replaced, leave titles of licences and promotions in the library', async () => {
     const id = await created();
     const own = titles.slice(0, 2).map((title) => title.id);
     const [ofLicence = '', ofPromotion = ''] = own;
@@ -289,7 +289,7 @@ describe('the adoptions', () => {
     expect(rows.map(({ title_id }) => title_id).sort()).toEqual([...own, titles[3]?.id].sort());
   });
 
-  test('keep an edition that is given to nobody else any more', async () => {
+  test('keep an edition that is offered to nobody else any more', async () => {
     const id = await created();
     await backend.db
       .updateTable('own_adoptions')
@@ -302,13 +302,13 @@ describe('the adoptions', () => {
     expect(await replace(id, [kept, adoption(2, 'ca', 'LOGSE')])).toMatchObject({ status: 400 });
   });
 
-  test('that are the same are not recorded', async () => {
+  test('that do not change are not recorded', async () => {
     const id = await created();
     const same = [adoption(1), adoption(0), adoption(1, 'ca', 'Edición de Cataluña')];
     expect(await addedBy(async () => expect((await replace(id, same)).status).toBe(204))).toEqual([]);
   });
 
-  test('are not replaced where somebody else has replaced them', async () => {
+  test('are not replaced if somebody else has replaced them meanwhile', async () => {
     const id = await created();
     const tag = `"${(await libraryOf(id)).version}"`;
     expect((await replace(id, [adoption(0)], { tag })).status).toBe(204);
@@ -316,7 +316,7 @@ describe('the adoptions', () => {
     expect((await libraryOf(id)).adoptions).toHaveLength(1);
   });
 
-  test('are never none', async () => {
+  test('are at least one', async () => {
     const id = await created();
     expect(await replace(id, [])).toMatchObject({ status: 400 });
   });
@@ -331,7 +331,7 @@ describe('the adoptions', () => {
 });
 
 describe('a deletion', () => {
-  test('takes the account and all that hangs on it; records stay', async () => {
+  test('removes the account with everything that belongs to it; the records stay', async () => {
     const id = await created();
     const mail = `new.${count}@fictitious.example`;
     const session = await backend.signedIn(mail);
@@ -351,7 +351,7 @@ describe('a deletion', () => {
     expect((await create()).status).toBe(201);
   });
 
-  test('takes nobody else', async () => {
+  test('removes nobody but fictitious teachers', async () => {
     const before = await people();
     for (const mail of ['teacher@demo.example', 'demo@demo.example', 'student@demo.example', 'internal@demo.example', supportMail])
       expect(await remove(await backend.idOf(mail))).toMatchObject({ status: 404, type: 'not-found' });
@@ -359,8 +359,8 @@ describe('a deletion', () => {
   });
 });
 
-describe('without the right to fictitious teachers', () => {
-  test('they are looked at, and neither created, changed nor deleted', async () => {
+describe('without the permission for fictitious teachers', () => {
+  test('a support person can read them, but not create, change or delete them', async () => {
     const before = await people();
     const path = { userId: fake };
     expect((await backend.ask('getCustomer', { session: other, path })).status).toBe(200);
@@ -383,7 +383,7 @@ describe('without the right to fictitious teachers', () => {
     expect((await libraryOf(fake)).version).toBe(version);
   });
 
-  test('a right that is taken away counts at once', async () => {
+  test('a permission that is taken away counts at once', async () => {
     await backend.db.updateTable('users').set({ admin_fictitious: false }).where('mail', '=', supportMail).execute();
     expect(await create()).toMatchObject({ status: 403 });
     await backend.db.updateTable('users').set({ admin_fictitious: true }).where('mail', '=', supportMail).execute();

@@ -75,8 +75,8 @@ describe('a script that opens the link', () => {
     ['without a cookie', async () => open()],
     ['and sends the first sign of a page at once', async () => ping(deviceOf(await open()))],
     ['twice with the cookie it got', async () => open(deviceOf(await open()))],
-    ['and a product of it', async () => product(deviceOf(await open()))],
-  ])('%s, more often than it has places, takes none: the whole class comes in and stays', async (_, once) => {
+    ['and a product of its title', async () => product(deviceOf(await open()))],
+  ])('%s, more often than the link has places, takes no place: the whole class comes in and stays', async (_, once) => {
     await allow(5);
     for (let count = 0; count < 20; count += 1) expect((await once()).status).toBeLessThan(300);
     const pupils = await hold(5);
@@ -85,13 +85,13 @@ describe('a script that opens the link', () => {
     expect(await held()).toBe(5);
   });
 
-  test('uses up no challenge of its address, which is that of a school', async () => {
+  test('uses up no captcha challenge of its network address, which a whole school may share', async () => {
     for (let count = 0; count < 2 * CHALLENGES; count += 1) expect((await open()).status).toBe(200);
   });
 });
 
 describe('the places of a link', () => {
-  test('sixty who come at once are let in; of those who stay, as many as there are places keep one, and the others are told', async () => {
+  test('are taken by devices that stay: sixty are let in at once, and those for which no place is left are told so', async () => {
     await allow(33);
     const devices = await come(60);
     await settle();
@@ -102,7 +102,7 @@ describe('the places of a link', () => {
     expect(await held()).toBe(33);
   });
 
-  test('when others hold them all, a new device is refused at the door, and so is a product', async () => {
+  test('when all are held, refuse a new device at once, also for a product', async () => {
     await allow(2);
     const [guest = ''] = await come(1);
     await hold(2);
@@ -110,7 +110,7 @@ describe('the places of a link', () => {
     expect(said(await product(guest))).toEqual(full.people);
   });
 
-  test('are as many as devices, too: those that have stayed count, also when they have left', async () => {
+  test('are also limited by the number of devices: devices that have stayed count even after they have left', async () => {
     await allow(1, 2);
     await hold(1);
     await passes(10 * 60_000);
@@ -125,7 +125,7 @@ describe('the places of a link', () => {
     ['signs', ping],
     ['opens the link again', open],
     ['opens a product', product],
-  ])('are held by a device that %s when it has stayed, and not before', async (_, act) => {
+  ])('are held by a device that %s after it has stayed for a while, and not before', async (_, act) => {
     await allow(1);
     const [device = ''] = await come(1);
     await act(device);
@@ -151,7 +151,7 @@ describe('the places of a link', () => {
     ]);
   });
 
-  test('the page is told how long that takes', async () => {
+  test('the page is told after how long a device holds a place', async () => {
     expect((await open()).body).toMatchObject({ settlesAfter: 20_000, pingInterval: 120_000 });
   });
 });

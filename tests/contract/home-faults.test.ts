@@ -39,7 +39,7 @@ describe('promotions at home', () => {
     await sql`update users set library_version = gen_random_uuid() where id = ${id}`.execute(backend.db);
   });
 
-  test('a title that is there already is not doubled, and gets its sticker in a new version', async () => {
+  test('a title that is in the library already is not added twice, and gets its sticker in a new version', async () => {
     await sql`insert into library_titles (user_id, title_id) values (${id}, 1016)`.execute(backend.db);
     const before = await libraryIn();
     expect((await accept([61], promoted)).status).toBe(204);
@@ -50,14 +50,14 @@ describe('promotions at home', () => {
     expect(after.version).not.toBe(before.version);
   });
 
-  test('a promotion that puts nothing into the library leaves its version', async () => {
+  test('a promotion that adds nothing to the library does not change its version', async () => {
     const { version } = await libraryIn();
     expect((await accept([62], [])).status).toBe(204);
     expect((await accept([67], ['999999999998', '999999999999'])).status).toBe(204);
     expect((await libraryIn()).version).toBe(version);
   });
 
-  test('several are accepted at once, and titles are compared as numbers', async () => {
+  test('several promotions are accepted in one request, and titles are compared as numbers', async () => {
     expect((await accept([62, 61], ['001018', '1017', '01016'])).status).toBe(204);
     expect(stickersIn(await libraryIn())).toEqual(expect.arrayContaining(promoted));
     const { promotions } = (await backend.ask('getPromotionPreferences', { session })).body as Schemas['PromotionPreferences'];
@@ -71,7 +71,7 @@ describe('promotions at home', () => {
     expect((await libraryIn()).items).toHaveLength(before.items.length + promoted.length);
   });
 
-  test('of a save and an acceptance at the same moment none is lost', async () => {
+  test('a save and an acceptance at the same moment both take effect', async () => {
     const before = await libraryIn();
     const ids = before.items.map(({ idTitulo }) => idTitulo).slice(1);
     const [saved, accepted] = await Promise.all([save(before, ids), accept([61], promoted)]);
@@ -83,7 +83,7 @@ describe('promotions at home', () => {
     expect((await save(before)).status, 'over a library that has changed').toBe(412);
   });
 
-  test('one that was dismissed elsewhere may be accepted', async () => {
+  test('a promotion that was dismissed in another window may be accepted', async () => {
     await sql`insert into answered_promotions (user_id, post_id, answer) values (${id}, 61, 'dismissed')`.execute(backend.db);
     const { promotions } = (await backend.ask('getPromotionPreferences', { session })).body as Schemas['PromotionPreferences'];
     expect(promotions).toEqual([]);
@@ -91,14 +91,14 @@ describe('promotions at home', () => {
     expect(stickersIn(await libraryIn())).toEqual(expect.arrayContaining(promoted));
   });
 
-  test('preferences name titles and posts that exist no longer, and break nothing', async () => {
+  test('preferences may name titles and posts that no longer exist', async () => {
     await sql`insert into answered_promotions (user_id, post_id, answer) values (${id}, 2147483647, 'accepted')`.execute(backend.db);
     const { status, body } = await backend.ask('getPromotionPreferences', { session });
     expect([status, (body as Schemas['PromotionPreferences']).promotions]).toEqual([200, [2147483647]]);
     expect((await accept([2147483647], [])).status).toBe(404);
   });
 
-  test('a library that is too large already stays open for promotions that add nothing', async () => {
+  test('a library that is already too large accepts promotions that add nothing', async () => {
     const small = await openTestBackend({ libraryLimit: 1 });
     const own = await small.signedIn(mail);
     const { items, version } = await libraryIn(small, own);
@@ -172,7 +172,7 @@ describe('a survey', () => {
     expect(await survey()).toMatchObject({ delayNumber: after, maxDelayNumber: max });
   });
 
-  test('with many answers at once has one final one, which no later one changes', async () => {
+  test('with many answers at once gets one final answer, which later answers do not change', async () => {
     await give({});
     const actions = ['RESPONDER', 'DENEGAR', 'RETRASAR'] as const;
     await times(MANY, (index) => answer(actions[index % actions.length] ?? 'RESPONDER'));
@@ -188,14 +188,14 @@ describe('a survey', () => {
   });
 
   test.each(['', 'not an address', 'javascript:alert(1)', '//evil.example/', '/\\evil.example', '//', 'https://', '/'.repeat(3)])(
-    'whose address is %j is answered as it is',
+    'whose address is %j is returned with that address',
     async (url) => {
       await give({ url });
       expect((await survey()).url).toBe(url);
     },
   );
 
-  test('of one person is left by the answers of another one', async () => {
+  test('of one person does not change with the answers of another person', async () => {
     await give({});
     const other = await backend.signedIn('teacher@demo.example');
     expect((await backend.ask('answerSatisfactionSurvey', { session: other, body: { action: 'DENEGAR' } })).status).toBe(204);
@@ -225,7 +225,7 @@ describe('professional development', () => {
         expect((await backend.ask(operation, { session: own, path: { uuid } })).status).toBe(404);
   });
 
-  test('finds a picture by its id in capitals, too', async () => {
+  test('also finds a picture by its id in capitals', async () => {
     const own = await backend.signedIn('teacher@demo.example');
     const path = { uuid: uuidOf('pd asset 0').toUpperCase() };
     expect((await backend.ask('getSmallThumbnail', { session: own, path })).status).toBe(200);

@@ -4,7 +4,7 @@ import { uuidOf } from '../../src/backend/demo/titles';
 import type { components } from '../../src/shared/api/contract.gen';
 import { openTestBackend, type TestBackend } from './support/backend';
 
-/** The limits in time and number at which an answer of home begins or ends. */
+/** Limits of time and number at which the answers for home change. */
 
 type Schemas = components['schemas'];
 
@@ -34,7 +34,7 @@ test.each([
   expect(answer.status).toBe(status);
 });
 
-test('of notices of the same moment the first by type comes first', async () => {
+test('notices of the same moment come in the order of their types', async () => {
   const other = 'italy@demo.example';
   const id = await backend.idOf(other);
   for (const type of ['b', 'c', 'a'])
@@ -43,7 +43,7 @@ test('of notices of the same moment the first by type comes first', async () => 
   expect(body).toEqual({ type: 'a' });
 });
 
-test('a region is that of the person, whatever their country is called', async () => {
+test('a region with the name of a country is no country, and the reverse', async () => {
   const { region, country } = await backend.db
     .selectFrom('users')
     .innerJoin('schools', 'schools.id', 'users.school_id')
@@ -62,7 +62,7 @@ test('a region is that of the person, whatever their country is called', async (
   expect([body.region, body.country].flat().filter((category) => category > 9_000)).toEqual([]);
 });
 
-test('of a promotion in a title the last answer counts', async () => {
+test('the last answer to a promotion in a title counts', async () => {
   const teacher = 'microsoft@demo.example';
   const [id, session] = [await backend.idOf(teacher), await backend.signedIn(teacher)];
   const body = {
@@ -86,7 +86,7 @@ test('of a promotion in a title the last answer counts', async () => {
   }
 });
 
-test('pictures of professional development are of no person, and kept by any browser for an hour', async () => {
+test('pictures of professional development depend on no person, and any browser may keep them for an hour', async () => {
   for (const operation of ['getSmallThumbnail', 'getLargeThumbnail'] as const) {
     const { headers } = await backend.ask(operation, { path: { uuid: uuidOf('pd asset 0') } });
     expect(headers['cache-control']).toBe('public, max-age=3600');

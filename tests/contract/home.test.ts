@@ -25,7 +25,7 @@ describe('the notice', () => {
       backend.db,
     );
 
-  test('is the oldest one, and comes until it is dismissed', async () => {
+  test('is the oldest notice, and comes until it is dismissed', async () => {
     expect([await typeFor('new'), await typeFor('new')]).toEqual(['changedAdoptions', 'changedAdoptions']);
     const session = await as('new');
     expect((await backend.ask('dismissChangedAdoptions', { session })).status).toBe(204);
@@ -37,18 +37,18 @@ describe('the notice', () => {
     expect(await typeFor('new')).toBeNull();
   });
 
-  test('may be of a type that nobody knows', async () => {
+  test('may have a type that the portal does not know', async () => {
     expect(await typeFor('survey')).toBe('summerCourse');
   });
 
-  test('of free adoption is for those who may order', async () => {
+  test('of free adoption is for people who may order', async () => {
     await give('nine', 'gpa', 9);
     expect(await typeFor('nine')).toBeNull();
     await give('nine', 'changedAdoptions', 1);
     expect(await typeFor('nine')).toBe('changedAdoptions');
   });
 
-  test('of one person stays when another one dismisses theirs', async () => {
+  test('of one person stays when another person dismisses theirs', async () => {
     await give('microsoft', 'changedAdoptions', 1);
     await backend.ask('dismissChangedAdoptions', { session: await as('teacher') });
     expect(await typeFor('microsoft')).toBe('changedAdoptions');
@@ -101,7 +101,7 @@ describe('promotions at home', () => {
   });
 
   test.each([
-    ['that there is not', [9_999], []],
+    ['that does not exist', [9_999], []],
     ['with titles that it does not name', [61], ['1016', '1017', '1019']],
     ['without its titles', [61], []],
     ['with one title more', [62], ['1016']],
@@ -111,14 +111,14 @@ describe('promotions at home', () => {
     ['without content', [65], []],
     ['that is a promotion in titles', [72], []],
     ['of which one does not exist', [61, 9_999], forNew],
-  ])('one %s is not accepted, and nothing is recorded', async (_, ids, titles) => {
+  ])('a promotion %s is not accepted, and nothing is recorded', async (_, ids, titles) => {
     const before = await promotedIn('new');
     expect(said(await accept('new', ids, titles))).toEqual(unknown);
     expect(((await preferencesOf('new')).body as Schemas['PromotionPreferences']).promotions).toEqual([]);
     expect(await promotedIn('new')).toEqual(before);
   });
 
-  test('a library that would be too large stays as it is', async () => {
+  test('a library that would become too large does not change', async () => {
     const small = await openTestBackend({ libraryLimit: 5 });
     const session = await small.signedIn(mailOf('new'));
     const answer = await small.ask('acceptPromotions', { session, body: { promotionIds: [61], promotionTitles: forNew } });
@@ -128,7 +128,7 @@ describe('promotions at home', () => {
     expect(kept.promotions).toEqual([]);
   });
 
-  test('accepted ten times at once, it puts its titles into the library once, with a sticker', async () => {
+  test('a promotion that is accepted ten times at once adds its titles once, with a sticker', async () => {
     const before = await versionOf('new');
     const answers = await Promise.all(Array.from({ length: 10 }, () => accept('new', [61], forNew)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 204));
@@ -140,7 +140,7 @@ describe('promotions at home', () => {
     expect(await versionOf('new')).toBe(after);
   });
 
-  test('a title that was removed afterwards does not come back by the same promotion', async () => {
+  test('a title that was removed afterwards is not added again by the same promotion', async () => {
     const session = await as('new');
     const { items, version } = (await backend.ask('getLibrary', { session })).body as Schemas['VersionedLibraryItems'];
     const library = items.filter(({ idTitulo }) => idTitulo !== '1016').map(({ idTitulo }) => `${idTitulo}-0-0`);
@@ -151,7 +151,7 @@ describe('promotions at home', () => {
     expect(left.items.find(({ idTitulo }) => idTitulo === '1017')?.promotion).toBe(1);
   });
 
-  test('whose titles the publisher has no longer is recorded without them', async () => {
+  test('a promotion whose titles the publisher no longer has is recorded without them', async () => {
     const size = async () =>
       ((await backend.ask('getLibrary', { session: await as('new') })).body as Schemas['VersionedLibraryItems']).items.length;
     const before = await size();
@@ -196,7 +196,7 @@ describe('promotions in titles', () => {
   });
 
   test.each([
-    ['a post that there is not', 9_999, seminar],
+    ['a post that does not exist', 9_999, seminar],
     ['a promotion at home', 62, { ...seminar, titlePromotion: 'El calendario del curso, en una página' }],
     ['another title of the post', 72, { ...seminar, titlePromotion: 'Otra cosa' }],
     ['another address', 72, { ...seminar, urlInformation: 'https://evil.example/' }],
@@ -218,7 +218,7 @@ describe('promotions in titles', () => {
     expect(await doneBy('teacher')).toEqual(before);
   });
 
-  test('is accepted or dismissed for good, by each person alone', async () => {
+  test('is accepted or dismissed for good, separately by each person', async () => {
     expect((await answer('lti', 72, seminar, 'acceptTitlePromotion')).status).toBe(204);
     expect((await answer('lti', 72, seminar, 'acceptTitlePromotion')).status).toBe(204);
     expect((await answer('google', 72, seminar, 'dismissTitlePromotion')).status).toBe(204);
@@ -236,20 +236,20 @@ describe.each([
   const answer = async (name: string, action: Schemas['SurveyAnswer']['action']) =>
     backend.ask(put, { session: await as(name), body: { action } });
 
-  test('is the person’s own', async () => {
+  test('belongs to one person', async () => {
     expect((await of('new')).url).toMatch(new RegExp(`^http://.+/demo/survey\\?survey=${kind}$`));
     expect(await of('microsoft')).toMatchObject({ url: null });
     expect(said(await answer('microsoft', 'RETRASAR'))).toEqual(unknown);
   });
 
-  test('is put off once for each time, and never more often than allowed', async () => {
+  test('counts each time that it is put off, and never more than allowed', async () => {
     await Promise.all([answer('new', 'RETRASAR'), answer('new', 'RETRASAR')]);
     expect((await of('new')).delayNumber).toBe(2);
     for (const _ of [1, 2, 3]) expect((await answer('new', 'RETRASAR')).status).toBe(204);
     expect(await of('new')).toMatchObject({ delayNumber: 3, maxDelayNumber: 3 });
   });
 
-  test('the first final answer is the last', async () => {
+  test('does not change after the first final answer', async () => {
     expect((await answer('new', 'DENEGAR')).status).toBe(204);
     expect((await answer('new', 'RESPONDER')).status).toBe(204);
     expect((await answer('new', 'RETRASAR')).status).toBe(204);
@@ -263,7 +263,7 @@ describe.each([
     expect((await of('new')).url).toBeNull();
   });
 
-  test('is not there where its feature is off', async () => {
+  test('does not exist if its feature is off', async () => {
     const off = await openTestBackend({ features: [] });
     const session = await off.signedIn(mailOf('survey'));
     const answers = [await off.ask(get, { session }), await off.ask(put, { session, body: { action: 'DENEGAR' } })];
@@ -273,7 +273,7 @@ describe.each([
   });
 });
 
-test('an address that is none is given as it is', async () => {
+test('a malformed address of a survey is returned unchanged', async () => {
   const { body } = await backend.ask('getSatisfactionSurvey', { session: await as('nine') });
   expect(body).toMatchObject({ url: 'not an address' });
 });
@@ -282,7 +282,7 @@ describe('a poll', () => {
   const of = async (name: string, of_ = backend) =>
     (await of_.ask('getPolls', { session: await of_.signedIn(mailOf(name)) })).body as Schemas['Poll'];
 
-  test('is for those who have a token', async () => {
+  test('is for people who have a token', async () => {
     expect(await of('teacher')).toEqual({
       poll: 'demo-poll',
       id_profesor: await backend.idOf(mailOf('teacher')),
@@ -291,7 +291,7 @@ describe('a poll', () => {
     expect(await of('nine')).toMatchObject({ poll: null });
   });
 
-  test('is not there where the feature is off', async () => {
+  test('does not exist if the feature is off', async () => {
     const off = await openTestBackend({ features: [] });
     const poll = await of('teacher', off);
     await off.close();
@@ -303,7 +303,7 @@ describe('the introduction to titles', () => {
   const seen = async (name: string) =>
     ((await backend.ask('getUser', { session: await as(name) })).body as Schemas['User']).onBoardCarouselDate;
 
-  test('is switched off at one moment, by the person', async () => {
+  test('is switched off once, by the person', async () => {
     const session = await as('teacher');
     expect(await seen('teacher')).toBeNull();
     expect((await backend.ask('disableTitleCarousel', { session })).status).toBe(204);
@@ -314,7 +314,7 @@ describe('the introduction to titles', () => {
     expect(await seen('google')).toBeNull();
   });
 
-  test('is in Spain only', async () => {
+  test('exists only in Spain', async () => {
     expect(said(await backend.ask('disableTitleCarousel', { session: await as('italy') }))).toEqual(notAllowed);
   });
 });

@@ -39,7 +39,7 @@ const addedBy = async (act: () => Promise<unknown>) => {
 };
 
 describe('the search', () => {
-  test('finds a teacher by e-mail, in whatever spelling', async () => {
+  test('finds a teacher by e-mail, in any spelling', async () => {
     const { status, body } = await find(` ${mails.teacher.toUpperCase()} `);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -84,7 +84,7 @@ describe('the search', () => {
 });
 
 describe('an impersonation', () => {
-  test('makes the session that of the teacher, and back, and both are recorded with who, whom and where from', async () => {
+  test('turns the session into that of the teacher, and back; both are recorded with both people and the network address', async () => {
     let session = '';
     const started = await addedBy(async () => {
       const answer = await start(id.teacher);
@@ -114,7 +114,7 @@ describe('an impersonation', () => {
     expect(await addedBy(async () => backend.ask('signOut', { session: support }))).toEqual([]);
   });
 
-  test('records whatever is done in the account, and nothing of what teachers do themselves', async () => {
+  test('records every act in the account, but no act of the teachers themselves', async () => {
     const session = tokenIn(await start(id.teacher));
     const added = await addedBy(async () => {
       await backend.ask('getUser', { session });
@@ -134,7 +134,7 @@ describe('an impersonation', () => {
     expect(await addedBy(() => backend.ask('disableTitleCarousel', { session: teacher }))).toEqual([]);
   });
 
-  test('is not one in another', async () => {
+  test('cannot be started within another one', async () => {
     const session = tokenIn(await start(id.teacher));
     const nested = await addedBy(async () => {
       expect(await start(Number(await backend.idOf('demo@demo.example')), session)).toMatchObject({ status: 403, type: 'not-allowed' });
@@ -143,7 +143,7 @@ describe('an impersonation', () => {
     expect(await whoIs(session)).toMatchObject({ mail: mails.teacher });
   });
 
-  test('of 20 at once is one, recorded once', async () => {
+  test('is started and recorded once by 20 requests at the same time', async () => {
     const added = await addedBy(async () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => start(id.teacher)));
       expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
@@ -153,17 +153,17 @@ describe('an impersonation', () => {
     expect(added).toHaveLength(1);
   });
 
-  test.each(['internal', 'support'] as const)('is not one of a person who is no teacher: %s', async (who) => {
+  test.each(['internal', 'support'] as const)('is refused for a person who is no teacher: %s', async (who) => {
     const added = await addedBy(async () => expect(await start(id[who])).toMatchObject({ status: 404, type: 'not-found' }));
     expect(added).toEqual([]);
     expect(await whoIs(support)).toMatchObject({ mail: mails.support });
   });
 
-  test.each([999_999_999_999, 0, -1, 1.5, '7', null, 10 ** 15])('is not one of nobody: %s', async (userId) => {
+  test.each([999_999_999_999, 0, -1, 1.5, '7', null, 10 ** 15])('is refused for an id that nobody has: %s', async (userId) => {
     expect([400, 404]).toContain((await start(userId)).status);
   });
 
-  test('is nothing for others', async () => {
+  test('is only for customer support', async () => {
     for (const mail of [mails.teacher, 'internalsupport@demo.example', 'invoice@demo.example', 'impersonated@demo.example']) {
       const session = await backend.signedIn(mail);
       expect(await start(id.teacher, session), mail).toMatchObject({ status: 403, type: 'not-allowed' });
@@ -171,7 +171,7 @@ describe('an impersonation', () => {
     expect(await backend.ask('impersonate', { body: { userId: id.teacher } })).toMatchObject({ status: 401 });
   });
 
-  test('is refused to whom the role has been taken since', async () => {
+  test('is refused to a person who has lost the role meanwhile', async () => {
     const restore = await backend.keep(mails.support);
     await sql`update users set role = 'INVOICE' where mail = ${mails.support}`.execute(backend.db);
     expect(await start(id.teacher)).toMatchObject({ status: 403, type: 'not-allowed' });
@@ -195,7 +195,7 @@ describe('an impersonation', () => {
     },
   );
 
-  test('does not link the account of the teacher', async () => {
+  test('cannot link the account of the teacher to a provider', async () => {
     const headers = { host: 'portal.example', cookie: `session=${tokenIn(await start(id.teacher))}` };
     const query = { routeOrigin: 'edit-account', returnTo: 'http://portal.example/edit-account', userPlatform: 'LDAP' };
     const journeys = () => backend.db.selectFrom('third_party_journeys').select('user_id').execute();

@@ -75,7 +75,7 @@ describe('an empty database', () => {
     expect(await versions()).toEqual(filled);
   });
 
-  test('then serves the imported text, page and country of a school', async () => {
+  test('serves the imported text, page and country of a school afterwards', async () => {
     const { body } = await backend.ask('getTexts', { path: { locale: 'es_ES' } });
     expect((body as { data: Record<string, string> }).data['library.title']).toBe('Mis libros');
     expect((await backend.ask('getWebContent', { path: { pageId: 'HELP', language: 'es' } })).text).toContain('Escríbanos');
@@ -83,7 +83,7 @@ describe('an empty database', () => {
     expect(countries).toEqual(expect.arrayContaining([{ id: 1054, name: 'Italia' }]));
   });
 
-  test('then has people who set their password by the link in a mail and see the adopted titles of their school', async () => {
+  test('has people afterwards who set their password by the link in a mail and see the adopted titles of their school', async () => {
     const mail = 'marta.leal@almendros.example';
     const signIn = async (password: string) => backend.ask('signIn', { body: { mail, password, token: await backend.earn('signin') } });
     expect((await signIn('Almendro1')).status).toBe(401);
@@ -112,7 +112,7 @@ describe('an empty database', () => {
   });
 });
 
-test('schools are found by the postal code of a file, whatever its blanks', async () => {
+test('schools are found by their imported postal code, which may contain spaces', async () => {
   put(
     'schools.csv',
     'id,name,street,street_number,town,province,country_id,premium_code,postal_code',
@@ -169,7 +169,7 @@ describe('a later import', () => {
     expect(after).toEqual({ ...before, mail: 'Marta.Leal@Almendros.example' });
   });
 
-  test('with more rows than one batch is one transaction', async () => {
+  test('of more rows than one batch is one transaction', async () => {
     put('countries.csv', 'id,name', ...Array.from({ length: 2_500 }, (_, n) => `${200_000 + n},Country ${n}`));
     expect((await take()).files).toMatchObject([{ added: 2_500 }]);
   });
@@ -185,7 +185,7 @@ describe('new adoptions of a school', () => {
     backend.db.updateTable('users').set(changes).where('mail_key', '=', marta).execute();
   const adopt = (...rows: readonly string[]) => put('adoptions.csv', 'school_id,title_id', ...rows);
 
-  test('are told to its teachers, once, and to nobody else', async () => {
+  test('cause one notice for each of its teachers, and for nobody else', async () => {
     await backend.db.updateTable('users').set({ library_version: randomUUID() }).where('mail_key', 'in', [marta, paolo]).execute();
     adopt('501,5003', '501,5001');
     await take({ dryRun: true });
@@ -209,7 +209,7 @@ describe('new adoptions of a school', () => {
     await set({ role: 'TEACHER' });
   });
 
-  test('are not told when the import has errors', async () => {
+  test('cause no notices if the import has errors', async () => {
     await set({ library_version: randomUUID() });
     await backend.db.deleteFrom('school_adoptions').where('title_id', '=', '5003').execute();
     adopt('501,5003', '999,5001');
@@ -229,7 +229,7 @@ test('the project of a title is imported', async () => {
 });
 
 describe('the import reports all errors at once, with their location', () => {
-  test('in what may be ordered', async () => {
+  test('in orders of free material and in books for children', async () => {
     const header = 'id,school_id,area,name,subject,level,state,heads_open,detail_open,students';
     const order = (id: number, ...cells: readonly string[]) => [id, '501', 'Área', 'Título', 'Materia', 'Curso', ...cells].join();
     put(
@@ -384,7 +384,7 @@ describe('the import reports all errors at once, with their location', () => {
     await expect(importFolder(backend.db, path.join(folder, 'nowhere'))).rejects.toThrow('There is no folder that can be read at');
   });
 
-  test('in addresses reserved for an account that has left them, except for that account', async () => {
+  test('in addresses that are reserved for the account which had them before, except for that account', async () => {
     const mail = 'marta.leal@almendros.example';
     const { id: user_id } = await backend.db.selectFrom('users').select('id').where('mail_key', '=', mail).executeTakeFirstOrThrow();
     const leave = async (left: string, expires_at: Date, kept = true) =>
@@ -447,7 +447,7 @@ test('an error in the last file rolls back the first', async () => {
   expect(await backend.db.selectFrom('countries').select('id').where('id', '=', 777).executeTakeFirst()).toBeUndefined();
 });
 
-test('accepts what spreadsheets write: byte order mark, semicolons, quotes, empty lines', async () => {
+test('accepts the format of spreadsheets: byte order mark, semicolons, quotes, empty lines', async () => {
   put('countries.csv', '\uFEFF"id";"name"', '', '31;"Países; ""Bajos"""', '', '');
   expect((await take()).faults).toEqual([]);
   const { name } = await backend.db.selectFrom('countries').select('name').where('id', '=', 31).executeTakeFirstOrThrow();

@@ -26,7 +26,7 @@ afterAll(async () => {
   database.drop();
 });
 
-/** A worker that notes each job, and completes it at once. */
+/** A worker that notes each job, and completes the job at once. */
 const noting =
   <Told>(told: string[], tell: (data: Told) => string) =>
   async (data: Told) => {
@@ -68,7 +68,7 @@ describe('a job', () => {
     expect(done.toSorted((one, other) => Number(one) - Number(other))).toEqual(ids);
   });
 
-  test('of a transaction that is rolled back is none', async () => {
+  test('of a transaction that is rolled back is not done', async () => {
     const done: string[] = [];
     const jobs = await instance({ work: noting(done, idOf) });
     const rolledBack = db.transaction().execute(async (tx) => {
@@ -81,7 +81,7 @@ describe('a job', () => {
     await untilExpected(() => expect(done).toEqual(['then']));
   });
 
-  test('that fails is tried again, and then given up', async () => {
+  test('that fails is tried again, and given up in the end', async () => {
     const told: string[] = [];
     const complaints: unknown[] = [];
     const work = async ({ id }: Data) => {
@@ -105,7 +105,7 @@ describe('a job', () => {
     await untilExpected(() => expect(done).toEqual(['7']));
   });
 
-  test('whose instance works on it is not taken over', async () => {
+  test('on which its instance is working is not taken over', async () => {
     const other = await instance();
     await send(other, 'theirs');
     await sql`update pgboss.job set state = 'active', started_on = now() - interval '40 seconds'`.execute(db);
@@ -118,7 +118,7 @@ describe('a job', () => {
   });
 
   /** An instance that stops while it works on a job. The job ends, or is left to another instance. */
-  const stopping = async (told: string[], end: 'done' | 'left') => {
+  const stopping = async (told: string[], end: 'done' | 'interrupted') => {
     let stop: (() => Promise<void>) | undefined;
     const jobs = await instance({
       async work({ id }, isStopping) {
@@ -132,14 +132,14 @@ describe('a job', () => {
     return jobs;
   };
 
-  test('of instances that stop is left for another one, and that they stop is no failure of it', async () => {
+  test('of an instance that stops is left for another instance, and the stop does not count as a failure', async () => {
     const told: string[] = [];
     const giveUp = noting<Data>(told, ({ id }) => `gave up ${id}`);
     await send(await instance(), '7');
     const begun: string[] = [];
     while (begun.length < 4) {
       begun.push('begun 7');
-      const jobs = await stopping(told, 'left');
+      const jobs = await stopping(told, 'interrupted');
       await untilExpected(() => expect(told).toEqual(begun));
       await jobs.close();
       expect(await states()).toEqual(['invoice retry']);
@@ -149,7 +149,7 @@ describe('a job', () => {
     await untilExpected(async () => expect(await states()).toEqual(['invoice completed']));
   });
 
-  test('may fail as often after an instance has stopped as before', async () => {
+  test('may still fail as often as before after an instance has stopped', async () => {
     const sender = await openJobs(db, { ...impatient, retries: 2 });
     opened.push(sender);
     const told: string[] = [];
@@ -160,7 +160,7 @@ describe('a job', () => {
         told.push(isStop ? 'stopped' : 'failed');
         if (!isStop) throw new Error('It cannot be done');
         void current?.close();
-        return 'left';
+        return 'interrupted';
       },
       giveUp: noting(told, () => 'gave up'),
     };
@@ -173,7 +173,7 @@ describe('a job', () => {
     await untilExpected(() => expect(told).toEqual(['failed', 'stopped', 'failed', 'failed', 'gave up']));
   });
 
-  test('that is done while its instance stops is done', async () => {
+  test('that ends while its instance stops is not done again', async () => {
     const told: string[] = [];
     const jobs = await stopping(told, 'done');
     await send(jobs, '7');
@@ -183,7 +183,7 @@ describe('a job', () => {
     expect(await states()).toEqual(['invoice completed']);
   });
 
-  test('is followed by the next one', async () => {
+  test('may be followed by a next job', async () => {
     const rounds: number[] = [];
     const jobs = await instance({
       async work({ id, run }) {
@@ -197,7 +197,7 @@ describe('a job', () => {
     await untilExpected(async () => expect(await states()).toEqual(['invoice completed', 'invoice completed', 'invoice completed']));
   });
 
-  test('that was taken over meanwhile is followed by one next one, not by two', async () => {
+  test('that was taken over meanwhile is followed by one next job, not by two', async () => {
     const rounds: number[] = [];
     let isTakenOver = false;
     const jobs = await instance({
@@ -215,7 +215,7 @@ describe('a job', () => {
   });
 });
 
-test('jobs of one kind do not wait for those of another', async () => {
+test('jobs of one kind do not wait for jobs of another kind', async () => {
   let answer = () => {};
   const silence = new Promise<'done'>((resolve) => {
     answer = () => resolve('done');
@@ -232,7 +232,7 @@ test('jobs of one kind do not wait for those of another', async () => {
   answer();
 });
 
-test('what is left of old jobs is removed', async () => {
+test('records of old jobs are deleted', async () => {
   const jobs = await instance();
   await send(jobs, '7');
   await sql`update pgboss.job set state = 'completed', completed_on = now() - interval '1 day'`.execute(db);
@@ -244,6 +244,6 @@ test.each([
   ['select 1; ', ['select 1']],
   ["begin;\n set local x = 'y';\ncommit;\n", ['begin', "set local x = 'y'", 'commit']],
   ['create function f() as $$ begin a; b; end $$; select 2', ['create function f() as $$ begin a; b; end $$', 'select 2']],
-])('the script %j has these statements', (script, statements) => {
+])('the script %j is divided into its statements', (script, statements) => {
   expect(statementsOf(script)).toEqual(statements);
 });

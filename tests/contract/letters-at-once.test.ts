@@ -42,7 +42,7 @@ const redeems = async (email: string) => {
 test.each<[string, mail: string, act: (mail: string) => Promise<unknown>]>([
   ['links the account', 'nine@demo.example', links],
   [
-    'unlinks it',
+    'unlinks the account',
     'google@demo.example',
     async (mail) => backend.ask('disconnectThirdParty', { session: await backend.signedIn(mail), body: { password: demoPassword } }),
   ],
@@ -59,7 +59,7 @@ test.each<[string, mail: string, act: (mail: string) => Promise<unknown>]>([
   ['has forgotten the password', 'onlydemo@demo.example', (mail) => waysOf(backend).forgotPassword(mail)],
   ['asks for the activation again', 'inactive@demo.example', (mail) => waysOf(backend).sendActivation(mail)],
   ['redeems a coupon', 'family@home.example', redeems],
-])('whoever %s is written to at once', async (_, mail, act) => {
+])('a person who %s gets a letter at once', async (_, mail, act) => {
   await act(mail);
   await untilExpected(() => expect(server.arrived.flatMap(({ recipients }) => recipients)).toContain(mail));
 });

@@ -21,14 +21,14 @@ afterAll(() => backend.close());
 
 const as = (name: string) => backend.signedIn(`${name}@demo.example`);
 const entries = (count: number) => titles.slice(0, count).map((id) => `${id}-1-0`);
-/** Saves a library, whatever its current version. */
+/** Saves a library over any version. */
 const save = (session: string, library: readonly string[]) =>
   backend.ask('saveLibrary', { session, headers: { 'if-match': '*' }, body: { library } });
 const itemsOf = async (session: string) => ((await backend.ask('getLibrary', { session })).body as { items: Items }).items;
 const idsOf = async (session: string) => (await itemsOf(session)).map(({ idTitulo }) => idTitulo);
 
 describe('GET /library', () => {
-  test('an empty library is an empty list; a person without one is told so', async () => {
+  test('an empty library is an empty list; the answer says if a person has no library', async () => {
     const version = expect.any(String);
     expect(await backend.ask('getLibrary', { session: await as('empty') })).toMatchObject({ status: 200, body: { items: [], version } });
     expect(await backend.ask('getLibrary', { session: await as('nolibrary') })).toMatchObject({ status: 404, type: 'no-library' });
@@ -41,7 +41,7 @@ describe('GET /library', () => {
     expect(kinds(await itemsOf(await as('demo')))).toEqual([0]);
   });
 
-  test('all of them are in the library', async () => {
+  test('every title of the answer is in the library', async () => {
     expect(new Set((await itemsOf(await as('teacher'))).map(({ origin }) => origin))).toEqual(new Set(['LIBRARY']));
   });
 });
@@ -55,7 +55,7 @@ describe('PUT /library', () => {
     expect(after).toMatchObject({ status: 200, body: { items: [{ idTitulo: '1001' }, { idTitulo: '1002' }] } });
   });
 
-  test('an entry that comes twice counts once, an empty list empties', async () => {
+  test('a repeated entry counts once, and an empty list empties the library', async () => {
     const session = await as('teacher');
     await save(session, ['1003-1-0', '1003-0-0', '0001003-1-1']);
     expect(await idsOf(session)).toEqual(['1003']);
@@ -63,7 +63,7 @@ describe('PUT /library', () => {
     expect(await idsOf(session)).toEqual([]);
   });
 
-  test('how a title is adopted and promoted is not for the caller to say', async () => {
+  test('the caller cannot change how a title is adopted or promoted', async () => {
     const session = await as('demo');
     await save(session, ['1001-1-1']);
     expect(await itemsOf(session)).toMatchObject([{ idTitulo: '1001', adoption: 0, adoptionType: 'DEMO' }]);
@@ -72,7 +72,7 @@ describe('PUT /library', () => {
   test.each([
     ['internal', 100],
     ['teacher', LIMIT],
-  ])('the size that the server allows to %s is %i', async (name, limit) => {
+  ])('the library of %s may have %i titles', async (name, limit) => {
     const session = await as(name);
     expect(await save(session, entries(limit))).toMatchObject({ status: 200 });
     const before = await stored();
@@ -83,13 +83,13 @@ describe('PUT /library', () => {
   describe.each([
     ['teacher', LIMIT],
     ['internal', 100],
-  ])('a request of %s that names titles twice is answered as one that names them once', (name, limit) => {
+  ])('a request of %s that repeats titles is answered like one that names them once', (name, limit) => {
     test.each([
       ['a title', () => entries(1)],
       ['as many as are allowed', () => entries(limit)],
-      ['one more', () => entries(limit + 1)],
-      ['one that does not exist', () => ['1001-1-0', '999999-1-0']],
-      ['one that is no entry', () => ['1001-1-0', '1001-2-0']],
+      ['one title too many', () => entries(limit + 1)],
+      ['a title that does not exist', () => ['1001-1-0', '999999-1-0']],
+      ['a malformed entry', () => ['1001-1-0', '1001-2-0']],
     ])('%s', async (_, once) => {
       const session = await as(name);
       const outcome = async (library: readonly string[]) => {
@@ -119,7 +119,7 @@ describe('PUT /library', () => {
     },
   );
 
-  test('ten concurrent saves end as exactly one of them', async () => {
+  test('after ten concurrent saves, the library is exactly that of one of them', async () => {
     const session = await as('nine');
     const lists = Array.from({ length: 10 }, (_, index) => titles.slice(index * 3, index * 3 + 3 + index));
     await Promise.all(
@@ -137,19 +137,19 @@ describe('PUT /library', () => {
 describe('GET /library/all', () => {
   const allOf = async (session: string) => ((await backend.ask('getSelectableTitles', { session })).body as { items: Items }).items;
 
-  test('a teacher sees every title, those of the library marked', async () => {
+  test('a teacher sees every title, and the titles of the library are marked', async () => {
     const session = await as('italy');
     const items = await allOf(session);
     expect(items.map(({ idTitulo }) => idTitulo)).toEqual(titles);
     expect(items.filter(({ origin }) => origin === 'LIBRARY').map(({ idTitulo }) => idTitulo)).toEqual(await idsOf(session));
   });
 
-  test('an internal user sees only those of the library', async () => {
+  test('an internal user sees only the titles of the library', async () => {
     const session = await as('internal');
     expect((await allOf(session)).map(({ idTitulo }) => idTitulo)).toEqual(await idsOf(session));
   });
 
-  test('a change of the catalogue is seen at once', async () => {
+  test('a change of the catalogue is visible at once', async () => {
     const session = await as('teacher');
     const before = await backend.ask('getSelectableTitles', { session });
     await backend.db.updateTable('titles').set({ name: 'Otro nombre' }).where('id', '=', '1004').execute();
@@ -163,7 +163,7 @@ describe('GET /library/all/search', () => {
   const search = async (text: string) => backend.ask('searchTitles', { session: await as('internal'), query: { search: text } });
   const namesFound = async (text: string) => ((await search(text)).body as { items: Items }).items.map(({ name }) => name);
 
-  test('finds a part of the name, whatever its accents and case', async () => {
+  test('finds titles by a part of the name, without accents and in any case', async () => {
     const found = await namesFound('MATES');
     expect(found.length).toBeGreaterThan(0);
     for (const name of found) expect(name).toMatch(/mates/i);
@@ -171,7 +171,7 @@ describe('GET /library/all/search', () => {
     expect(await namesFound('limite y funcion')).not.toEqual([]);
   });
 
-  test.each(['%%%', '___', '\\\\\\', "' or 1=1"])('takes %j as it stands', async (text) => {
+  test.each(['%%%', '___', '\\\\\\', "' or 1=1"])('treats %j as plain text', async (text) => {
     expect(await search(text)).toMatchObject({ status: 200, body: { items: [] } });
   });
 

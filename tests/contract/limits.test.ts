@@ -71,7 +71,7 @@ describe('the limit on wrong passwords', () => {
     expect(statuses(await times(2, () => signIn('teacher@demo.example', 'wrong')))).toEqual([401, 401]);
   });
 
-  test('applies to one computer across many addresses, whatever address it claims to have', async () => {
+  test('applies to one computer across many e-mail addresses, whatever network address it claims to have', async () => {
     const mails = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}@demo.example`);
     const answers: Answer[] = [];
     for (const [index, mail] of mails.entries()) answers.push(await signIn(mail, 'wrong', { 'x-forwarded-for': `10.0.0.${index}` }));
@@ -117,7 +117,7 @@ describe('in a title, one person has a limit on', () => {
     return backend.ask(id, { session, body: { url: 'https://ai.publisher.example/another', data } });
   };
 
-  test.each(['recordOpening', 'launchLti', 'generateExercise'] as const)('%s, and others have theirs', async (id) => {
+  test.each(['recordOpening', 'launchLti', 'generateExercise'] as const)('%s, and every other person has their own limit', async (id) => {
     const session = await backend.signedIn('teacher@demo.example');
     const answers = statuses(await times(3, () => ask(session, id)));
     expect(answers).not.toContain(429);
@@ -125,7 +125,7 @@ describe('in a title, one person has a limit on', () => {
     expect((await ask(await backend.signedIn('fake@demo.example'), id)).status).not.toBe(429);
   });
 
-  test('openings, which a flood does not exceed', async () => {
+  test('openings, which many requests at once do not exceed', async () => {
     const session = await backend.signedIn('teacher@demo.example');
     const answers = await Promise.all(Array.from({ length: 30 }, () => ask(session, 'recordOpening')));
     expect(statuses(answers).filter((status) => status !== 429)).toHaveLength(3);

@@ -39,7 +39,7 @@ describe('a link of an activation mail', () => {
     return { owner, mail, first, link: await mailboxOf(backend, mail).link() };
   };
 
-  test('that has opened its account says so when it is used again, as do those of the earlier mails', async () => {
+  test('says that it has activated its account when it is used again, as do the links of earlier mails', async () => {
     const { owner, first, link } = await registered();
     expect(await owner.activates(link)).toMatchObject({ status: 204 });
     for (const used of [link, first]) expect(await owner.activates(used)).toMatchObject({ status: 410, type: 'link-used' });
@@ -49,7 +49,7 @@ describe('a link of an activation mail', () => {
     }
   });
 
-  test('that has expired, or is none, does not say whether its account is open', async () => {
+  test('does not say whether its account is active if it has expired or never existed', async () => {
     const { owner, mail, first, link } = await registered();
     await backend.db
       .updateTable('link_tokens')
@@ -60,7 +60,7 @@ describe('a link of an activation mail', () => {
     for (const old of [link, first]) expect(await owner.activates(old)).toMatchObject({ status: 410, type: 'link-invalid' });
   });
 
-  test('that was used sends nobody to sign in whose account is closed', async () => {
+  test('does not send a person with a closed account to the sign-in page', async () => {
     const { owner, mail, link } = await registered();
     expect(await owner.activates(link)).toMatchObject({ status: 204 });
     await backend.db.updateTable('users').set({ active: false, closed: true }).where('mail', '=', mail).execute();
@@ -69,7 +69,7 @@ describe('a link of an activation mail', () => {
 });
 
 describe('a stranger who registers another person’s address', () => {
-  test('before the owner loses to the later registration, and no earlier link is valid', async () => {
+  test('before the owner loses the address to the later registration, and no earlier link is valid', async () => {
     const { stranger, owner } = people();
     const mail = freshAddress();
     await stranger.registers(mail, passwords.stranger, { name: 'Eve' });
@@ -171,7 +171,7 @@ describe('a registration', () => {
     expect(cookie.split('; ').slice(1).sort()).toEqual(['HttpOnly', 'Max-Age=259200', 'Path=/', 'SameSite=Lax']);
   });
 
-  test('is remembered over https under a name that neither another host nor anybody over plain http can set', async () => {
+  test('is remembered over https in a cookie whose name no other host and no plain http can use', async () => {
     const headers = { 'x-forwarded-proto': 'https' };
     const asked = { name: 'Ana', surname1: 'Ruiz', schoolId: '51', mktPrefs: false, terms: true, language: 'es' };
     const mail = freshAddress();

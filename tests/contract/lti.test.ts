@@ -37,7 +37,7 @@ const signed = ({ action, parameters }: Launch, change: Readonly<Record<string, 
 };
 
 // The expected signature was computed with another program, by RFC 5849, 3.4.
-test('the signature is that of the standard', () => {
+test('the signature follows the standard', () => {
   const fields = {
     oauth_consumer_key: '9djdj82h48djs9d2',
     oauth_nonce: '7d8f3e4a',
@@ -48,14 +48,14 @@ test('the signature is that of the standard', () => {
   expect(oauthSignature('http://tool.example/launch?b=2&a=1', fields, 's&e')).toBe('DfBuDLmh2v6wLUW1POajiSltxkw=');
 });
 
-test('fields of one name are signed in the order of their values, those of the address too', () => {
+test('fields with the same name are signed in the order of their values, including those in the address', () => {
   const base = 'POST&http%3A%2F%2Ftool.example%2Flaunch&a%3D1%26a%3D2%26a%3D3%26b%3D~%2520%252B';
   const expected = createHmac('sha1', 's&').update(base).digest('base64');
   expect(oauthSignature('http://TOOL.example:80/launch?a=3&a=1&b=~%20%2B', { a: '2', oauth_signature: 'x' }, 's')).toBe(expected);
 });
 
 describe('a launch', () => {
-  test('opens the title in the tool, which learns who has come', async () => {
+  test('opens the title in the tool, which learns the name of the person', async () => {
     const { action, method, parameters } = await launch();
     expect({ action, method }).toEqual({ action: `http://${host}${demoToolPath}`, method: 'POST' });
     const { statusCode, body } = await post(parameters);
@@ -63,7 +63,7 @@ describe('a launch', () => {
     for (const words of ['Mates a medida 2', 'Lía Mota Sáez (Instructor)', 'CEIP El Olivar']) expect(body).toContain(words);
   });
 
-  test('is signed as a browser posts it, whatever is in a name', async () => {
+  test('is signed as a browser posts it, with any characters in a name', async () => {
     const restore = await backend.keep('lti@demo.example');
     const name = ' Ana\r\nMaría\n+ ~ %20 & = ñ 😀 \t"\'<(*)!';
     await backend.db.updateTable('users').set({ name }).where('mail', '=', 'lti@demo.example').execute();
@@ -81,7 +81,7 @@ describe('a launch', () => {
     expect(text).not.toContain('@demo.example');
   });
 
-  test('is good once', async () => {
+  test('is valid once', async () => {
     const { parameters } = await launch();
     expect((await post(parameters)).statusCode).toBe(200);
     expect((await post(parameters)).statusCode).toBe(401);
@@ -109,7 +109,7 @@ describe('a launch', () => {
     [-200, 200],
     [200, 200],
     [400, 401],
-  ])('of %i seconds from now is answered %i', async (seconds, status) => {
+  ])('with a time stamp of %i seconds from now is answered with %i', async (seconds, status) => {
     const time = String(Math.floor(Date.now() / 1_000) + seconds);
     expect((await post(signed(await launch(), { oauth_timestamp: time }))).statusCode).toBe(status);
   });
@@ -130,13 +130,13 @@ describe('nothing is launched', () => {
     expect(await ask(name, id)).toMatchObject({ status, type });
   });
 
-  test('of a title that is only tried', async () => {
+  test('by a demo teacher', async () => {
     await sql`update users set role = 'TEACHER_DEMO' where mail = 'lti@demo.example'`.execute(backend.db);
     expect(await ask('lti')).toMatchObject({ status: 403, type: 'no-lti' });
     await sql`update users set role = 'TEACHER' where mail = 'lti@demo.example'`.execute(backend.db);
   });
 
-  test('where there is no tool', async () => {
+  test('if no tool is configured', async () => {
     const without = await openTestBackend({ lti: { provider: 'none' } });
     expect(await ask('lti', titleid, without)).toMatchObject({ status: 404, type: 'not-found' });
     await without.close();

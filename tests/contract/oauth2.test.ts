@@ -7,7 +7,7 @@ import { hashOfSecret } from '../../src/backend/security/secret';
 import { openTestBackend, type TestBackend } from './support/backend';
 import { wordsOf } from './support/operations';
 
-/** The client is a library that shares no code with the server, over real connections. It accepts only answers that the standards allow. */
+/** The client is a library that shares no code with the server, and uses real connections. It only accepts answers of the standards. */
 let backend: TestBackend;
 let portal: URL;
 let server: oauth.AuthorizationServer;
@@ -55,7 +55,7 @@ beforeAll(async () => {
   proof = { code_challenge: await oauth.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' };
 });
 
-/** A person accepts, as on the page. @returns the answer of the server, also a refusal */
+/** Sends a person's consent, as the page does. @returns the answer of the server, also a refusal */
 const accept = async (asked: Asked = {}, mail = teacher) =>
   backend.ask('authoriseClient', {
     session: await backend.signedIn(mail),
@@ -96,7 +96,7 @@ const isGood = async ({ access_token }: oauth.TokenEndpointResponse) =>
   (await backend.request({ method: 'GET', url: '/api/oauth2/userinfo', headers: { authorization: `Bearer ${access_token}` } })).status ===
   200;
 
-/** Sends a request that follows no standard. */
+/** Sends a request that the library would not send. */
 const post = (path: 'token' | 'revoke', form: string | Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) =>
   backend.request({
     method: 'POST',
@@ -109,7 +109,7 @@ const codeOf = (address: URL) => address.searchParams.get('code') ?? '';
 const says = ({ status, body }: { status: number; body: unknown }) => [status, (body as { error?: string }).error];
 
 describe('the whole round trip', () => {
-  test('a client with a secret learns who came', async () => {
+  test('a client with a secret learns who the person is', async () => {
     const back = leadsTo(await accept({ state: 'a b&c=d' }));
     expect(`${back.origin}${back.pathname}`).toBe('https://reader.example/return');
     expect(back.searchParams.get('tenant')).toBe('7');
@@ -129,7 +129,7 @@ describe('the whole round trip', () => {
     });
   });
 
-  test('a person is known by a name of chance, the same for every client, whatever becomes of the account', async () => {
+  test('a person has a random identifier, which is the same for every client and after every change of the account', async () => {
     const subOf = async ({ access_token }: oauth.TokenEndpointResponse) =>
       ((await (await whoIs(access_token)).json()) as { sub: string }).sub;
     const sub = await subOf(await letIn());
@@ -146,18 +146,18 @@ describe('the whole round trip', () => {
   test.each([
     ['in the header', oauth.ClientSecretBasic(reader.secret)],
     ['in the form', oauth.ClientSecretPost(reader.secret)],
-  ])('a client shows its secret %s', async (_, as) => {
+  ])('a client may send its secret %s', async (_, as) => {
     const tokens = await exchange(leadsTo(await accept()), oauth.expectNoState, as);
     expect(await isGood(tokens)).toBe(true);
   });
 
-  test('a client without a secret proves that it asked', async () => {
+  test('a client without a secret proves that it sent the request', async () => {
     const tokens = await exchange(leadsTo(await accept({ client_id: app.client_id })), oauth.expectNoState, oauth.None(), app);
     expect(await isGood(tokens)).toBe(true);
     expect(await isGood(await renew(tokens, app, oauth.None()))).toBe(true);
   });
 
-  test('a state that was not given does not come back', async () => {
+  test('an answer has no state if the request had none', async () => {
     expect(leadsTo(await accept()).searchParams.has('state')).toBe(false);
     expect(leadsTo(await accept({ state: '' })).searchParams.get('state')).toBe('');
   });
@@ -169,17 +169,17 @@ describe('the whole round trip', () => {
     expect(() => oauth.validateAuthResponse(server, reader, back, oauth.expectNoState)).toThrow(/iss/);
   });
 
-  test('what the address of the client says for itself does not stand for the answer', async () => {
+  test('parameters in the address of the client do not count as the answer', async () => {
     const { searchParams } = leadsTo(await accept({ redirect_uri: 'https://reader.example/?iss=own&state=own', state: 'mine' }));
     expect([searchParams.getAll('iss'), searchParams.getAll('state')]).toEqual([[portal.origin], ['mine']]);
   });
 
-  test('clients read how they prove that they asked', () => {
+  test('clients can read how to prove that they sent the request', () => {
     expect(server).toMatchObject({ code_challenge_methods_supported: ['S256'], response_types_supported: ['code'] });
     expect(server.authorization_endpoint).toBe(`${portal.origin}/oauth2-authorize`);
   });
 
-  test('a client is called by its name', async () => {
+  test('the name of a client can be found', async () => {
     const named = (query: Readonly<Record<string, string>>) => backend.ask('findClient', { query, headers: { host: portal.host } });
     const asked = { client_id: reader.client_id, redirect_uri: home };
     expect(await named(asked)).toMatchObject({ status: 200, body: { name: 'Lector' } });
@@ -188,7 +188,7 @@ describe('the whole round trip', () => {
     expect(await named({ client_id: reader.client_id, redirect_uri: 'https://evil.example/' })).toMatchObject({ status: 404 });
   });
 
-  test.each(['a b&c=d', '', undefined])('whoever says no is led back to the client, with its state %j', async (state) => {
+  test.each(['a b&c=d', '', undefined])('a person who refuses is led back to the client, with its state %j', async (state) => {
     const query = { client_id: reader.client_id, redirect_uri: home, ...(state !== undefined && { state }) };
     const { body } = await backend.ask('findClient', { query, headers: { host: portal.host } });
     const back = new URL((body as { refusalUrl: string }).refusalUrl);
@@ -205,7 +205,7 @@ describe('the whole round trip', () => {
     });
   });
 
-  test('the demo’s client lies in the portal', async () => {
+  test('the demo’s client is part of the portal', async () => {
     const query = { client_id: 'demo-client', redirect_uri: `${portal.origin}/demo/client/return` };
     expect(await backend.ask('findClient', { query, headers: { host: portal.host } })).toMatchObject({ status: 200 });
     expect(await backend.ask('findClient', { query, headers: { host: 'evil.example' } })).toMatchObject({ status: 404 });
@@ -225,13 +225,13 @@ describe('the demo’s client', () => {
     return backend.request({ method: 'GET', url: pathname + search, headers });
   };
 
-  test('learns who came', async () => {
+  test('learns who the person is', async () => {
     const { asked, headers } = await starts();
     const answer = await comesBack(leadsTo(await accept(asked)).href, headers);
     expect(answer).toMatchObject({ status: 200, text: expect.stringContaining('Hola, Ana Ruiz') });
   });
 
-  test('hears of a no', async () => {
+  test('learns of a refusal', async () => {
     const { asked, headers } = await starts();
     const { client_id = '', redirect_uri = '', state = '' } = asked;
     const { body } = await backend.ask('findClient', { query: { client_id, redirect_uri, state }, headers: { host: portal.host } });
@@ -250,11 +250,11 @@ describe('consent', () => {
     ['USER_INTERNAL', 'internal@demo.example'],
   ];
 
-  test.each(people)('is that of a person with the role %s', async (_, mail) => {
+  test.each(people)('can be given by a person with the role %s', async (_, mail) => {
     expect(await accept({}, mail)).toMatchObject({ status: 200 });
   });
 
-  test('is not that of a person with another role', async () => {
+  test('cannot be given by a person with another role', async () => {
     const others = wordsOf('Role').filter((role) => !people.some(([one]) => one === role));
     const restore = await backend.keep(teacher);
     for (const role of others) {
@@ -265,17 +265,17 @@ describe('consent', () => {
     expect(others.length).toBe(10);
   });
 
-  test('is nobody’s while somebody else acts for the person', async () => {
+  test('cannot be given during an impersonation', async () => {
     expect(await accept({}, 'impersonated@demo.example')).toMatchObject({ status: 403, type: 'not-allowed' });
   });
 
-  test('needs a session, and a captcha of its own', async () => {
+  test('needs a session, and a captcha token for this action', async () => {
     expect(await accept({ token: 'none' })).toMatchObject({ status: 403, type: 'captcha-refused' });
     expect(await accept({ token: await backend.earn('signin') })).toMatchObject({ status: 403, type: 'captcha-refused' });
     expect(await backend.ask('authoriseClient', { body: {} })).toMatchObject({ status: 401, type: 'session-required' });
   });
 
-  test('is not given after the session has ended', async () => {
+  test('cannot be given after the session has ended', async () => {
     const session = await backend.signedIn(teacher);
     const body = { client_id: reader.client_id, redirect_uri: home, token: await backend.earn('oauth2Authorize') };
     await sql`delete from sessions where user_id = ${await backend.idOf(teacher)}`.execute(backend.db);
@@ -314,7 +314,7 @@ describe('consent', () => {
     ['a state with a line break', { state: 'a\r\nSet-Cookie: x=1' }, 400],
     ['a state that is a list', { state: ['a', 'b'] }, 400],
     ['a proof by another method', { code_challenge: 'x'.repeat(43), code_challenge_method: 'plain' }, 400],
-    ['a proof that is none', { code_challenge: 'short' }, 400],
+    ['a malformed proof', { code_challenge: 'short' }, 400],
     ['a client with a secret that sends no proof', { code_challenge: undefined, code_challenge_method: undefined }, 400],
     ['an app that sends no proof', { client_id: app.client_id, code_challenge: undefined, code_challenge_method: undefined }, 400],
     ['a proof without its method', { code_challenge_method: undefined }, 400],
@@ -328,7 +328,7 @@ describe('consent', () => {
 describe('a code', () => {
   const form = (code: string) => ({ grant_type: 'authorization_code', code, redirect_uri: home, code_verifier: verifier, ...credentials });
 
-  test('is good once; used again, it ends what came of its first use', async () => {
+  test('is valid once; when it is used again, the tokens of its first use end', async () => {
     const code = codeOf(leadsTo(await accept()));
     const first = await post('token', form(code));
     expect(first.status).toBe(200);
@@ -339,7 +339,7 @@ describe('a code', () => {
     expect(says(await post('token', { grant_type: 'refresh_token', refresh_token, ...credentials }))).toEqual([400, 'invalid_grant']);
   });
 
-  test('is good for one of 20 who come at once, and then for nobody', async () => {
+  test('is valid for one of 20 requests at once, and then for none', async () => {
     const code = codeOf(leadsTo(await accept()));
     const answers = await Promise.all(Array.from({ length: 20 }, () => post('token', form(code))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -347,7 +347,7 @@ describe('a code', () => {
     expect(await isGood(answers.find(({ status }) => status === 200)?.body as oauth.TokenEndpointResponse)).toBe(false);
   });
 
-  test('is good for a minute', async () => {
+  test('is valid for a minute', async () => {
     const code = codeOf(leadsTo(await accept()));
     await sql`update oauth_grants set code_expires_at = code_expires_at - interval '59 seconds'`.execute(backend.db);
     const first = await post('token', form(code));
@@ -360,7 +360,7 @@ describe('a code', () => {
     expect(await isGood(first.body as oauth.TokenEndpointResponse)).toBe(false);
   });
 
-  test('is not good for another client, another address, or without its proof', async () => {
+  test('is not valid for another client, for another address, or without its proof', async () => {
     const fresh = async () => form(codeOf(leadsTo(await accept())));
     const others = { client_id: stranger.client_id, client_secret: stranger.secret };
     expect(says(await post('token', { ...(await fresh()), ...others }))).toEqual([400, 'invalid_grant']);
@@ -372,20 +372,20 @@ describe('a code', () => {
     expect((await post('token', await fresh())).status).toBe(200);
   });
 
-  test('is not good where it was given without a proof, by a server of the release before', async () => {
+  test('is not valid if a server of the previous release has given it without a proof', async () => {
     const { code_verifier, ...unproven } = form(codeOf(leadsTo(await accept())));
     await backend.db.updateTable('oauth_grants').set({ code_challenge: null }).execute();
     expect(says(await post('token', unproven))).toEqual([400, 'invalid_grant']);
     expect(says(await post('token', { ...unproven, code_verifier }))).toEqual([400, 'invalid_grant']);
   });
 
-  test('of another client stays good for its own', async () => {
+  test('stays valid for its own client after another client has sent it', async () => {
     const code = codeOf(leadsTo(await accept()));
     await post('token', { ...form(code), client_id: stranger.client_id, client_secret: stranger.secret });
     expect((await post('token', form(code))).status).toBe(200);
   });
 
-  test('is not good once the account is closed', async () => {
+  test('is not valid once the account is closed', async () => {
     const code = codeOf(leadsTo(await accept()));
     const restore = await backend.keep(teacher);
     await sql`update users set active = false where mail = ${teacher}`.execute(backend.db);
@@ -395,7 +395,7 @@ describe('a code', () => {
 });
 
 describe('a refresh token', () => {
-  test('gives others, and the old one is not good any more', async () => {
+  test('is exchanged for new tokens, and is then no longer valid', async () => {
     const first = await letIn();
     const second = await renew(first);
     expect(second.access_token).not.toBe(first.access_token);
@@ -407,7 +407,7 @@ describe('a refresh token', () => {
     await expect(renew(second)).rejects.toMatchObject({ error: 'invalid_grant' });
   });
 
-  test('is good for one of 20 who come at once, and then for nobody', async () => {
+  test('is valid for one of 20 requests at once, and then for none', async () => {
     const { refresh_token = '' } = await letIn();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => post('token', { grant_type: 'refresh_token', refresh_token, ...credentials })),
@@ -416,7 +416,7 @@ describe('a refresh token', () => {
     expect(await isGood(answers.find(({ status }) => status === 200)?.body as oauth.TokenEndpointResponse)).toBe(false);
   });
 
-  test('is not good for another client, after its time, or as an access token', async () => {
+  test('is not valid for another client, after its time, or as an access token', async () => {
     const tokens = await letIn();
     const as = oauth.ClientSecretBasic(stranger.secret);
     await expect(renew(tokens, stranger, as)).rejects.toMatchObject({ error: 'invalid_grant' });
@@ -435,7 +435,7 @@ describe('a consent', () => {
     return restore;
   };
 
-  test.each(['role', 'active'] as const)('gives nothing while the person may not use clients: %s', async (change) => {
+  test.each(['role', 'active'] as const)('gives no tokens while the person may not use clients: %s', async (change) => {
     const tokens = await letIn();
     const code = codeOf(leadsTo(await accept()));
     const restore = await changed(change);
@@ -449,7 +449,7 @@ describe('a consent', () => {
     expect(await isGood(await renew(tokens))).toBe(true);
   });
 
-  test('whose code is used again ends also while the person may not use clients', async () => {
+  test('whose code is used again ends, even while the person may not use clients', async () => {
     const code = codeOf(leadsTo(await accept()));
     const form = { grant_type: 'authorization_code', code, redirect_uri: home, code_verifier: verifier, ...credentials };
     const tokens = (await post('token', form)).body as oauth.TokenEndpointResponse;
@@ -468,17 +468,18 @@ describe('a consent', () => {
     expect(await isGood(await letIn()), 'after another consent').toBe(true);
   });
 
-  test('ends after the time that is set', async () => {
+  test('ends after the configured time', async () => {
     const { refresh_token = '' } = await letIn();
     await sql`update oauth_grants set given_at = given_at - interval '1 day'`.execute(backend.db);
-    const found = (consentSeconds: number) => makeConsents(backend.db, { ...defaultOauth, consentSeconds }).ofRefreshToken(refresh_token);
+    const found = (consentSeconds: number) =>
+      makeConsents(backend.db, { ...defaultOauth, consentSeconds }).findByRefreshToken(refresh_token);
     expect(await found(86_500)).toBeDefined();
     expect(await found(86_400)).toBeUndefined();
   });
 });
 
 describe('an access token', () => {
-  test('is good for ten minutes', async () => {
+  test('is valid for ten minutes', async () => {
     const tokens = await letIn();
     await sql`update oauth_tokens set expires_at = expires_at - interval '599 seconds'`.execute(backend.db);
     expect(await isGood(tokens)).toBe(true);
@@ -495,7 +496,7 @@ describe('an access token', () => {
 
   test.each([
     ['no token', {}],
-    ['a token that is none', { authorization: 'Bearer abc' }],
+    ['a malformed token', { authorization: 'Bearer abc' }],
     ['a token of nobody', { authorization: `Bearer ${'x'.repeat(43)}` }],
     ['another scheme', { authorization: 'Basic YTpi' }],
     ['a session', { cookie: 'session=x' }],
@@ -537,7 +538,7 @@ describe('revocation', () => {
     await expect(renew(tokens)).rejects.toMatchObject({ error: 'invalid_grant' });
   });
 
-  test('of another client’s token, or of none, changes nothing and says as much', async () => {
+  test('of another client’s token, or of one that does not exist, changes nothing but gets the usual answer', async () => {
     const tokens = await letIn();
     const others = oauth.ClientSecretBasic(stranger.secret);
     for (const token of [tokens.access_token, 'none'])
@@ -569,11 +570,11 @@ describe('a client', () => {
     ['with an empty secret', { ...credentials, client_secret: '' }],
     ['with a secret of one letter', { ...credentials, client_secret: 'x' }],
     ['with the longest secret', { ...credentials, client_secret: 'x'.repeat(4_096) }],
-    ['with a secret that begins as its own', { ...credentials, client_secret: `${reader.secret}x` }],
+    ['with a secret that begins like its own', { ...credentials, client_secret: `${reader.secret}x` }],
     ['whose secret the database does not keep as a hash', { client_id: unhashed.client_id, client_secret: unhashed.kept }],
     ['without its secret', { client_id: reader.client_id, code_verifier: 'x'.repeat(43) }],
     ['that has no secret, with one', { client_id: app.client_id, client_secret: 'x' }],
-  ])('%s is refused, and told how to show itself', async (_, form) => {
+  ])('%s is refused, and told how to authenticate', async (_, form) => {
     const answer = await ask(form);
     expect(says(answer)).toEqual([401, 'invalid_client']);
     expect(answer.headers['www-authenticate']).toBe('Basic realm="portal"');
@@ -589,10 +590,10 @@ describe('a client', () => {
       new URLSearchParams({ grant_type: 'password', username: teacher, password: 'Demo2026', ...credentials }).toString(),
       'unauthorized_client',
     ],
-    ['itself as the person', new URLSearchParams({ grant_type: 'client_credentials', ...credentials }).toString(), 'unauthorized_client'],
+    ['a grant for itself', new URLSearchParams({ grant_type: 'client_credentials', ...credentials }).toString(), 'unauthorized_client'],
     ['a grant that does not exist', new URLSearchParams({ grant_type: 'magic', ...credentials }).toString(), 'unsupported_grant_type'],
-    ['a name of every object', new URLSearchParams({ grant_type: 'constructor', ...credentials }).toString(), 'unsupported_grant_type'],
-  ])('sends %s', async (_, form, error) => {
+    ['a method of objects', new URLSearchParams({ grant_type: 'constructor', ...credentials }).toString(), 'unsupported_grant_type'],
+  ])('that sends %s is refused', async (_, form, error) => {
     expect(says(await post('token', form))).toEqual([400, error]);
   });
 
@@ -601,21 +602,21 @@ describe('a client', () => {
     ['without a colon', `Basic ${Buffer.from('reader').toString('base64')}`],
     ['that cannot be decoded', `Basic ${Buffer.from('reader%:x').toString('base64')}`],
     ['of another scheme', 'Bearer x'],
-  ])('shows itself by a header %s', async (_, authorization) => {
+  ])('that authenticates by a header %s is refused', async (_, authorization) => {
     expect(says(await post('token', { grant_type: 'refresh_token', refresh_token: 'x' }, { authorization }))).toEqual([
       400,
       'invalid_request',
     ]);
   });
 
-  test('shows itself in one way only', async () => {
+  test('may authenticate in one way only', async () => {
     const authorization = `Basic ${Buffer.from(`${reader.client_id}:x`).toString('base64')}`;
     expect(says(await post('token', { grant_type: 'refresh_token', ...credentials }, { authorization }))).toEqual([400, 'invalid_request']);
     const other = { grant_type: 'refresh_token', client_id: stranger.client_id };
     expect(says(await post('token', other, { authorization }))).toEqual([400, 'invalid_request']);
   });
 
-  test('sends forms, not more than are read, and not from pages of other sites', async () => {
+  test('must send a form of limited length, and not from a page of another site', async () => {
     const json = await backend.request({
       method: 'POST',
       url: '/api/oauth2/token',
@@ -629,7 +630,7 @@ describe('a client', () => {
   });
 });
 
-test('the database holds hashes, and nothing of those whose time is over', async () => {
+test('the database contains hashes only, and no expired codes or tokens', async () => {
   const tokens = await letIn();
   await renew(tokens);
   const rows = JSON.stringify([
@@ -648,7 +649,7 @@ test('the database holds hashes, and nothing of those whose time is over', async
   expect(await backend.db.selectFrom('oauth_grants').selectAll().execute()).toEqual([]);
 });
 
-test('nothing of a person stays when the person goes', async () => {
+test('the tokens of a client are deleted with the client', async () => {
   await letIn();
   await sql`delete from oauth_clients where id = ${stranger.client_id}`.execute(backend.db);
   expect(await backend.db.selectFrom('oauth_tokens').selectAll().execute()).toHaveLength(2);

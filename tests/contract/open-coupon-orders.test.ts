@@ -76,27 +76,27 @@ const found = ({ order }: Bought) => ({
   order: { id: order, totalAmount: 12.5, products: [{ name: 'Libro digital', totalAmount: 12.5 }] },
 });
 
-describe('who turns back from the provider', () => {
-  test('finds the order, as it was ordered, and nothing of the library', async () => {
+describe('a person who comes back from the provider without paying', () => {
+  test('finds the order as it was sent, and nothing of the library', async () => {
     const library = await newLibrary(backend.db, { name: 'Uno' }, { name: 'Dos' });
     const { order } = await buy(library);
     const products = library.licences.map((_, place) => ({ name: ['Uno', 'Dos'][place], totalAmount: 12.5 }));
     expect(await startOf(library)).toEqual({ order: { id: order, totalAmount: 25, products: expect.arrayContaining(products) } });
   });
 
-  test('finds it although the provider does not answer', async () => {
+  test('finds the order even if the provider does not answer', async () => {
     const one = await bought();
     away();
     expect(await startOf(one.library)).toEqual(found(one));
   });
 
-  test('hears that it is paid, since the provider is asked', async () => {
+  test('learns that the order is paid, because the provider is asked', async () => {
     const one = await bought();
     await provider.choose(one.form, 'silent');
     expect(await startOf(one.library)).toMatchObject({ result: 'OK', library: [{ email: one.library.email }] });
   });
 
-  test('finds it after a refusal, once another form of it is given', async () => {
+  test('finds the order after a refusal, once another form has been given', async () => {
     const one = await bought();
     await notify(notificationFor(one.form, refused));
     expect(await startOf(one.library)).toMatchObject({ result: 'KO' });
@@ -104,7 +104,7 @@ describe('who turns back from the provider', () => {
     expect(await startOf(one.library)).toEqual(found(one));
   });
 
-  test('finds the one that was begun last, and the one before once that is withdrawn', async () => {
+  test('finds the last order, and the one before once the last is withdrawn', async () => {
     const library = await newLibrary(backend.db, {}, {});
     const [first, second] = library.licences.map((licence) => wishFor({ ...library, licences: [licence] }));
     const [one, other] = [await buy(library, first), await buy(library, second)];
@@ -113,7 +113,7 @@ describe('who turns back from the provider', () => {
     expect(await startOf(library)).toEqual(found(one));
   });
 
-  test('finds none that another order has paid, or that cannot be bought any more', async () => {
+  test('finds no order whose products are paid by another order or no longer for sale', async () => {
     const [one, late] = [await bought(), await bought()];
     const other = await buy(one.library);
     await notify(notificationFor(one.form));
@@ -122,7 +122,7 @@ describe('who turns back from the provider', () => {
     expect(await startOf(late.library)).toEqual({});
   });
 
-  test('hears of a payment that has ended since, before the order', async () => {
+  test('is told about a payment that has ended meanwhile before the order is shown', async () => {
     const library = await newLibrary(backend.db, {}, {});
     const [first, second] = library.licences.map((licence) => wishFor({ ...library, licences: [licence] }));
     const [one, other] = [await buy(library, first), await buy(library, second)];
@@ -138,7 +138,7 @@ describe('who turns back from the provider', () => {
 });
 
 describe('a refusal of an earlier form, while a later one is open', () => {
-  test('is told at once; the order may still be paid by either', async () => {
+  test('is reported at once; the order may still be paid by either form', async () => {
     const one = await bought();
     const later = (await again(one)).body as PaymentForm;
     await notify(notificationFor(one.form, refused));
@@ -151,7 +151,7 @@ describe('a refusal of an earlier form, while a later one is open', () => {
     expect(await stateOf(one)).toMatchObject({ state: 'paid' });
   });
 
-  test('is not told of an order whose last form came after it', async () => {
+  test('is not reported for an order whose last form came later', async () => {
     const one = await bought();
     await notify(notificationFor(one.form, refused));
     await again(one);
@@ -160,7 +160,7 @@ describe('a refusal of an earlier form, while a later one is open', () => {
 });
 
 describe('an order that is withdrawn', () => {
-  test('is found no more, gets no form, and stays what it is when it is withdrawn again', async () => {
+  test('is not found, gets no form, and does not change when it is withdrawn again', async () => {
     const one = await bought();
     expect(await withdraw(one, true)).toMatchObject({ status: 204 });
     const before = await stored();
@@ -177,7 +177,7 @@ describe('an order that is withdrawn', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
   });
 
-  test('does not keep its products from being bought: the same wish is another order', async () => {
+  test('does not prevent buying its products: the same purchase is another order', async () => {
     const one = await bought();
     await withdraw(one, true);
     const other = await buy(one.library, one.wish);
@@ -187,7 +187,7 @@ describe('an order that is withdrawn', () => {
     expect(await stateOf(one)).toMatchObject({ state: 'withdrawn' });
   });
 
-  test('gives back what is charged afterwards, with a letter that says why, and opens nothing', async () => {
+  test('gives back a payment that comes afterwards, with a letter that says why, and no licence is paid', async () => {
     const one = await bought();
     const second = (await again(one)).body as PaymentForm;
     await withdraw(one, true);
@@ -207,7 +207,7 @@ describe('an order that is withdrawn', () => {
     expect(await paid.where('library_token', '=', one.library.token).execute()).toEqual([]);
   });
 
-  test('says that another amount was charged for it afterwards, into which a person looks', async () => {
+  test('says that another amount was charged afterwards, which staff have to examine', async () => {
     const one = await bought();
     await withdraw(one, true);
     await notify(notificationFor(one.form, { Ds_Amount: '1' }));
@@ -216,7 +216,7 @@ describe('an order that is withdrawn', () => {
 });
 
 describe('an order is not withdrawn', () => {
-  test('while somebody may be paying it, unless the person has read that', async () => {
+  test('while somebody may be paying it, unless the person confirms having read that', async () => {
     const one = await bought();
     expect(await withdraw(one)).toMatchObject({ status: 409, type: 'being-paid' });
     const later = (await again(one)).body as PaymentForm;
@@ -233,20 +233,20 @@ describe('an order is not withdrawn', () => {
     expect(await withdraw(one)).toMatchObject({ status: 409, type: 'being-paid' });
   });
 
-  test.each([false, true])('that the bank says is paid, if it is asked (%s)', async (despitePayment) => {
+  test.each([false, true])('if it is paid according to the bank (%s)', async (despitePayment) => {
     const one = await bought();
     await provider.choose(one.form, 'silent');
     expect(await withdraw(one, despitePayment)).toMatchObject({ status: 409, type: 'already-paid' });
     expect(await stateOf(one)).toMatchObject({ state: 'paid' });
   });
 
-  test.each([false, true])('that was charged another amount (%s)', async (despitePayment) => {
+  test.each([false, true])('if another amount was charged (%s)', async (despitePayment) => {
     const one = await bought();
     await notify(notificationFor(one.form, { Ds_Amount: '1' }));
     expect(await withdraw(one, despitePayment)).toMatchObject({ status: 409, type: 'mischarged' });
   });
 
-  test('that is of another library, or none', async () => {
+  test('if it is of another library, or does not exist', async () => {
     const [one, other] = [await bought(), await bought()];
     const before = await stored();
     for (const order of [other.order, '2611ZZZZZZZZ']) {

@@ -7,10 +7,10 @@ import { makeKnownRequest } from './support/known-values';
 import { idScopeOf, nameOperations, operations } from './support/operations';
 import { readTableDigests, type TableDigests } from './support/table-digests';
 
-/** A resource of one person, and another person who may have such resources of their own. */
+/** Personal data of one person, and another person who may have such data of their own. */
 type OwnThing = { readonly owner: string; readonly stranger: string; readonly ask: Ask };
 
-/** Creates a resource for each operation whose path contains an id of the caller's own. */
+/** Creates the personal data for each operation whose path contains an id of such data. */
 const providers: { readonly [K in OperationId]?: (backend: TestBackend) => Promise<OwnThing> } = {
   getAdoptionOrder: async () => ({ owner: 'teacher@demo.example', stranger: 'portugal@demo.example', ask: {} }),
   sendAdoptionOrder: async () => ({ owner: 'teacher@demo.example', stranger: 'portugal@demo.example', ask: {} }),
@@ -35,14 +35,14 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-describe("someone else's things", () => {
+describe('personal data of somebody else', () => {
   const own = operations.filter((operation) => idScopeOf(operation) === 'own');
 
   test('every operation that addresses personal data has a provider in this test', () => {
     expect(own.map(({ id }) => id).filter((id) => !(id in providers))).toEqual([]);
   });
 
-  test.each(nameOperations(own))('%s returns 404 for them', async (id, operation) => {
+  test.each(nameOperations(own))('%s returns 404 for such data', async (id, operation) => {
     const thing = await providers[id as OperationId]?.(backend);
     if (!thing) throw new Error(`There is no provider for ${id}`);
     const ask = { ...makeKnownRequest(operation), ...thing.ask };

@@ -115,7 +115,7 @@ describe.each([
   ['a family', family],
   ['a teacher', teacher],
 ] as const)('attempts of %s', (_, newBuyer) => {
-  test('have a number each: who comes back to the shop from a mere visit can pay', async () => {
+  test('have a number each: a person who has left the provider without paying can pay again', async () => {
     const buyer = await newBuyer();
     const first = await buyer.form();
     expect(isRefused(await provider.visit(first))).toBe(false);
@@ -131,7 +131,7 @@ describe.each([
     expect(await buyer.state()).toBe('paid');
   });
 
-  test('are asked about ten at a time, however many there are', async () => {
+  test('are looked up at the provider ten at a time, however many there are', async () => {
     const buyer = await newBuyer();
     const forms: PaymentForm[] = [];
     for (let count = 0; count < 12; count += 1) forms.push(await buyer.form());
@@ -146,7 +146,7 @@ describe.each([
     expect(questions).toBe(10);
   });
 
-  test('pay once: whichever is charged first counts, the other one goes back, and both are told', async () => {
+  test('pay once: the first charge counts, the other is paid back, and letters report both', async () => {
     const buyer = await newBuyer();
     const [first, second] = [await buyer.form(), await buyer.form()];
     for (const form of [second, first]) await provider.choose(form, 'silent');
@@ -163,7 +163,7 @@ describe.each([
     ['a number that was seen before, by its other code', '9051'],
     ['a person who has given up', '9915'],
     ['a refusal', '0190'],
-  ])('are not harmed by what the provider tells of %s', async (_what, Ds_Response) => {
+  ])('do not end when the provider reports %s', async (_what, Ds_Response) => {
     const buyer = await newBuyer();
     const [older, paid, newer] = [await buyer.form(), await buyer.form(), await buyer.form()];
     await notify(notificationFor(paid));
@@ -174,7 +174,7 @@ describe.each([
     expect(await buyer.ask()).toMatchObject({ status: 409 });
   });
 
-  test.each(['0913', '913', '9051'])('of which the provider says %s may still be paid: the first visit goes on', async (Ds_Response) => {
+  test.each(['0913', '913', '9051'])('with the answer %s may still be paid: the first visit goes on', async (Ds_Response) => {
     const buyer = await newBuyer();
     const form = await buyer.form();
     await notify(notificationFor(form, { Ds_Response }));
@@ -182,7 +182,7 @@ describe.each([
     expect(await buyer.state()).toBe('pending');
   });
 
-  test('are told by the last of them: an older one that waits does not hide a refusal', async () => {
+  test('are shown by the last one: an older attempt that waits does not hide a refusal', async () => {
     const buyer = await newBuyer();
     await provider.choose(await buyer.form(), 'close');
     const last = await buyer.form();
@@ -192,28 +192,28 @@ describe.each([
     expect(await buyer.state()).toBe('pending');
   });
 
-  test('are all asked about: an older one may have been charged', async () => {
+  test('are all looked up at the provider: an older attempt may have been charged', async () => {
     const buyer = await newBuyer();
     const [older, last] = [await buyer.form(), await buyer.form()];
     await provider.choose(older, 'silent');
     await notify(notificationFor(last, refused));
     away();
     expect(await buyer.state()).toBe('pending');
-    // A question without an answer is no refusal.
+    // If the provider does not answer, the attempt is not refused.
     expect(await buyer.state()).toBe('pending');
     provider.on = {};
     await backend.db.updateTable('payments').set({ asked_at: null }).where('order_id', '=', orderIn(older)).execute();
     expect(await buyer.state()).toBe('paid');
   });
 
-  test('end with the one that was charged silently: no further form is given', async () => {
+  test('end once one was charged without notification: no further form is given', async () => {
     const buyer = await newBuyer();
     await provider.choose(await buyer.form(), 'silent');
     expect(await buyer.ask()).toMatchObject({ status: 409 });
     expect(await buyer.state()).toBe('paid');
   });
 
-  test('are given although the provider cannot be asked', async () => {
+  test('are possible even if the provider cannot be asked', async () => {
     const buyer = await newBuyer();
     await buyer.form();
     away();
@@ -233,7 +233,7 @@ describe.each([
   test.each([
     ['lower', '1'],
     ['higher', '125000'],
-  ])('is kept with both amounts, and told to finance once: a %s one', async (_what, Ds_Amount) => {
+  ])('is stored with both amounts, and finance is told once: a %s amount', async (_what, Ds_Amount) => {
     const buyer = await newBuyer();
     const before = await financeLetters();
     const form = await buyer.form();
@@ -251,7 +251,7 @@ describe.each([
     expect(await buyer.letters()).toEqual([]);
   });
 
-  test('is not paid again meanwhile, nor hidden by a refusal', async () => {
+  test('prevents another payment, and is not hidden by a refusal', async () => {
     const buyer = await newBuyer();
     const [form, other] = [await buyer.form(), await buyer.form()];
     await notify(notificationFor(form, { Ds_Amount: '1' }));
@@ -261,7 +261,7 @@ describe.each([
     expect(await buyer.ask()).toMatchObject({ status: 409, type: 'mischarged' });
   });
 
-  test('does not take back what another attempt has paid', async () => {
+  test('does not undo the payment by another attempt', async () => {
     const buyer = await newBuyer();
     const [form, other] = [await buyer.form(), await buyer.form()];
     await notify(notificationFor(form));
@@ -270,7 +270,7 @@ describe.each([
     expect(await paymentOf(other)).toMatchObject({ state: 'mischarged', charged_cents: 1 });
   });
 
-  test('is kept and told to finance once where it comes after the payment, under the same number, which stays paid', async () => {
+  test('after the payment with the same number is stored, and finance is told once; the order stays paid', async () => {
     const buyer = await newBuyer();
     const form = await buyer.form();
     await notify(notificationFor(form));
@@ -284,7 +284,7 @@ describe.each([
     expect(await buyer.letters()).toEqual(receipts);
   });
 
-  test('is told once, also after finance has given it back; then the order can be paid', async () => {
+  test('is reported once, even after finance has paid it back; then the order can be paid', async () => {
     const buyer = await newBuyer();
     const form = await buyer.form();
     await notify(notificationFor(form, { Ds_Amount: '1' }));
@@ -297,7 +297,7 @@ describe.each([
     expect(await buyer.state()).toBe('paid');
   });
 
-  test('counts as the payment once finance has taken it for the order', async () => {
+  test('counts as the payment once finance has accepted it for the order', async () => {
     const buyer = await newBuyer();
     const form = await buyer.form();
     await provider.choose(form, 'close');
@@ -323,7 +323,7 @@ describe('an order of a family that was refused', () => {
   };
   type Refused = Awaited<ReturnType<typeof bought>>;
 
-  test('is paid by one press, as the same order', async () => {
+  test('can be paid again as the same order', async () => {
     const { library, form, order, again } = await bought();
     const answer = await again();
     expect(answer).toMatchObject({ status: 200 });
@@ -343,7 +343,7 @@ describe('an order of a family that was refused', () => {
       .execute();
 
   test.each<readonly [string, (one: Refused) => Promise<unknown>, number, string]>([
-    ['its price is another one', repriced, 409, 'price-changed'],
+    ['its price has changed', repriced, 409, 'price-changed'],
     ['another order has paid it', async ({ form }) => notify(notificationFor(form)), 409, 'not-for-sale'],
     [
       'the licence has expired',
@@ -353,7 +353,7 @@ describe('an order of a family that was refused', () => {
       'not-for-sale',
     ],
     ['another amount was charged', async ({ form }) => notify(notificationFor(form, { Ds_Amount: '1' })), 409, 'mischarged'],
-  ])('gets no form where %s', async (_, meanwhile, status, type) => {
+  ])('gets no form if %s', async (_, meanwhile, status, type) => {
     const one = await bought();
     await meanwhile(one);
     const before = await paymentsCount();
@@ -363,7 +363,7 @@ describe('an order of a family that was refused', () => {
 
   const paymentsCount = async () => (await backend.db.selectFrom('payments').select('order_id').execute()).length;
 
-  test('is not that of another library, nor one that is none', async () => {
+  test('gets no form in another library, or if it does not exist', async () => {
     const [one, other] = [await bought(), await bought()];
     for (const orderId of [other.order, '2611ZZZZZZZZ']) {
       expect(await one.again(one.library.token, orderId)).toMatchObject({ status: 404, type: 'not-found' });
@@ -371,7 +371,7 @@ describe('an order of a family that was refused', () => {
   });
 });
 
-test('a refusal of another attempt does not hide from the library that its order is paid', async () => {
+test('a library shows that its order is paid, even if another attempt was refused', async () => {
   const library = await newLibrary(backend.db, {});
   const wish = wishFor(library);
   const form = async () => (await backend.ask('orderCouponProducts', { path: { token: library.token }, body: wish })).body as PaymentForm;

@@ -46,7 +46,7 @@ type Wish = components['schemas']['CouponOrder'];
 const send = (library: Pick<TestLibrary, 'token'>, wish: object): Promise<Answer> =>
   backend.ask('orderCouponProducts', { path: { token: library.token }, body: wish });
 
-/** @returns the form of a new order */
+/** Sends a new order. @returns the payment form */
 const order = async (library: TestLibrary, wish: Wish = wishFor(library)): Promise<PaymentForm> => {
   const answer = await send(library, wish);
   expect(answer).toMatchObject({ status: 200 });
@@ -74,7 +74,7 @@ const getPayment = async ({ token }: Pick<TestLibrary, 'token'>) =>
   (await backend.ask('getCouponPayment', { path: { token } })).body as components['schemas']['PaymentStatus'];
 
 describe('an order', () => {
-  test('leads to the provider, with the amount of the server in cents', async () => {
+  test('leads to the provider, with the amount that the server has computed, in cents', async () => {
     const library = await newLibrary(backend.db, {}, {});
     const form = await order(library);
     expect(form.paymentUrl).toBe(`${provider.gateway.origin}/sis/realizarPago`);
@@ -96,7 +96,7 @@ describe('an order', () => {
     expect(lines[0]).toMatchObject({ price_cents: 1_202, discount: 0, vat: 400, vat_cents: 48, total_cents: 1_250, returned: false });
   });
 
-  test('that is sent again is the same one, also in another order, and with the address in capitals', async () => {
+  test('that is sent again is the same order, also with its products in another sequence or the address in capitals', async () => {
     const library = await newLibrary(backend.db, {}, {});
     const wish = wishFor(library);
     const turned = { ...wish, email: ` ${wish.email.toUpperCase()} `, products: [...wish.products].reverse() };
@@ -131,7 +131,7 @@ describe('an order', () => {
     expect(await paymentOf(first)).toMatchObject({ state: 'paid', refund_cents: 1_250 });
   });
 
-  test('that was refused needs the price of today when it is sent again', async () => {
+  test('that was refused needs the current price when it is sent again', async () => {
     const library = await newLibrary(backend.db, {});
     const wish = wishFor(library);
     await notify(notificationFor(await order(library, wish), { Ds_Response: '0190' }));
@@ -143,14 +143,14 @@ describe('an order', () => {
     expect(await send(library, wish)).toMatchObject({ status: 409, type: 'price-changed' });
   });
 
-  test('that is paid is not for sale when it is sent again', async () => {
+  test('that is paid is refused as not for sale when it is sent again', async () => {
     const library = await newLibrary(backend.db, {});
     const wish = wishFor(library);
     await notify(notificationFor(await order(library, wish)));
     expect(await send(library, wish)).toMatchObject({ status: 409, type: 'not-for-sale' });
   });
 
-  test('of fifty clients at once is one order, and is charged once however many pay', async () => {
+  test('of fifty clients at once is one order, and is charged once even if all of them pay', async () => {
     const library = await newLibrary(backend.db, {});
     const wish = wishFor(library);
     const forms = await Promise.all(Array.from({ length: 50 }, () => order(library, wish)));
@@ -164,7 +164,7 @@ describe('an order', () => {
     expect(await paidLicences(library)).toEqual(library.licences);
   });
 
-  test('keeps its prices; a new one needs those of today', async () => {
+  test('keeps its prices; a new order needs the current prices', async () => {
     const library = await newLibrary(backend.db, {});
     const wish = wishFor(library);
     const form = await order(library, wish);
@@ -196,9 +196,9 @@ describe('an order', () => {
     ['no products', (wish) => ({ ...wish, products: [] }), 400, 'invalid-request'],
     ['a product twice', (wish) => ({ ...wish, totalAmount: 25, products: [wish.products[0], wish.products[0]] }), 409, 'not-for-sale'],
     ['a product of another library', (wish, _, others) => ({ ...wish, products: wishFor(others).products }), 409, 'not-for-sale'],
-    ['a product that is none', (wish) => ({ ...wish, products: [{ id: "' or 1=1", totalAmount: 12.5 }] }), 409, 'not-for-sale'],
+    ['a product that does not exist', (wish) => ({ ...wish, products: [{ id: "' or 1=1", totalAmount: 12.5 }] }), 409, 'not-for-sale'],
     ['no e-mail address', (wish) => ({ ...wish, email: 'nobody' }), 400, 'invalid-request'],
-    ['an id that is none', (wish) => ({ ...wish, id: '1' }), 400, 'invalid-request'],
+    ['a malformed id', (wish) => ({ ...wish, id: '1' }), 400, 'invalid-request'],
     ['a field too many', (wish) => ({ ...wish, paid: true }), 400, 'invalid-request'],
   ])('is refused with %s, and nothing is written', async (_, changed, status, type) => {
     const [library, others] = [await newLibrary(backend.db, {}), await newLibrary(backend.db, {})];
@@ -228,7 +228,7 @@ describe('an order', () => {
     expect(await send(late, wishFor(late))).toMatchObject({ status: 409, type: 'not-for-sale' });
   });
 
-  test('with the id of another one breaks the contract, unless that is of another library', async () => {
+  test('with the id of another order of its library is refused as invalid', async () => {
     const [library, others] = [await newLibrary(backend.db, {}, {}), await newLibrary(backend.db, {})];
     const wish = wishFor(library);
     await order(library, wish);
@@ -239,7 +239,7 @@ describe('an order', () => {
     await order(others, wishFor(others, wish.id));
   });
 
-  test('of a library that is none is not found', async () => {
+  test('of a library that does not exist is not found', async () => {
     const library = await newLibrary(backend.db, {});
     for (const token of [randomUUID(), 'none', "' or 1=1"]) {
       expect(await send({ token }, wishFor(library))).toMatchObject({ status: 404, type: 'not-found' });
@@ -248,7 +248,7 @@ describe('an order', () => {
 });
 
 describe('a notification', () => {
-  test('makes an order paid, with what it is for', async () => {
+  test('marks an order and its licences as paid', async () => {
     const library = await newLibrary(backend.db, {}, {});
     const form = await order(library, wishFor({ ...library, licences: library.licences.slice(0, 1) }));
     expect(await getPayment(library)).toMatchObject({ order: { id: couponOrderIn(form), totalAmount: 12.5 } });
@@ -265,8 +265,8 @@ describe('a notification', () => {
   });
 
   test.each<readonly [string, Readonly<Record<string, string>>]>([
-    ['the provider, which says nothing of itself', { 'sec-fetch-site': '' }],
-    ['a page of another site, which proves who it is from', { 'sec-fetch-site': 'cross-site', origin: 'https://payments.example' }],
+    ['the provider, which sends no origin', { 'sec-fetch-site': '' }],
+    ['a page of another site, as the signature proves its source', { 'sec-fetch-site': 'cross-site', origin: 'https://payments.example' }],
   ])('may come from %s', async (_, headers) => {
     const library = await newLibrary(backend.db, {});
     await notify(notificationFor(await order(library)), headers);
@@ -283,8 +283,8 @@ describe('a notification', () => {
     ['is in another currency', (form) => notificationFor(form, { Ds_Currency: '840' })],
     ['is of another merchant', (form) => notificationFor(form, { Ds_MerchantCode: '999008882' })],
     ['is of another terminal', (form) => notificationFor(form, { Ds_Terminal: '2' })],
-    ['is about money that goes back', (form) => notificationFor(form, { Ds_TransactionType: '3' })],
-    ['is about an order that is none', (form) => notificationFor(form, { Ds_Order: '2611ZZZZZZZZ' })],
+    ['is about a refund', (form) => notificationFor(form, { Ds_TransactionType: '3' })],
+    ['is about an order that does not exist', (form) => notificationFor(form, { Ds_Order: '2611ZZZZZZZZ' })],
     [
       'is in another character set',
       (form) => ({ ...notificationFor(form), Ds_MerchantParameters: Buffer.from('{"ñ":1}', 'latin1').toString('base64') }),
@@ -305,7 +305,7 @@ describe('a notification', () => {
     expect(await backend.ask('notifyPayment', { payload })).toMatchObject({ status: 400 });
   });
 
-  test('that comes again changes nothing, however many come at once', async () => {
+  test('that comes again changes nothing, also many times at once', async () => {
     const library = await newLibrary(backend.db, {});
     const form = await order(library);
     await Promise.all(Array.from({ length: 50 }, () => notify(notificationFor(form))));
@@ -320,7 +320,7 @@ describe('a notification', () => {
   test.each([
     ['0000', true],
     ['0190', false],
-  ])('with another amount and the code %s is told to whoever operates the portal: %s', async (Ds_Response, isTold) => {
+  ])('with another amount and the code %s is reported to the operator: %s', async (Ds_Response, isTold) => {
     const lines: string[] = [];
     const at = await openTestBackend({
       payment: { provider: 'gateway', ...provider.gateway },
@@ -339,7 +339,7 @@ describe('a notification', () => {
     for (const secret of [library.token, library.email, provider.gateway.key]) expect(log).not.toContain(secret);
   });
 
-  test('of a refusal leaves everything as it is; another card may pay all the same', async () => {
+  test('of a refusal changes nothing else; another card may still pay', async () => {
     const library = await newLibrary(backend.db, {});
     const form = await order(library);
     await notify(notificationFor(form, { Ds_Response: '0190' }));
@@ -365,7 +365,7 @@ describe('a notification', () => {
     expect(await paidLicences(library)).toEqual(library.licences);
   });
 
-  test('tells whoever comes back only for half an hour', async () => {
+  test('is shown to a person who comes back only for half an hour', async () => {
     const library = await newLibrary(backend.db, {});
     const form = await order(library);
     await notify(notificationFor(form));
@@ -377,7 +377,7 @@ describe('a notification', () => {
     expect(await getPayment(library)).toEqual({});
   });
 
-  test('of the last of several payments decides what whoever comes back is told', async () => {
+  test('of the last of several payments is shown to the person who comes back', async () => {
     const library = await newLibrary(backend.db, {}, {});
     const [one, other] = library.licences.map((licence) => wishFor({ ...library, licences: [licence] })) as readonly Wish[] as [Wish, Wish];
     await notify(notificationFor(await order(library, one), { Ds_Response: '0190' }));
@@ -388,8 +388,8 @@ describe('a notification', () => {
   });
 });
 
-describe('who comes back before the provider has told', () => {
-  test('hears that it is paid, since the provider is asked', async () => {
+describe('a person who comes back before the notification', () => {
+  test('learns that the order is paid, because the provider is asked', async () => {
     const library = await newLibrary(backend.db, {});
     const form = await order(library);
     await provider.choose(form, 'silent');
@@ -397,7 +397,7 @@ describe('who comes back before the provider has told', () => {
     expect(await paidLicences(library)).toEqual(library.licences);
   });
 
-  test('is told nothing while the provider does not answer, and asks it no more often by loading the page again', async () => {
+  test('sees the order as pending while the provider does not answer; reloading the page does not ask more often', async () => {
     const library = await newLibrary(backend.db, {});
     const form = await order(library);
     await provider.choose(form, 'silent');
@@ -413,7 +413,7 @@ describe('who comes back before the provider has told', () => {
     expect(await paymentOf(form)).toMatchObject({ state: 'started' });
   });
 
-  test('is told within the time that the page waits, although the provider is silent', async () => {
+  test('gets an answer within the time limit of the page, even if the provider does not answer', async () => {
     const library = await newLibrary(backend.db, {});
     const form = await order(library);
     let answer = () => {};
@@ -434,7 +434,7 @@ describe('who comes back before the provider has told', () => {
     answer();
   });
 
-  test('after a refusal is told that nobody knows, while the provider does not say whether another card has paid', async () => {
+  test('sees the order as pending after a refusal, while the provider does not say whether another card has paid', async () => {
     const library = await newLibrary(backend.db, {});
     const form = await order(library);
     await notify(notificationFor(form, { Ds_Response: '0190' }));
@@ -446,7 +446,7 @@ describe('who comes back before the provider has told', () => {
     expect(await getOrder(library, form)).toMatchObject({ body: { state: 'pending' } });
   });
 
-  test('does not see the orders of others, and nobody is asked about them', async () => {
+  test('does not see the orders of others, and the provider is not asked about them', async () => {
     const [library, others] = [await newLibrary(backend.db, {}), await newLibrary(backend.db, {})];
     const form = await order(library);
     await notify(notificationFor(form));
@@ -457,13 +457,13 @@ describe('who comes back before the provider has told', () => {
   });
 });
 
-describe('whoever has paid is written to', () => {
+describe('a person who has paid gets a letter', () => {
   const lettersFor = (email: string) =>
     backend.db.selectFrom('outbox').select(['subject', 'plain', 'html']).where('recipient', '=', email).orderBy('id').execute();
   const write = (library: TestLibrary, wish: Wish, language = 'en') =>
     backend.ask('orderCouponProducts', { path: { token: library.token }, body: wish, headers: { 'accept-language': language } });
 
-  test('once, at the address and in the language of the order, with what was bought and without the link of the library', async () => {
+  test('once, at the address and in the language of the order, with the products and without the link of the library', async () => {
     const library = await newLibrary(backend.db, {}, { price_cents: 1_336, discount: 1_000, name: 'Cuaderno <b>' });
     const email = `abuela.${library.email}`;
     const wish = { ...wishFor(library), email };
@@ -489,13 +489,13 @@ describe('whoever has paid is written to', () => {
     expect(await lettersFor(library.email)).toEqual([]);
   });
 
-  test('not where the payment was refused', async () => {
+  test('but not if the payment was refused', async () => {
     const library = await newLibrary(backend.db, {});
     await notify(notificationFor(await order(library), { Ds_Response: '0190' }));
     expect(await lettersFor(library.email)).toEqual([]);
   });
 
-  test('about money that goes back and why, and of what is kept with a receipt', async () => {
+  test('about refunded products with the reasons, and a receipt for the others', async () => {
     const library = await newLibrary(backend.db, { name: 'Uno' }, { name: 'Dos' }, { name: 'Tres' });
     const [one, two, three] = library.licences as [string, string, string];
     const forms: PaymentForm[] = [];
@@ -522,7 +522,7 @@ describe('whoever has paid is written to', () => {
     ]);
   });
 
-  test('about a licence that is gone: its money goes back', async () => {
+  test('about the refund for a licence that was deleted', async () => {
     const library = await newLibrary(backend.db, { name: 'Uno' });
     const form = await order(library);
     await backend.db.deleteFrom('coupon_licences').where('library_token', '=', library.token).execute();
@@ -546,7 +546,7 @@ describe('money that is paid twice', () => {
     return forms as [PaymentForm, PaymentForm];
   };
 
-  test('for the same goes back, as much as was paid twice', async () => {
+  test('for the same products is refunded, as much as was paid twice', async () => {
     const library = await newLibrary(backend.db, {}, {});
     const both = wishFor(library);
     const one = wishFor({ ...library, licences: library.licences.slice(0, 1) });
@@ -561,7 +561,7 @@ describe('money that is paid twice', () => {
     expect(returned.map(({ licence }) => licence)).toContain(library.licences[0]);
   });
 
-  test('by fifty clients goes back to all but one', async () => {
+  test('by fifty clients is refunded to all but one', async () => {
     const library = await newLibrary(backend.db, {});
     const forms = await Promise.all(Array.from({ length: 50 }, () => order(library)));
     expect(new Set(forms.map(orderIn)).size).toBe(50);
@@ -575,7 +575,7 @@ describe('money that is paid twice', () => {
     expect(await paidLicences(library)).toEqual(library.licences);
   });
 
-  test('on the last day of what it is for does not go back', async () => {
+  test('on the last day of its licence is not refunded', async () => {
     const library = await newLibrary(backend.db, {});
     const form = await order(library);
     await backend.db
@@ -588,7 +588,7 @@ describe('money that is paid twice', () => {
     expect(await paidLicences(library)).toEqual(library.licences);
   });
 
-  test('for what has expired meanwhile goes back', async () => {
+  test('for a licence that has expired meanwhile is refunded', async () => {
     const library = await newLibrary(backend.db, {});
     const form = await order(library);
     await provider.choose(form, 'silent');
@@ -605,7 +605,7 @@ describe('money that is paid twice', () => {
     expect(await getPayment(library)).toMatchObject({ result: 'KO' });
   });
 
-  test('goes back once, although the answer of the provider was lost', async () => {
+  test('is refunded once, even if the answer of the provider was lost', async () => {
     const library = await newLibrary(backend.db, {});
     let lost = 0;
     provider.on = {
@@ -621,7 +621,7 @@ describe('money that is paid twice', () => {
     expect(backFor(second)).toBe(1_250);
   });
 
-  test('that the provider does not give back is left to a person after the last attempt', async () => {
+  test('that the provider does not refund is left to staff after the last attempt', async () => {
     const library = await newLibrary(backend.db, {});
     provider.on = {
       before(path) {
@@ -635,7 +635,7 @@ describe('money that is paid twice', () => {
 });
 
 describe('a portal without a payment provider', () => {
-  test('sells nothing, and says so; the rest of the library is there', async () => {
+  test('sells nothing, and says so; the rest of the library works', async () => {
     const closed = await openTestBackend({ payment: { provider: 'none' } });
     const library = await newLibrary(closed.db, {});
     const before = await (await readTableDigests(closed.db))();

@@ -62,7 +62,7 @@ const send = async (session: string, body: unknown, at = backend) => {
   return type === undefined ? status : type;
 };
 
-/** New teachers with courses, whom no other test uses. */
+/** Creates teachers with the permission for courses, whom no other test uses. */
 const people = async (count: number): Promise<readonly string[]> => {
   const { rows } = await sql<{ mail: string }>`
     insert into users (mail, name, surname, role, profile, country_id, pd_courses, active)
@@ -73,7 +73,7 @@ const people = async (count: number): Promise<readonly string[]> => {
 
 const somebody = async (): Promise<string> => (await people(1))[0] ?? '';
 
-/** Changes rows for one test. */
+/** Changes a row. @returns a function that restores the row */
 const changed = async (table: 'pd_announcements' | 'pd_courses', id: number, change: Readonly<Record<string, unknown>>) => {
   const before = await sql<Record<string, unknown>>`select to_jsonb(t) as row from ${sql.table(table)} t where id = ${id}`.execute(
     backend.db,
@@ -89,7 +89,7 @@ const changed = async (table: 'pd_announcements' | 'pd_courses', id: number, cha
   return () => write(Object.fromEntries(Object.keys(change).map((name) => [name, row[name]])));
 };
 
-/** A date of the schools, counted in days from today, by the database's clock. */
+/** A date in the time zone of the schools, counted in days from today by the clock of the database. */
 const schoolDay = async (days: number, timeZone = zone): Promise<string> => {
   const { rows } = await sql<{ now: Date }>`select now()`.execute(backend.db);
   return daysAfter(dayAt(rows[0]?.now ?? new Date(Number.NaN), timeZone), days);
@@ -120,11 +120,11 @@ describe('the announcement', () => {
     expect(await announcementOf(await as(name))).toMatchObject(expected);
   });
 
-  test('is none where nothing is announced', async () => {
+  test('does not exist if nothing is announced', async () => {
     expect(await announcementOf(await as('andorra'))).toBeNull();
   });
 
-  test('for everybody comes after that of the country, and the latest where none is current', async () => {
+  test('of the country comes before that for everybody, and the latest counts if none is current', async () => {
     const session = await as('andorra');
     const day = sql<Date>`current_date`;
     const add = (key: string, starts: typeof day, is_current: boolean) =>
@@ -144,7 +144,7 @@ describe('the announcement', () => {
 });
 
 describe('the catalogue', () => {
-  test('has the courses by name, and nothing of their learning platform', async () => {
+  test('has the courses by name, without data of their learning platform', async () => {
     const session = await as('teacher');
     const answer = await backend.ask('getCourses', { session, path: { announcementId: '2' } });
     const courses = answer.body as readonly Schemas['Course'][];
@@ -178,7 +178,7 @@ describe('the catalogue', () => {
       expect(answer.text.toLowerCase()).not.toContain(secret);
   });
 
-  test('of a country is not there for people of another one', async () => {
+  test('of a country is not found for people of another country', async () => {
     const session = await as('italy');
     for (const id of ['getCourses', 'getCourseRegistration'] as const) {
       for (const announcementId of ['2', '999'])
@@ -196,11 +196,11 @@ describe('registrations', () => {
     ['nine', { courseId: 13, accessOn: false, courseAccessDateShort: null, courseEnded: false, hasPicture: false }],
     ['lti', { courseId: 14, accessOn: false }],
     ['demo', { courseId: 15, accessOn: true }],
-  ])('of %s is that of the demo', async (name, expected) => {
+  ])('of %s are those of the demo', async (name, expected) => {
     expect(await registrationOf(await as(name))).toMatchObject({ announcementId: 2, ...expected });
   });
 
-  test('say from which day on a course can be opened, while that is to come', async () => {
+  test('say from which day on a course can be opened, until that day comes', async () => {
     const session = await as('microsoft');
     const ahead = { accessOn: false, courseAccessDateShort: shownDay(await schoolDay(30)), courseEnded: false };
     expect(await registrationOf(session)).toMatchObject({ courseId: 12, ...ahead });
@@ -215,7 +215,7 @@ describe('registrations', () => {
     await last();
   });
 
-  test('say all that is shown of a course', async () => {
+  test('have everything that is shown of a course', async () => {
     expect(await registrationOf(await as('teacher'))).toEqual({
       registrationId: 2,
       announcementId: 2,
@@ -230,7 +230,7 @@ describe('registrations', () => {
     });
   });
 
-  test('that are cancelled are none, and completed ones have a list', async () => {
+  test('are not listed if cancelled; completed ones have a list of their own', async () => {
     expect(await registrationOf(await as('google'))).toBeNull();
     expect(await completedOf(await as('google'))).toEqual([]);
     expect(await completedOf(await as('teacher'))).toMatchObject([
@@ -239,7 +239,7 @@ describe('registrations', () => {
     expect(await registrationOf(await as('teacher'), 1)).toBeNull();
   });
 
-  test.each(['0', '2', 'true', ''])('have no other list: completed=%s', async (completed) => {
+  test.each(['0', '2', 'true', ''])('have no list for completed=%s', async (completed) => {
     const answer = await backend.ask('getCourseRegistrations', { session: await as('teacher'), query: { completed } });
     expect(answer).toMatchObject({ status: 400, type: 'invalid-request' });
   });
@@ -291,7 +291,7 @@ describe('registering', () => {
     });
   });
 
-  test('in a completed course is refused, and so is cancelling it', async () => {
+  test('in a completed course is refused, and so is cancelling that course', async () => {
     const session = await as('teacher');
     await backend.db.updateTable('pd_registrations').set({ completed_at: sql<Date>`now()` }).where('id', '=', 2).execute();
     const before = await stored();
@@ -312,7 +312,7 @@ describe('registering', () => {
       'not-found',
     ],
     [
-      'in a course of an announcement before',
+      'in a course of an earlier announcement',
       { ...enrolment, courseId: 2, master: 'classroom-language', announcementKey: 'PASADO-ES' },
       'registration-closed',
     ],
@@ -328,7 +328,7 @@ describe('registering', () => {
     ['with a course of 0', { ...enrolment, courseId: 0 }, 'invalid-request'],
     ['with a negative course', { ...enrolment, courseId: -12 }, 'invalid-request'],
     ['with a course as text', { ...enrolment, courseId: '12' }, 'invalid-request'],
-    ['with a course that no number holds', { ...enrolment, courseId: 1e12 }, 'invalid-request'],
+    ['with a course number that is too large', { ...enrolment, courseId: 1e12 }, 'invalid-request'],
     ['with more fields', { ...enrolment, userId: 1 }, 'invalid-request'],
     ['as a cancellation with a birthday', { ...withdrawal, birthday: null }, 'invalid-request'],
     ['as a cancellation without registration', withdrawal, 'not-registered'],
@@ -357,7 +357,7 @@ describe('registering', () => {
     [19840517, 'invalid-request'],
     [false, 'invalid-request'],
     ['١٩٨٤-٠٥-١٧', 'invalid-request'],
-  ])('with the birthday %j is answered %s', async (birthday, expected) => {
+  ])('with the birthday %j is answered with %s', async (birthday, expected) => {
     const session = await somebody();
     const before = await stored();
     expect(await send(session, { ...enrolment, birthday })).toBe(expected);
@@ -369,7 +369,7 @@ describe('registering', () => {
     ['a day less than that', 18, 1, 'too-young'],
     ['today', 0, 0, 'too-young'],
     ['tomorrow', 0, 1, 'invalid-request'],
-  ])('with a birthday %s is answered by the server’s calendar', async (_, years, days, expected) => {
+  ])('with a birthday %s is judged by the calendar of the server', async (_, years, days, expected) => {
     const session = await somebody();
     const day = await schoolDay(days);
     const birthday = `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
@@ -408,7 +408,7 @@ describe('the window of registration', () => {
     expect(await inWindow(from, to, isCurrent)).toEqual([false, false, 'registration-closed', 'not-registered']);
   });
 
-  test('is closed for whoever is registered: nothing is cancelled then', async () => {
+  test('is also closed for people who are registered: they cannot cancel then', async () => {
     const session = await as('portugal');
     const before = await stored();
     const wish = { courseId: 31, master: 'classroom-language' };
@@ -464,7 +464,7 @@ describe('the access to a course', () => {
       payload: new URLSearchParams(parameters).toString(),
     });
 
-  test('opens it in the learning platform, which learns who has come, once', async () => {
+  test('opens the course once in the learning platform, which learns the name of the person', async () => {
     const { body } = await launch(await as('teacher'), 2, 2);
     const { action, method, parameters } = body as Schemas['LtiLaunch'];
     expect({ action, method }).toEqual({ action: `http://${host}${demoToolPath}`, method: 'POST' });
@@ -499,7 +499,7 @@ describe('the access to a course', () => {
     ['not without a secret', { lti_secret: '' }, false],
     ['not without an address', { lti_url: null }, false],
     ['not with a wrong address', { lti_url: 'javascript:alert(1)' }, false],
-  ])('is there %s', async (_, change, isOn) => {
+  ])('is open %s', async (_, change, isOn) => {
     const values = await Promise.all(
       Object.entries(change).map(async ([name, value]) => [name, typeof value === 'number' ? await schoolDay(value) : value] as const),
     );
@@ -520,7 +520,7 @@ describe('the access to a course', () => {
     expect(await launch(await as(name), announcementId, registrationId)).toMatchObject({ status: 404, type: 'not-found' });
   });
 
-  test('leads to platforms that the portal’s pages name', async () => {
+  test('leads to platforms that the policy of the portal’s pages names', async () => {
     const restore = await changed('pd_courses', 11, { lti_url: 'https://campus.example/launch?course=7' });
     const faults: unknown[] = [];
     const forms = makeCourseForms(backend.db, inMadrid, (error) => faults.push(error));
@@ -541,7 +541,7 @@ describe('the access to a course', () => {
     expect(faults).toHaveLength(1);
   });
 
-  test('are named while their courses are open, however many others there are', async () => {
+  test('leads to platforms that are named while their courses are open, however many others there are', async () => {
     const platformOf = async (change: Readonly<Record<string, unknown>>) => {
       const restore = await changed('pd_courses', 11, { lti_url: 'https://running.example/launch', ...change });
       const named = await makeCourseForms(backend.db, inMadrid, () => undefined)();
@@ -549,8 +549,14 @@ describe('the access to a course', () => {
       return named;
     };
     const old = Array.from({ length: 20 }, (_, at) => ({
-      ...{ announcement_id: 1, name: 'Antiguo', master: `old-${at}`, lti_key: 'key', lti_secret: 'secret' },
-      ...{ lti_url: `https://a${at}.example/launch`, starts_on: sql<Date>`current_date - 90`, ends_on: sql<Date>`current_date - 10` },
+      announcement_id: 1,
+      name: 'Antiguo',
+      master: `old-${at}`,
+      lti_key: 'key',
+      lti_secret: 'secret',
+      lti_url: `https://a${at}.example/launch`,
+      starts_on: sql<Date>`current_date - 90`,
+      ends_on: sql<Date>`current_date - 10`,
     }));
     await backend.db
       .insertInto('pd_courses')
@@ -569,7 +575,7 @@ describe('the access to a course', () => {
 });
 
 describe('the picture of a master course', () => {
-  test('is that of its latest announcement which has one', async () => {
+  test('is the one of the latest announcement that has a picture', async () => {
     const pictureOf = async (master = 'classroom-language') =>
       (await backend.ask('getCoursePicture', { path: { file: `${master}_es.png` } })).text;
     const [language, wellbeing] = [await pictureOf(), await pictureOf('wellbeing')];
@@ -598,12 +604,12 @@ describe('the picture of a master course', () => {
     ['wellbeing_it.png', 400],
     ['wellbeing.png', 400],
     ['../posts/books_es.png', 400],
-  ])('%s is none', async (file, status) => {
+  ])('is not found as %s', async (file, status) => {
     expect(await backend.ask('getCoursePicture', { path: { file } })).toMatchObject({ status });
   });
 });
 
-test('courses are for those who may take them', async () => {
+test('courses are for people who have the permission', async () => {
   const session = await as('new');
   const before = await stored();
   const path = { announcementId: '2', registrationId: '2' };

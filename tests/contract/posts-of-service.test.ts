@@ -57,22 +57,22 @@ describe('a portal that gets its posts at another portal', () => {
     },
   );
 
-  test('has none of its own pictures', async () => {
+  test('has no pictures of its own', async () => {
     expect(await portal.ask('getPostPicture', { path: { id: '31' } })).toMatchObject({ status: 404, type: 'not-found' });
   });
 
-  test('answers those who have the posts already', async () => {
+  test('does not send posts again that a browser has already', async () => {
     const { headers } = await portal.ask('findPosts');
     const again = await portal.ask('findPosts', { headers: { 'if-none-match': String(headers.etag) } });
     expect(again).toMatchObject({ status: 304, text: '', headers: { etag: headers.etag } });
   });
 
-  test('refuses what its own portal refuses, without asking', async () => {
+  test('refuses invalid requests itself, without asking the other portal', async () => {
     expect(await portal.ask('findPosts', { query: { per_page: '101' } })).toMatchObject({ status: 400, type: 'invalid-request' });
   });
 });
 
-test('promotions are accepted as with posts of its own, and those that there are not are told apart from a service that is away', async () => {
+test('promotions are accepted as with own posts, and an unknown promotion differs from a service that is away', async () => {
   const session = await portal.signedIn('new@demo.example');
   const accept = async (promotionIds: readonly number[], promotionTitles: readonly string[] = []) =>
     (await portal.ask('acceptPromotions', { session, body: { promotionIds, promotionTitles } })).status;
@@ -112,7 +112,7 @@ describe('a portal whose service of posts is away', () => {
   test.each<[string, RequestListener]>([
     ['answers with a page', (_request, response) => void response.end('<!doctype html>')],
     ['hangs up', (request) => void request.socket.destroy()],
-  ])('since it %s says so, and works otherwise', async (_, how) => {
+  ])('because it %s, says so, and otherwise works', async (_, how) => {
     answer = how;
     for (const operation of ['findPosts', 'findPostCategories'] as const) {
       const { status, type, headers } = await alone.ask(operation);

@@ -34,7 +34,7 @@ const insert = async (posts: readonly Readonly<Record<string, unknown>>[]) => {
 };
 
 describe('posts in the database', () => {
-  test('are there for everybody, sticky ones first, then the newest', async () => {
+  test('are open to everybody, sticky ones first, then the newest', async () => {
     const { status, posts } = await find(news());
     expect(status).toBe(200);
     const keys = posts.map(({ sticky, date, id }) => `${sticky ? 1 : 0} ${date} ${String(10_000 - id).padStart(5, '0')}`);
@@ -42,7 +42,7 @@ describe('posts in the database', () => {
     expect(new Set(posts.map(({ sticky }) => sticky))).toEqual(new Set([true, false]));
   });
 
-  test('come in pages, whose number and length the headers say', async () => {
+  test('come in pages; headers state the number of pages and of posts', async () => {
     const all = await idsOf(news());
     const pages = await Promise.all(['1', '2', '3'].map((page) => find(news({ per_page: '10', page }))));
     expect(pages.flatMap(({ posts }) => posts.map(({ id }) => id))).toEqual(all);
@@ -53,7 +53,7 @@ describe('posts in the database', () => {
     expect([posts, headers['x-wp-total'], headers['x-wp-totalpages']]).toEqual([[], String(all.length), '1']);
   });
 
-  test('fifty are on a page unless the caller says otherwise', async () => {
+  test('come in pages of fifty, unless the caller chooses another length', async () => {
     const { posts, headers } = await find();
     expect([posts.length, headers['x-wp-total'], headers['x-wp-totalpages']]).toEqual([50, String(demoPosts.length), '2']);
     expect((await find({ per_page: '1' })).posts).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('posts in the database', () => {
     expect(await backend.ask('findPosts', { query })).toMatchObject({ status: 400, type: 'invalid-request' });
   });
 
-  test('of any of the categories are found', async () => {
+  test('are found if they are in any of the requested categories', async () => {
     const [one, other, both] = await Promise.all([
       idsOf(news({ categories: '601' })),
       idsOf(news({ categories: '605' })),
@@ -99,7 +99,7 @@ describe('posts in the database', () => {
     expect(await idsOf({ categories: '1,2,3,4,5,6,410,1410' })).toEqual([]);
   });
 
-  test('are found by their own numbers', async () => {
+  test('are found by their numbers', async () => {
     expect((await idsOf({ include: '71,31,999999' })).sort()).toEqual([31, 71]);
     expect(await idsOf({ include: '71', categories: String(roots.news) })).toEqual([]);
   });
@@ -111,14 +111,14 @@ describe('posts in the database', () => {
     ['an excerpt', 'DM:0', [76]],
     ['capitals', 'FERIA', [31]],
     ['words of which one is missing', 'feria xilófono', []],
-    ['signs of patterns', '%', []],
+    ['a sign of patterns', '%', []],
     ['a sign that stands for any letter', 'fer_a', []],
     ['a backslash', '\\', []],
   ])('are searched by %s', async (_, search, ids) => {
     expect(await idsOf({ search })).toEqual(ids);
   });
 
-  test('bring pictures and categories only when asked', async () => {
+  test('come with pictures and categories only on request', async () => {
     const [plain] = (await find({ include: '31' })).posts;
     expect(plain).not.toHaveProperty('_embedded');
     for (const _embed of ['', '1', 'true']) {
@@ -130,12 +130,12 @@ describe('posts in the database', () => {
     }
   });
 
-  test('without a picture have none', async () => {
+  test('may have no picture', async () => {
     const [post] = (await find({ include: '29', _embed: '' })).posts;
     expect(post?._embedded?.['wp:featuredmedia']).toEqual([]);
   });
 
-  test('hold no HTML that does anything', async () => {
+  test('contain no active HTML', async () => {
     const { posts, text } = await find({ include: '44' });
     expect(text).not.toMatch(/script|onerror|onclick|style|iframe|javascript/i);
     expect(posts[0]?.content.rendered).toContain('<a>una caja de zapatos</a>');
@@ -157,7 +157,7 @@ describe('posts in the database', () => {
     expect(post?._embedded?.['wp:featuredmedia']?.[0]?.alt_text).toBe('Barro');
   });
 
-  test('of ten thousand letters, and a thousand of them, are answered', async () => {
+  test('may have ten thousand letters, and may be a thousand', async () => {
     const many = Array.from({ length: 1_000 }, (_, index) => ({ id: 10_000 + index, slug: `many-${index}`, categories: [999_001] }));
     await backend.db
       .insertInto('posts')
@@ -171,7 +171,7 @@ describe('posts in the database', () => {
 });
 
 describe('an answer', () => {
-  test('is compressed, and validated by browsers and proxies', async () => {
+  test('is compressed, and browsers and proxies must check whether it has changed', async () => {
     const { headers } = await backend.server.inject({ url: '/api/posts/?_embed', headers: { 'accept-encoding': 'gzip' } });
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding', 'cache-control': 'public, no-cache' });
     const again = await find({ _embed: '' }, { 'if-none-match': String(headers.etag) });
@@ -185,7 +185,7 @@ describe('categories', () => {
     return { list: body as Category[], headers };
   };
 
-  test('below another one come by name', async () => {
+  test('below another category come by name', async () => {
     const { list, headers } = await categories({ parent: String(roots.news), per_page: '100' });
     expect(list.length).toBeGreaterThan(4);
     expect(list.map(({ name }) => name)).toEqual(list.map(({ name }) => name).sort((one, other) => one.localeCompare(other)));
@@ -236,7 +236,7 @@ describe('a picture', () => {
     expect(sizeOf(bytes)).toEqual(size);
   });
 
-  test('is kept for a year at the address that its post names', async () => {
+  test('may be kept for a year at the address that its post names', async () => {
     const [post] = (await find({ include: '31', _embed: '' })).posts;
     const [shown] = post?._embedded?.['wp:featuredmedia'] ?? [];
     const { full, medium, thumbnail } = shown?.media_details?.sizes ?? {};
@@ -246,14 +246,14 @@ describe('a picture', () => {
     }
   });
 
-  test('of every demo post is there', async () => {
+  test('of every demo post exists', async () => {
     const drawn = demoPosts.filter(({ picture }) => picture).map(({ id }) => id);
     for (const id of drawn) expect((await picture(String(id), { size: 'thumbnail' })).status, String(id)).toBe(200);
   });
 
   test.each([
     ['a post that does not exist', '999999'],
-    ['a post without one', '29'],
+    ['a post without a picture', '29'],
     ['a post whose file is missing', '902'],
   ])('of %s is not found', async (_, id) => {
     await backend.db

@@ -55,33 +55,40 @@ describe('the list', () => {
     expect(assets.every(({ category }) => categories.some((each) => each.uuid === category))).toBe(true);
     expect(assets.filter(({ starred }) => starred)).toHaveLength(3);
     expect(assets.find(({ uuid }) => uuid === demoAsset('clock.mp4'))).toMatchObject({
-      ...{ views: 1_503, viewed: true, totalThumbsUp: 2, totalThumbsDown: 1, thumbUp: true, thumbDown: false },
+      views: 1_503,
+      viewed: true,
+      totalThumbsUp: 2,
+      totalThumbsDown: 1,
+      thumbUp: true,
+      thumbDown: false,
     });
   });
 
-  test('is each person’s own where it says what they did', async () => {
+  test('says for each person what they themselves did', async () => {
     const { assets } = await listFor(await as('demo'));
     expect(assets.find(({ uuid }) => uuid === demoAsset('clock.mp4'))).toMatchObject({ viewed: true, thumbUp: false, thumbDown: true });
     expect(assets.find(({ uuid }) => uuid === demoAsset('worksheet.pdf'))).toMatchObject({
-      ...{ viewed: false, totalThumbsDown: 1, thumbDown: false },
+      viewed: false,
+      totalThumbsDown: 1,
+      thumbDown: false,
     });
   });
 
-  test('has the newest only, where home asks for them', async () => {
+  test('has only the newest assets if home asks for them', async () => {
     const session = await as('teacher');
     const all = await listFor(session);
     const newest = await listFor(session, { newest: 12 });
     expect(newest).toEqual({ categories: all.categories, assets: all.assets.slice(0, 12) });
   });
 
-  test.each(['0', '101', '-1', '1.5', 'twelve', ''])('refuses %j as their number', async (newest) => {
+  test.each(['0', '101', '-1', '1.5', 'twelve', ''])('refuses %j as the number of newest assets', async (newest) => {
     const answer = await backend.ask('getProfessionalDevelopment', { session: await as('teacher'), query: { newest } });
     expect(answer).toMatchObject({ status: 400, type: 'invalid-request' });
   });
 });
 
 describe('an asset', () => {
-  test('is that of the list, with addresses and captions', async () => {
+  test('has the data of the list, with addresses and captions', async () => {
     const session = await as('teacher');
     const uuid = demoAsset('clock.mp4');
     const [listed] = (await listFor(session)).assets.filter((asset) => asset.uuid === uuid);
@@ -125,7 +132,7 @@ describe('an asset', () => {
     },
   );
 
-  test('has pictures, which pages show without a session: elements send no token of a host', async () => {
+  test('has pictures that need no session: an image element cannot send the token of a host page', async () => {
     for (const id of ['getSmallThumbnail', 'getLargeThumbnail'] as const) {
       const { status, headers } = await backend.ask(id, { path: { uuid: demoAsset('melody.mp3') } });
       expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/webp', 'public, max-age=3600']);
@@ -160,7 +167,7 @@ describe('the file of an asset', () => {
     ['reading.txt', 'inline', 'text/plain; charset=utf-8'],
     ['plan.docx', 'attachment', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['answers.zip', 'attachment', 'application/zip'],
-  ])('%s is shown where that can be done, and is a download otherwise', async (file, place, type) => {
+  ])('%s is shown if browsers can show it, and is a download otherwise', async (file, place, type) => {
     const session = await as('teacher');
     for (const preview of ['', 'true', '1']) {
       const shown = await content(session, demoAsset(file), { preview });
@@ -171,7 +178,7 @@ describe('the file of an asset', () => {
     expect(download.headers['content-disposition']).toMatch(/^attachment/);
   });
 
-  test('of web content is a page in a sandbox, and no download', async () => {
+  test('that is web content is a page in a sandbox, and cannot be downloaded', async () => {
     const session = await as('teacher');
     const uuid = demoAsset('web/index.html');
     const { status, headers } = await content(session, uuid, { preview: '' });
@@ -190,7 +197,7 @@ describe('the file of an asset', () => {
     expect(await content(session, demoAsset('melody.mp3'), { captions })).toMatchObject({ status: 404 });
   });
 
-  test('has an address without a session, for as long as the person may open it', async () => {
+  test('has an address that needs no session, for as long as the person may open the asset', async () => {
     const session = await as('google');
     const { status, headers } = await content(session, demoAsset('clock.mp4'), { grant: 'true' });
     expect(status).toBe(302);
@@ -221,7 +228,7 @@ describe('views', () => {
     expect(await assetFor(sessions[0] ?? '', uuid)).toMatchObject({ views: 200, viewed: true });
   });
 
-  test('of one person count each time, of documents as of media', async () => {
+  test('of one person count each time, for documents and media alike', async () => {
     const uuid = await newAsset('application/pdf', 'demo/worksheet.pdf');
     const [session = '', other = ''] = await people(2);
     await Promise.all(Array.from({ length: 30 }, (_, index) => view(session, uuid, index % 2 ? { preview: '' } : {})));
@@ -229,7 +236,7 @@ describe('views', () => {
     expect(await assetFor(other, uuid)).toMatchObject({ views: 30, viewed: false });
   });
 
-  test('stay when a person goes, and thumbs go with the person', async () => {
+  test('stay when an account is deleted, and thumbs are deleted with it', async () => {
     const uuid = await newAsset();
     const [session = '', other = ''] = await people(2);
     await view(session, uuid);
@@ -240,7 +247,7 @@ describe('views', () => {
 });
 
 describe('thumbs', () => {
-  test('are up, down or none, one of each person', async () => {
+  test('are up, down or none, one for each person', async () => {
     const uuid = await newAsset();
     const [session = '', other = ''] = await people(2);
     const up = { totalThumbsUp: 1, totalThumbsDown: 0, thumbUp: true, thumbDown: false };
@@ -266,7 +273,7 @@ describe('thumbs', () => {
     expect(await assetFor(session, uuid)).toMatchObject({ ...up, totalThumbsUp: 2 });
   });
 
-  test('of fifty windows of one person, and of fifty people, are counted once for each', async () => {
+  test('of fifty windows of one person, and of fifty people, count once for each person', async () => {
     const uuid = await newAsset();
     const sessions = await people(51);
     const [one = '', ...others] = sessions;
@@ -288,7 +295,7 @@ describe('thumbs', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('are taken back one by one', async () => {
+  test('can be taken back one by one', async () => {
     const [first, second] = [await newAsset(), await newAsset()];
     const [session = '', other = ''] = await people(2);
     for (const uuid of [first, second]) for (const who of [session, other]) await thumb(who, uuid, 1);
@@ -306,7 +313,7 @@ describe('thumbs', () => {
   });
 });
 
-describe('the database takes nothing that the portal could not use', () => {
+describe('the database accepts only values that the portal can use:', () => {
   const announced = (key: string, starts = '2026-01-01', next: string | null = null) =>
     sql`insert into pd_announcements (key, starts_on, ends_on, next_on) values (${key}, ${starts}, '2026-12-31', ${next})`;
   const course = (starts: string) =>
@@ -315,29 +322,29 @@ describe('the database takes nothing that the portal could not use', () => {
     sql`insert into pd_assets (uuid, title, mimetype, published_at) values (gen_random_uuid(), 'Asset', ${mimetype}, ${published})`;
 
   test.each([
-    ['an announcement without a key', announced('')],
-    ['a key that no request can name', announced('k'.repeat(101))],
-    ['a registration that never begins', announced('NEVER', '-infinity')],
-    ['a next announcement that never comes', announced('NEXT', '2026-01-01', 'infinity')],
-    ['a course that never begins', course('infinity')],
-    ['an asset that is never published', asset('video/mp4', 'infinity')],
-    ['a media type with a line break', asset('video/mp4\n')],
-    ['a media type with a second header', asset('text/plain\r\nset-cookie: a=b')],
-    ['a media type without a kind', asset('video')],
-    ['no media type', asset('')],
+    ['no announcement without a key', announced('')],
+    ['no key that is too long for requests', announced('k'.repeat(101))],
+    ['no registration that never begins', announced('NEVER', '-infinity')],
+    ['no next announcement that never comes', announced('NEXT', '2026-01-01', 'infinity')],
+    ['no course that never begins', course('infinity')],
+    ['no asset that is never published', asset('video/mp4', 'infinity')],
+    ['no media type with a line break', asset('video/mp4\n')],
+    ['no media type with a second header', asset('text/plain\r\nset-cookie: a=b')],
+    ['no media type without a kind', asset('video')],
+    ['no empty media type', asset('')],
   ])('%s', async (_, statement) => {
     const before = await stored();
     await expect(statement.execute(backend.db)).rejects.toThrow(/check/);
     expect(await stored()).toEqual(before);
   });
 
-  test('but a key of a hundred letters', async () => {
+  test('it takes a key of a hundred letters', async () => {
     await announced('k'.repeat(100)).execute(backend.db);
     await backend.db.deleteFrom('pd_announcements').where('key', '=', 'k'.repeat(100)).execute();
   });
 });
 
-test('professional development is for those who have the permission', async () => {
+test('professional development is for people who have the permission', async () => {
   const session = await as('nine');
   const before = await stored();
   const path = { uuid: demoAsset('clock.mp4') };

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 /**
- * An order of which the portal gets no notification: it learns the result by asking.
+ * An order of which the portal gets no notification: it learns the result only by asking the provider.
  * @param meanwhile done before the first question is answered
  */
 const ordered = async (meanwhile: (form: PaymentForm) => unknown) => {
@@ -59,20 +59,20 @@ const isPaid = async (token: string) => {
   return licences.every(({ paid_at }) => paid_at !== null);
 };
 
-test('a payment of which nobody has told is found', async () => {
+test('a payment without a notification is found', async () => {
   const { library, form } = await ordered((form) => provider.choose(form, 'silent'));
   await becomes(form, 'paid');
   expect(await isPaid(library.token)).toBe(true);
 });
 
-test('a refusal of which nobody has told is found', async () => {
+test('a refusal without a notification is found', async () => {
   const { library, form } = await ordered((form) => provider.choose(form, 'refuse'));
   await becomes(form, 'refused');
   expect(await isPaid(library.token)).toBe(false);
 });
 
 test.each([
-  ['at whose window nobody has decided', (form: PaymentForm) => provider.choose(form, 'close')],
+  ['whose window was closed without a decision', (form: PaymentForm) => provider.choose(form, 'close')],
   ['that the provider has never seen', () => undefined],
 ])('a payment %s counts as abandoned in the end', async (_, meanwhile) => {
   const { library, form } = await ordered(meanwhile);
@@ -80,7 +80,7 @@ test.each([
   expect(await isPaid(library.token)).toBe(false);
 });
 
-test('a payment that is made after the first questions is found by the next one', async () => {
+test('a payment that is made after the first questions is found by the next question', async () => {
   let asked = 0;
   const { library, form } = await ordered(() => {
     provider.on.after = async () => {
@@ -92,7 +92,7 @@ test('a payment that is made after the first questions is found by the next one'
   expect(await isPaid(library.token)).toBe(true);
 });
 
-test('while the provider is away nothing ends; it is asked again until it answers', async () => {
+test('while the provider is away, no payment ends, and the provider is asked again until it answers', async () => {
   let asked = 0;
   provider.on.before = () => {
     asked += 1;

@@ -16,7 +16,7 @@ afterAll(() => backend.close());
 const italian = { id: '51', name: '', countryId: 1054 };
 const whole = aRegistration({ surname2: '', email: 'ana.new@school.example' });
 
-/** The body of the browser's request for a form. */
+/** The body of the request that a browser sends for a form. */
 const bodyOf = (form: Form, token: string) => ({
   name: form.name.trim(),
   surname1: form.surname1.trim(),
@@ -114,7 +114,7 @@ test('browser and server agree on every form', async () => {
   );
 });
 
-test("a hyphen is no identity number, and people without a number do not stand in each other's way", async () => {
+test('a hyphen is no identity number, and several people may have no number', async () => {
   const { token: _, ...body } = bodyOf({ ...whole, card: '', phone: '', school: italian }, '');
   for (const email of ['hyphen@school.example', 'dash@school.example']) {
     const asked = { ...body, email, card: '-', token: await backend.earn('registration') };
@@ -128,7 +128,7 @@ test("a hyphen is no identity number, and people without a number do not stand i
   expect(rows).toEqual([{ card: null }, { card: null }]);
 });
 
-test('the link in a mail activates its own account, once', async () => {
+test('the link in a mail activates only its own account, and only once', async () => {
   const form = { ...whole, email: 'Eva@School.example', card: '', phone: '', school: italian };
   const registered = await register(form);
   expect(registered.status).toBe(204);
@@ -157,7 +157,7 @@ test('exactly one of fifty concurrent registrations creates the account', async 
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
 });
 
-test('a password mail uses the language of the browser that set it, or else that of the account', async () => {
+test('the letter about a new password is in the language of the browser that has set it, or else in that of the account', async () => {
   const setAnew = async (headers: Readonly<Record<string, string>>) => {
     await backend.ask('forgotPassword', { body: { email: 'empty@demo.example', token: await backend.earn('password') } });
     const hash = (await linkOf('empty@demo.example')).get('hash') ?? '';
@@ -192,7 +192,7 @@ test('a mail resets the password once, ends all sessions and invalidates the old
 test.each([
   ['contains the page that the person asked for', 'http://localhost/edit-account?a=1#b', '/activation', true],
   ['stays in the mounting of the registration', 'http://localhost/app/edit-account', '/app/activation', true],
-  ['omits a page elsewhere', 'https://evil.example/', '/activation', false],
+  ['omits a page of another site', 'https://evil.example/', '/activation', false],
   ['omits an address that only starts like the portal', 'http://localhost.evil.example/', '/activation', false],
   ['omits a malformed address', 'edit-account', '/activation', false],
 ])('the link of the activation mail %s', async (what, returnTo, page, isKept) => {
@@ -202,14 +202,14 @@ test.each([
   expect({ pathname, returnTo: searchParams.get('returnTo') }).toEqual({ pathname: page, returnTo: isKept ? returnTo : null });
 });
 
-test('the repeated activation mail contains the page as well', async () => {
+test('the repeated activation mail also contains the page', async () => {
   const returnTo = 'http://localhost/edit-account';
   const body = { email: 'inactive@demo.example', token: await backend.earn('registration') };
   expect((await backend.ask('sendActivation', { body, query: { returnTo } })).status).toBe(204);
   expect((await linkOf('inactive@demo.example')).get('returnTo')).toBe(returnTo);
 });
 
-test('the activation mail is repeated only for people who wait for it', async () => {
+test('the activation mail is repeated only for accounts that are not activated', async () => {
   const ask = async (email: string) =>
     (await backend.ask('sendActivation', { body: { email, token: await backend.earn('registration') } })).status;
   const count = async () => (await backend.db.selectFrom('outbox').select('id').execute()).length;
@@ -220,7 +220,7 @@ test('the activation mail is repeated only for people who wait for it', async ()
   expect(await count()).toBe(before + 1);
 });
 
-test('whoever has forgotten the password of an account that waits for its activation gets the activation mail', async () => {
+test('a person who has forgotten the password of an account that is not activated gets the activation mail', async () => {
   await backend.db.deleteFrom('outbox').where('recipient', '=', 'inactive@demo.example').execute();
   const body = { email: 'inactive@demo.example', token: await backend.earn('password') };
   expect((await backend.ask('forgotPassword', { body })).status).toBe(204);

@@ -171,7 +171,7 @@ describe('a session in a header', () => {
     expect(answer.headers.location).toBe('/edit-account?error=SAME-PLATFORM');
   });
 
-  test('is anonymous with an invalid token, whatever the cookie is', async () => {
+  test('is anonymous with an invalid token, even if the cookie is valid', async () => {
     const headers = { 'x-access-token': 'x'.repeat(43), cookie: `session=${await backend.signedIn('teacher@demo.example')}` };
     expect(await reads({ headers })).toBe(401);
   });

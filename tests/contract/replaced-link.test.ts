@@ -44,7 +44,7 @@ const open = async (token: string, device = '') =>
 const deviceOf = ({ headers }: Answer): string => /zone=([\w-]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
 const links = () => backend.db.selectFrom('student_links').selectAll().where('user_id', '=', id).execute();
 
-test('a teacher is told of the link that they have, which asking does not make', async () => {
+test('a teacher can read their link, and reading does not create one', async () => {
   const own = (by = session) => backend.ask('getOwnStudentLink', { session: by, path: { titleid } });
   expect(await own()).toMatchObject({ status: 200, body: { uuid: null, ended: false } });
   expect(await links()).toEqual([]);
@@ -73,7 +73,7 @@ test('the new link opens, and the old one says that it was replaced', async () =
   expect((await open(old)).text).not.toContain(token);
 });
 
-test('pupils who are in lose the link: they ping, open products and files by it no more', async () => {
+test('pupils who have the link open lose it: it no longer counts them, nor opens products and files', async () => {
   const old = await share();
   const device = deviceOf(await open(old));
   const headers = { cookie: `zone=${device}` };
@@ -88,7 +88,7 @@ test('pupils who are in lose the link: they ping, open products and files by it 
   expect((await file()).status).toBe(404);
 });
 
-test('the new link has the values and the block of the one before, and none of its devices', async () => {
+test('the new link has the values and the block of the old link, but none of its devices', async () => {
   const old = await share();
   await open(old);
   const values = { students: 7, increasement_percentage: 20, different_devices: 2 };
@@ -111,7 +111,7 @@ test('fifty presses at once make one new link', async () => {
   expect(await links()).toHaveLength(1);
 });
 
-test('a page that shows an older link gets the one that holds, and makes none', async () => {
+test('a page that shows an older link gets the current link, and creates none', async () => {
   const first = await share();
   const second = tokenIn(await replace(first));
   const third = tokenIn(await replace(second));
@@ -128,7 +128,7 @@ test('a token is the same in capital letters', async () => {
   expect(tokenIn(await replace(old.toUpperCase()))).toBe(tokenIn(answer));
 });
 
-test('a person replaces sixty links an hour', async () => {
+test('a person may replace sixty links an hour', async () => {
   const limits = makeRateLimits(backend.db, defaultLimits);
   for (let count = 0; count < 60; count += 1) await limits.take('replacementByUser', id);
   const problem = await limits.take('replacementByUser', id).catch((error: unknown) => error);
@@ -136,7 +136,7 @@ test('a person replaces sixty links an hour', async () => {
   expect(Number((problem as Problem).details.headers?.['retry-after'])).toBeGreaterThan(59 * 60);
 });
 
-test('while pupils come and go, none is let in by the old link once it was replaced', async () => {
+test('while pupils come and go, nobody is let in by the old link once it is replaced', async () => {
   const old = await share();
   let isReplaced = false;
   const late: Answer[] = [];
@@ -157,7 +157,7 @@ test('while pupils come and go, none is let in by the old link once it was repla
   expect((await devices().execute(backend.db)).rows).toEqual([]);
 });
 
-describe('an old link is not valid any more', () => {
+describe('an old link is no longer valid', () => {
   const replaced = async () => {
     const old = await share();
     await replace(old);
@@ -172,8 +172,8 @@ describe('an old link is not valid any more', () => {
   });
 
   test.each([
-    ['the new one is blocked', sql`update student_links set blocked_at = now()`],
-    ['the new one has ended', sql`update student_links set ends_at = now()`],
+    ['the new link is blocked', sql`update student_links set blocked_at = now()`],
+    ['the new link has ended', sql`update student_links set ends_at = now()`],
     ['a year has passed', sql`update replaced_student_links set replaced_at = now() - interval '365 days'`],
   ])('once %s', async (_, happens) => {
     const old = await replaced();
@@ -185,7 +185,7 @@ describe('an old link is not valid any more', () => {
     expect(await open(old)).toMatchObject({ status: 404, type: 'not-found' });
   });
 
-  test('whatever other link of the teacher is open', async () => {
+  test('even if another link of the teacher is open', async () => {
     const old = await replaced();
     const others = await sql<{ uuid: string }>`select uuid from titles join library_titles on title_id = id
       where user_id = ${id} and uuid <> ${titleid}`.execute(backend.db);
@@ -229,12 +229,12 @@ describe('no link is replaced', () => {
     expect(await links()).toEqual(before);
   });
 
-  test('where the teacher has none', async () => nothing(await replace(randomUUID()), { status: 404, type: 'not-found' }));
+  test('if the teacher has none', async () => nothing(await replace(randomUUID()), { status: 404, type: 'not-found' }));
 
   test.each([
     ['blocked', sql`blocked_at = now()`],
     ['past its end', sql`ends_at = now()`],
-  ])('where support or its end has closed it: %s', async (_, spoiled) => {
+  ])('if the link is %s', async (_, spoiled) => {
     const token = await share();
     await sql`update student_links set ${spoiled} where token = ${token}`.execute(backend.db);
     await nothing(await replace(token), { status: 409, type: 'link-ended' });

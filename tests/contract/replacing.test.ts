@@ -8,7 +8,7 @@ import { readTableDigests, type TableDigests } from './support/table-digests';
 
 const CLIENTS = 50;
 
-/** Operations with PUT that overwrite no change of another request, with the reason. */
+/** Operations with PUT that need no version, each with the reason why it overwrites no change of another request. */
 const unconditional: Readonly<Record<string, string>> = {
   activateLicence: 'A licence is activated once.',
   becomeTeacher: 'A role is changed once.',
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test('every PUT is conditional or has a reason here', () => {
+test('every PUT is conditional, or its reason is stated here', () => {
   const puts = operations.filter(({ method, replaces }) => method === 'put' && replaces === undefined);
   expect(puts.map(({ id }) => id).sort()).toEqual(Object.keys(unconditional).sort());
 });
@@ -72,7 +72,7 @@ describe.each(nameOperations(replacing))('%s', (_, operation) => {
   test.each<[string, Readonly<Record<string, string>>]>([
     ['nothing', {}],
     ['a wrong version', { 'if-none-match': '"another"' }],
-  ])('is rejected where %s states the version to replace', (_how, headers) => refused(headers, 428, 'precondition-required'));
+  ])('is rejected if %s states the version to replace', (_how, headers) => refused(headers, 428, 'precondition-required'));
 
   test('rejects another version, a weak tag, the tag of an answer, and a missing tag where a version exists', async () => {
     const session = await whoMay();
@@ -85,7 +85,7 @@ describe.each(nameOperations(replacing))('%s', (_, operation) => {
     await refused({ 'if-match': `"${current}"`, 'if-none-match': '*' }, 412, 'changed-meanwhile');
   });
 
-  test('fails with the refusal of an earlier check first', async () => {
+  test('gets the refusal of an earlier check first', async () => {
     const session = await whoMay();
     const broken = { ...makeKnownRequest(operation), session, body: { unheard: 1 } };
     expect(await backend.ask(operation, { ...broken, headers: {} })).toMatchObject({ status: 400 });
@@ -103,7 +103,7 @@ describe.each(nameOperations(replacing))('%s', (_, operation) => {
   test(`accepts one of ${CLIENTS} concurrent requests for a version and rejects the others`, async () => {
     const session = await whoMay();
     const tag = { 'if-match': `"${await versionOf(session)}"` };
-    // A request that changes nothing is accepted with any number of others, so none may ask for what holds already.
+    // Any number of requests that change nothing are accepted, so the requests here must change something.
     const wish = makeKnownRequest(operation);
     const answers = await Promise.all(Array.from({ length: CLIENTS }, () => put(session, tag, wish)));
     expect(answers.filter(({ status }) => status < 400)).toHaveLength(1);
@@ -111,7 +111,7 @@ describe.each(nameOperations(replacing))('%s', (_, operation) => {
   });
 });
 
-test('a person without a library creates the first one once', async () => {
+test('a person without a library creates their first library once', async () => {
   const session = await backend.signedIn('nolibrary@demo.example');
   const first = (headers: Readonly<Record<string, string>>) =>
     backend.ask('saveLibrary', { session, headers, body: { library: ['1001-1-0'] } });

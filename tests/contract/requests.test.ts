@@ -10,8 +10,8 @@ import { readTableDigests, type TableDigests } from './support/table-digests';
 
 const isServer = inject('database').kind === 'postgres';
 /**
- * The number of requests to each operation. The embedded database is the same PostgreSQL with another driver, at a fifth of the speed: a
- * few values of each kind show any difference.
+ * The number of requests to each operation. The embedded database is the same PostgreSQL with another driver, at a fifth of the speed.
+ * There, a few values of each kind are enough to show any difference.
  */
 const numRuns = Number(process.env.REQUESTS_RUNS ?? (isServer ? 60 : 8));
 
@@ -59,7 +59,7 @@ const count = (operation: Operation, { status }: Answer) => {
   reached.set(operation.id, counts.set(status, (counts.get(status) ?? 0) + 1));
 };
 
-/** The callers of an operation: mostly people who may call it, a person who may often not, an anonymous caller, and an invalid token. */
+/** Callers of an operation: mostly people with the permission, one who often has none, an anonymous caller, and an invalid token. */
 const callersOf = async (operation: Operation) => {
   const mails = findEntitledPeople(operation).slice(0, 3);
   const restores = await Promise.all(mails.map(backend.keep));
@@ -81,7 +81,7 @@ describe(`requests made from the contract (PROPERTY_SEED=${seed}, REQUESTS_RUNS=
     const { caller, restore } = await callersOf(operation);
     const everything = fc.record({ made: requestsTo(operation), session: caller });
     const look = async () => (isWriting(operation) ? stored() : {});
-    // The stored data, if known: the state after a refusal is also the state before the next request.
+    // The stored data, if they are known already: after a refusal they are those before the next request.
     let known: TableDigests | undefined;
     await fc.assert(
       fc.asyncProperty(everything, async ({ made, session }) => {

@@ -9,13 +9,13 @@ import { mailboxOf, waysOf } from './support/registrant';
 const next = 'Chosen2026';
 const told = 'Ha cambiado la contraseña de su cuenta de Tildea';
 
-/** Operations that set the first password of an account, or only check one. */
+/** Operations that set the first password of an account, or only check a password. */
 const others: readonly OperationId[] = ['activate', 'createFictitious', 'createStaffUser', 'register', 'signIn'];
 
 type Way = {
   /** E-mail address of the person whose password is set. */
   readonly mail: string;
-  /** Whether known browsers are forgotten, because another person may have got in with the old password: a known browser may be theirs. */
+  /** Whether known browsers are forgotten: a person who signed in with a stolen password may own one of them. */
   readonly forgets: boolean;
   /** Prepares the operation. @returns a function that sets the password and returns the status */
   readonly prepare: (id: string, session: string) => Promise<() => Promise<number>>;
@@ -84,7 +84,7 @@ const fieldsOf = (schema: Schema): readonly string[] => {
   return [...Object.keys(properties), ...[...allOf, ...oneOf].flatMap(fieldsOf)];
 };
 
-test('every way to set a password is here', () => {
+test('every operation that sets a password is listed here', () => {
   const withPassword = operations.filter(({ body }) =>
     Object.values(body?.value.content ?? {}).some(({ schema }) => {
       const fields = fieldsOf(schema as Schema);
@@ -95,7 +95,7 @@ test('every way to set a password is here', () => {
 });
 
 test.each(Object.entries(setting))(
-  '%s tells the person, ends their other sessions, and leaves no browser known that may be a stranger’s',
+  '%s sends the person a letter, ends their other sessions, and forgets browsers that may belong to a stranger',
   async (_, way) => {
     const { mail, forgets } = way;
     const restore = await backend.keep(mail);

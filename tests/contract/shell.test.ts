@@ -77,7 +77,7 @@ describe('notifications', () => {
     expect(await bell(session)).toEqual({ newNotifications: false });
   });
 
-  test('contain a later unit as new since the last visit', async () => {
+  test('mark a later unit as new since the last visit', async () => {
     await signedIn('nine');
     const session = await signedIn('nine');
     await units(session);
@@ -116,7 +116,7 @@ describe('an impersonation', () => {
     expect(await whoIs(session)).toMatchObject({ mail: 'customersupport@demo.example', impersonating: false });
   });
 
-  test('cannot be ended where there is none', async () => {
+  test('cannot be ended if there is none', async () => {
     const session = await signedIn('teacher');
     expect(await backend.ask('impersonate', { session })).toMatchObject({ status: 403, type: 'not-allowed' });
     expect(await whoIs(session)).toMatchObject({ mail: 'teacher@demo.example' });

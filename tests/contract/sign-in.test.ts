@@ -38,13 +38,13 @@ describe('a person who signs in', () => {
 
   test.each([
     ['a page under the portal', `${portal}/edit-library?x=1`, { returnUrl: `${portal}/edit-library?x=1` }],
-    ['a page elsewhere', 'https://elsewhere.example/', {}],
+    ['a page of another site', 'https://elsewhere.example/', {}],
     ['an address that only starts like the portal', `${portal}.elsewhere.example/`, {}],
     ['a user at another host', `${portal}@elsewhere.example/`, {}],
     ['an address without scheme', '//elsewhere.example', {}],
     ['a script', 'javascript:alert(1)', {}],
     ['a malformed address', 'edit-library', {}],
-  ])('returns an address to open next only under the portal: %s', async (_, returnTo, body) => {
+  ])('gets an address to open next only if it is under the portal: %s', async (_, returnTo, body) => {
     expect(await signIn('teacher@demo.example', demoPassword, { query: { returnTo } })).toMatchObject({ status: 200, body });
   });
 });
@@ -70,14 +70,14 @@ describe('the session', () => {
   const session = () => signIn('nine@demo.example').then(tokenOf);
   const statusFor = async (token: string) => (await backend.ask('getUser', { session: token })).status;
 
-  test('of the browser before a sign-in ends', async () => {
+  test('that a browser had before a sign-in ends', async () => {
     const before = await session();
     const after = tokenOf(await signIn('nine@demo.example', demoPassword, { session: before }));
     expect(after).not.toBe(before);
     expect([await statusFor(before), await statusFor(after)]).toEqual([401, 200]);
   });
 
-  test('never has a token from somebody else', async () => {
+  test('never takes a token that somebody else has chosen', async () => {
     const planted = 'p'.repeat(43);
     expect(tokenOf(await signIn('nine@demo.example', demoPassword, { session: planted }))).not.toBe(planted);
     expect(await statusFor(planted)).toBe(401);
@@ -98,7 +98,7 @@ describe('the session', () => {
     expect(await backend.ask('signOut', { session: token })).toMatchObject({ status: 204 });
   });
 
-  test('in a header ends through the header', async () => {
+  test('in a header is ended by a request with the header', async () => {
     const token = await session();
     expect(await backend.ask('signOut', { headers: { 'x-access-token': token } })).toMatchObject({ status: 204 });
     expect(await statusFor(token)).toBe(401);
@@ -180,7 +180,7 @@ describe('GET /signin', () => {
     ['no page to return to', {}, '/signin'],
     ['a page of the portal', { returnTo: `${portal}/edit-library` }, `/signin?returnTo=${encodeURIComponent(`${portal}/edit-library`)}`],
     ['a page under /app', { returnTo: `${portal}/app/` }, `/app/signin?returnTo=${encodeURIComponent(`${portal}/app/`)}`],
-    ['a page elsewhere', { returnTo: 'https://elsewhere.example/' }, '/signin'],
+    ['a page of another site', { returnTo: 'https://elsewhere.example/' }, '/signin'],
     ['a line break', { returnTo: `${portal}/\r\nset-cookie: session=x` }, expect.not.stringMatching(/[\r\n]/)],
   ])('leads to the sign-in page with %s', async (_, query, location) => {
     expect(await backend.ask('openSignIn', { query })).toMatchObject({ status: 302, headers: { location } });

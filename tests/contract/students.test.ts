@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 type Values = { students?: number; increasement_percentage?: number | null; different_devices?: number | null };
-/** Sets the limits of a link at which no device is known. */
+/** Sets the limits of a link, and makes it forget all devices. */
 const fresh = async (values: Values = {}, token = good) => {
   await backend.db.deleteFrom('student_devices').where('link_token', '=', token).execute();
   await backend.db
@@ -52,7 +52,7 @@ const file = (device?: string, uuid = uuidOf('1011 resource 4'), id = titleid) =
 const record = (device?: string, uuid = uuidOf('1011 resource 8'), id = titleid) =>
   backend.ask('recordStudentOpening', { path: { titleid: id, uuid }, headers: headersOf(device) });
 
-/** Makes all devices leave: the server has not heard of them for long. */
+/** Makes all devices leave: their last request was long ago. */
 const leave = () => sql`update student_devices set seen_at = now() - interval '1 hour'`.execute(backend.db);
 
 const said = ({ status, type, body }: Answer) => [status, type, (body as { code?: number }).code];
@@ -60,7 +60,7 @@ const full = { devices: [401, 'devices-exceeded', 401001], people: [401, 'people
 const unknown = [404, 'not-found', undefined];
 
 describe('a link', () => {
-  test('opens the title for students, without a session, and says nothing of its teacher', async () => {
+  test('opens the title for students, without a session and without data of its teacher', async () => {
     const { status, headers, body, text } = await open();
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
@@ -73,7 +73,7 @@ describe('a link', () => {
     for (const secret of ['Elena', 'Calvo', 'microsoft@', 'BLK1011', 'HUB3K8P5Z62', 'OUP']) expect(text, secret).not.toContain(secret);
   });
 
-  test('has no field that is not for students', async () => {
+  test('has only fields that are for students', async () => {
     const { title, products } = (await open()).body as Zone;
     expect(new Set(title.resources.flatMap(Object.keys))).toEqual(
       new Set([
@@ -94,7 +94,7 @@ describe('a link', () => {
     expect(Object.keys(title.info).sort()).toEqual(['cover', 'coverVersion', 'name', 'stage', 'subjects', 'uuid']);
   });
 
-  test('shows what is marked for students only: neither plans nor solutions nor programs', async () => {
+  test('shows only resources for students: neither plans nor solutions nor programs', async () => {
     const { title } = (await open()).body as Zone;
     const names = title.resources.map(({ name }) => name);
     expect(names.filter((name) => /Ficha|Programaci|Solucionario|sin conexión/.test(name))).toEqual([]);
@@ -126,7 +126,7 @@ describe('a link', () => {
 
   test.each([
     ['that is unknown', () => randomUUID()],
-    ['that is none', () => 'x'],
+    ['that is malformed', () => 'x'],
     ['with a quote', () => `' or 1=1 --`],
     ['of a hundred signs', () => '9'.repeat(100)],
     ['that is blocked', () => tokenOf('blocked')],
@@ -158,7 +158,7 @@ describe('a link', () => {
     ],
     ['it is blocked from now on', sql`update student_links set blocked_at = now() where token = ${good}`, sql`select 1`],
     ['it has ended now', sql`update student_links set ends_at = now() where token = ${good}`, sql`select 1`],
-  ])('dies when %s: for those who are in, too', async (_, spoil, mend) => {
+  ])('ends when %s, also for students who have it open', async (_, spoil, mend) => {
     const device = deviceOf(await open());
     expect((await file(device)).status).toBe(200);
     await spoil.execute(backend.db);
@@ -178,7 +178,7 @@ describe('a link', () => {
     expect((await open()).status).toBe(200);
   });
 
-  test('needs a captcha token of its own action, which is good once', async () => {
+  test('needs a captcha token of its own action, which is valid once', async () => {
     const ask = (token: string) => backend.ask('openStudentZone', { path: { token: good }, query: { token } });
     expect(await ask('none')).toMatchObject({ status: 403, type: 'captcha-refused' });
     expect(await ask(await backend.earn('signin'))).toMatchObject({ status: 403, type: 'captcha-refused' });
@@ -188,7 +188,7 @@ describe('a link', () => {
 });
 
 describe('the places of a link', () => {
-  test('a fourth device of one pupil is refused, the three before stay', async () => {
+  test('a fourth device of one pupil is refused, and the first three stay', async () => {
     await fresh({ students: 1, different_devices: 3 });
     const devices: string[] = [];
     for (const _ of [1, 2, 3]) {
@@ -200,7 +200,7 @@ describe('the places of a link', () => {
     expect(new Set(devices).size).toBe(3);
   });
 
-  test('one pupil at a time; the next comes in when the first has left', async () => {
+  test('with one place, the next pupil is let in when the first has left', async () => {
     await fresh({ students: 1, different_devices: 3 });
     const first = deviceOf(await open());
     expect(said(await open())).toEqual(full.people);
@@ -227,7 +227,7 @@ describe('the places of a link', () => {
     expect(said(answers.at(-1) as Answer)).toEqual(full.people);
   });
 
-  test('the values for all links count where a link has none', async () => {
+  test('the values for all links apply to a link without values of its own', async () => {
     await fresh({ students: 1 });
     await sql`update student_zone_values set increasement_percentage = 100, different_devices = 1`.execute(backend.db);
     const answers = [await open(), await open(), await open()];
@@ -238,14 +238,14 @@ describe('the places of a link', () => {
     expect(said(more)).toEqual(full.devices);
   });
 
-  test('sixty who come at once are counted one by one', async () => {
+  test('sixty students who come at once are all counted', async () => {
     await fresh({ students: 30, increasement_percentage: 10 });
     const answers = await Promise.all(Array.from({ length: 60 }, () => open()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(33);
     expect(answers.filter((answer) => said(answer)[2] === 401002)).toHaveLength(27);
   });
 
-  test('a pupil who opens, reloads and pings at once is one', async () => {
+  test('a pupil who opens, reloads and pings at once counts once', async () => {
     await fresh({ students: 1, different_devices: 1 });
     const device = deviceOf(await open());
     const answers = await Promise.all([...Array(10).keys()].map((n) => (n % 2 ? ping(good, device) : open(good, device))));
@@ -287,7 +287,7 @@ describe('the places of a link', () => {
     expect(said(await open())).toEqual(full.devices);
   });
 
-  test('a device that comes back takes the place of one that never has, and of no other one', async () => {
+  test('a device that comes back takes the place only of a device that never came back', async () => {
     await fresh({ students: 2, different_devices: 3 });
     const [own, friend] = [deviceOf(await open()), deviceOf(await open())];
     await seen(1, 24);
@@ -312,7 +312,7 @@ describe('a device that has not opened the link', () => {
     expect(await backend.db.selectFrom('student_devices').selectAll().where('link_token', '=', good).execute()).toEqual([]);
   });
 
-  test('but another one, gets nothing of this title', async () => {
+  test('but another link, gets nothing of this title', async () => {
     const elsewhere = deviceOf(await open(tokenOf('digital products only')));
     expect(said(await ping(good, elsewhere))).toEqual(unknown);
     expect(said(await file(elsewhere))).toEqual(unknown);
@@ -322,7 +322,7 @@ describe('a device that has not opened the link', () => {
 });
 
 describe('hostile devices', () => {
-  test('hundreds of cookies that the server has not given open nothing, and are not kept', async () => {
+  test('hundreds of cookies that the server has not issued open nothing, and are not stored', async () => {
     await fresh({ students: 1, different_devices: 3 });
     const first = deviceOf(await open());
     const invented = Array.from({ length: 300 }, (_, place) => `invented-${place}`);
@@ -332,7 +332,7 @@ describe('hostile devices', () => {
     expect(await backend.db.selectFrom('student_devices').selectAll().where('link_token', '=', good).execute()).toHaveLength(1);
   });
 
-  test('a cookie that comes twice, or is as long as a header may be, lets nobody in who was not', async () => {
+  test('a repeated cookie, or one of the maximum length, lets in nobody who had no access', async () => {
     const device = deviceOf(await open());
     const ask = (cookie: string) => backend.ask('pingStudentZone', { path: { token: good }, headers: { cookie } });
     expect(said(await ask('zone=invented; zone=other'))).toEqual(unknown);
@@ -341,7 +341,7 @@ describe('hostile devices', () => {
     expect(await backend.db.selectFrom('student_devices').selectAll().where('link_token', '=', good).execute()).toHaveLength(1);
   });
 
-  test('the clock of the pupil says nothing: the server alone counts the time', async () => {
+  test('the clock of the pupil has no effect: only the server measures time', async () => {
     await fresh({ students: 1, different_devices: 3 });
     const device = deviceOf(await open());
     const headers = { ...headersOf(device), date: 'Thu, 01 Jan 1970 00:00:00 GMT', 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' };
@@ -373,10 +373,10 @@ describe('a product', () => {
 
   test.each([
     ['of teachers', uuidOf('1011 product 0'), uuidOf('1011 product 0 resource')],
-    ['with the resource of another one', uuidOf('1011 product 1'), uuidOf('1011 product 2 resource')],
+    ['with the resource of another product', uuidOf('1011 product 1'), uuidOf('1011 product 2 resource')],
     ['of another title', uuidOf('1097 product 1'), uuidOf('1097 product 1 resource')],
-    ['that there is not', randomUUID(), randomUUID()],
-  ])('%s does not', async (_, uuid, resource) => {
+    ['that does not exist', randomUUID(), randomUUID()],
+  ])('%s does not open', async (_, uuid, resource) => {
     const device = deviceOf(await open());
     expect(said(await product(good, device, uuid, resource))).toEqual(unknown);
   });
@@ -386,14 +386,14 @@ describe('files', () => {
   test.each([
     ['that is for teachers', uuidOf('1011 resource 0'), titleid],
     ['of another title', uuidOf('1011 resource 4'), uuidOf(1097)],
-    ['that there is not', randomUUID(), titleid],
-    ['that has none', uuidOf('1011 resource 8'), titleid],
-  ])('a resource %s has none', async (_, uuid, id) => {
+    ['that does not exist', randomUUID(), titleid],
+    ['without a file', uuidOf('1011 resource 8'), titleid],
+  ])('of a resource %s are not found', async (_, uuid, id) => {
     const device = deviceOf(await open());
     expect(said(await file(device, uuid, id))).toEqual(unknown);
   });
 
-  test('every address that the zone names answers its device, and nobody else', async () => {
+  test('every address in the zone works for its device, and for nobody else', async () => {
     const answer = await open();
     const { title } = answer.body as Zone;
     const addresses = title.resources.flatMap(({ previewURL, downloadURL, captions }) => [
@@ -411,7 +411,7 @@ describe('files', () => {
     }
   });
 
-  test('web content opens in a frame without a cookie, until the link dies', async () => {
+  test('web content opens in a frame without a cookie, until the link ends', async () => {
     const device = deviceOf(await open());
     const { status, headers } = await backend.ask('openStudentWebContent', {
       path: { titleid, uuid: uuidOf('1011 resource 7') },
@@ -424,7 +424,7 @@ describe('files', () => {
     expect((await backend.request({ url })).status).toBe(404);
   });
 
-  test('openings of pages at other sites are counted, with nobody’s name', async () => {
+  test('openings of pages at other sites are counted, without names', async () => {
     const device = deviceOf(await open());
     const uuid = uuidOf('1011 resource 8');
     const times = async () =>

@@ -43,23 +43,23 @@ describe('the search', () => {
     expect((await found({ from: '2021-10-01T00:10:00Z', to: '2021-10-01T00:20:00Z' })).total).toBe(10);
   });
 
-  test('by the beginning of an e-mail, whatever its capitals', async () => {
+  test('by the beginning of an e-mail, in any case', async () => {
     expect((await found({ support: ' BERTA@', ...october })).total).toBe(44);
     expect((await found({ person: 'Pupil1', ...october })).total).toBe(20);
     expect((await found({ person: 'school', ...october })).total).toBe(0);
   });
 
-  test('takes letters of patterns as they are', async () => {
+  test('treats the letters of patterns as plain text', async () => {
     expect((await found({ person: 'pupil2%', ...october })).total).toBe(1);
     expect((await found({ person: '%', ...october })).total).toBe(0);
     expect((await found({ person: 'pupil_', ...october })).total).toBe(0);
   });
 
-  test('by all of them at once', async () => {
+  test('by person, support person and time together', async () => {
     expect((await found({ person: 'pupil', support: 'carla', from: october.from, to: '2021-10-01T01:00:00Z' })).total).toBe(20);
   });
 
-  test('answers all that is known, newest first', async () => {
+  test('returns every field, newest first', async () => {
     const { items } = await found(october);
     expect(items[1]).toEqual({
       id: expect.stringMatching(/^\d+$/),
@@ -92,7 +92,7 @@ describe('the search', () => {
     },
   );
 
-  test('shows to each support role what was done on the accounts that it serves', async () => {
+  test('shows each support role the actions on the accounts that it serves', async () => {
     const actions = ['internal-user.edited', 'customer.edited', 'invoice.started'];
     for (const action of actions) {
       await sql`insert into support_actions (at, support_id, support_mail, subject_id, subject_mail, action, changes, address)
@@ -120,8 +120,8 @@ describe('the search', () => {
     ['a day in place of a moment', { from: '2021-10-01' }],
     ['a moment that does not exist', { from: '2026-13-01T00:00:00Z' }],
     ['a moment in the year 0', { from: '0000-01-01T00:00:00Z' }],
-    ['a moment in a time zone that there is not', { from: '2026-01-01T00:00:00+16:00' }],
-    ['a column that is none', { ...october, sort: 'password' }],
+    ['a moment in a time zone that does not exist', { from: '2026-01-01T00:00:00+16:00' }],
+    ['a column that does not exist', { ...october, sort: 'password' }],
     ['page 0', { ...october, page: 0 }],
     ['page -1', { ...october, page: -1 }],
     ['page 1.5', { ...october, page: 1.5 }],

@@ -21,7 +21,7 @@ const put = (count: number, minutes: number) =>
   sql`insert into used_captchas (id, expires_at)
     select gen_random_uuid()::text, now() + make_interval(mins => ${minutes}) from generate_series(1, ${count}::int)`.execute(backend.db);
 
-test('expired rows go in batches, however many have gathered, and the others stay', async () => {
+test('expired rows are deleted in batches, however many there are, and the others stay', async () => {
   await sql`delete from used_captchas`.execute(backend.db);
   await sql`delete from deleted`.execute(backend.db);
   await put(25, -1);

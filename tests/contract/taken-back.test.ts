@@ -38,7 +38,8 @@ const account = () =>
   backend.db.selectFrom('users').select(['mail', 'platform', 'subject', 'password_hash']).where('id', '=', id).executeTakeFirstOrThrow();
 
 /**
- * Checks that the account belongs to its owner: no password or session of the thief works, and the owner gets a mail to choose a password.
+ * Checks that the account belongs to its owner: no password or session of the thief works, and the owner can get a mail to choose a
+ * password.
  */
 const isOwners = async (sessions: readonly string[]) => {
   expect(await account()).toEqual({ mail: owner, platform: 'LDAP', subject: null, password_hash: null });
@@ -55,7 +56,7 @@ test('only the former address is notified', async () => {
   expect(plain).not.toContain(thief);
 });
 
-test('an address that is left again and again is not written to without end', async () => {
+test('an address that is changed again and again gets a limited number of letters', async () => {
   const alone = await openTestBackend({ limits: { mailByAddress: { tries: 1, seconds: 60 } } });
   const { changeEmail } = waysOf(alone);
   const own = await alone.signedIn(owner);
@@ -102,7 +103,7 @@ test('a thief who linked the account to their own provider account loses access'
   await isOwners([session]);
 });
 
-test('exactly one of concurrent requests restores it', async () => {
+test('exactly one of several concurrent requests restores the account', async () => {
   await ways.changeEmail(session, thief);
   const link = await mailboxOf(backend, owner).link();
   const tokens = await Promise.all(Array.from({ length: 10 }, () => backend.earn('password')));
@@ -112,7 +113,7 @@ test('exactly one of concurrent requests restores it', async () => {
   await isOwners([]);
 });
 
-test('each link restores the address that it was sent to, and the first one reverts all later changes', async () => {
+test('each link restores the address that it was sent to, and the first link reverts all later changes', async () => {
   await ways.changeEmail(session, thief);
   await ways.changeEmail(session, other);
   const [first, second] = [await mailboxOf(backend, owner).link(), await mailboxOf(backend, thief).link()];
@@ -170,7 +171,7 @@ test('a concurrent registration does not get an address that is about to change'
   expect([left.status, registered.status, taken.status]).toEqual([204, 409, 409]);
 });
 
-test('it does not sign in to an account that is closed', async () => {
+test('the link does not restore an account that is closed', async () => {
   await ways.changeEmail(session, thief);
   const link = await mailboxOf(backend, owner).link();
   await backend.db.updateTable('users').set({ active: false }).where('id', '=', id).execute();

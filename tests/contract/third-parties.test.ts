@@ -81,9 +81,9 @@ describe('signing in', () => {
 
   test.each([
     ['says that it has not verified the address', 'false', false],
-    ['says nothing of the address', '', false],
+    ['does not say whether it has verified the address', '', false],
     ['has verified the address', 'true', true],
-  ])('handles an address as verified only where the provider %s', async (_, verified, mailVerified) => {
+  ])('treats an address as verified or not: the provider %s', async (_, verified, mailVerified) => {
     const { location } = await browser.journey(start('microsoft'), { ...nadia, verified });
     const [, id = '', hash = ''] = /^\/register\/(\d+)\/([\w-]+)$/.exec(location) ?? [];
     expect((await backend.ask('checkArrival', { body: { id, hash } })).body).toMatchObject({ mail: nadia.mail, mailVerified });
@@ -124,7 +124,7 @@ describe('signing in', () => {
     });
 
     test.each([
-      ['reveals nothing where the provider does not verify it', 'teacher@demo.example', { verified: 'false' }],
+      ['reveals nothing if the provider has not verified the address', 'teacher@demo.example', { verified: 'false' }],
       ['leads to registration while the account waits for activation', 'inactive@demo.example', {}],
     ])('with the address of an account %s', async (_, mail, fields) => {
       expect((await comes('google', mail, fields)).location).toMatch(/^\/register\//);
@@ -241,7 +241,7 @@ describe('linking', () => {
     expect((await browser.journey(start('google'), own)).location).toMatch(/^\/register\//);
   });
 
-  test('is for the person whose page asks for it, and for nobody who has signed in there since', async () => {
+  test('is for the person of the page that asks for it, not for somebody who has signed in meanwhile', async () => {
     await signedInAs('teacher@demo.example');
     const [ana, berta] = await Promise.all([backend.idOf('teacher@demo.example'), backend.idOf('nine@demo.example')]);
     const askedBy = (meantFor: string) => browser.open(`${link('google')}&${new URLSearchParams({ meantFor })}`);
@@ -250,7 +250,7 @@ describe('linking', () => {
     expect(new URL((await askedBy(ana)).location).origin).not.toBe(new URL(portalAddress).origin);
   });
 
-  describe('is not for support that uses the account, and says so,', () => {
+  describe('is refused during an impersonation, with an explanation,', () => {
     const mail = 'teacher@demo.example';
     const acting = '/edit-account?error=ACTING';
 
@@ -260,13 +260,13 @@ describe('linking', () => {
       browser.setCookie('session', /^session=([^;]+)/.exec(String(begun.headers['set-cookie']))?.[1] ?? '');
     };
 
-    test.each(['same-origin', 'none'])('wherever it comes from: %s', async (site) => {
+    test.each(['same-origin', 'none'])('from every site: %s', async (site) => {
       await useTheAccount();
       expect(await browser.open(link('google'), site)).toEqual({ status: 302, location: acting });
       expect(browser.cookie('third-party'), 'no journey has begun').toBeUndefined();
     });
 
-    test('on the way back too', async () => {
+    test('also on the way back from the provider', async () => {
       await signedInAs(mail);
       const { location } = await browser.open(link('google'));
       const back = await browser.choose(location, { mail, name: 'Ana', surname: 'Ruiz' });

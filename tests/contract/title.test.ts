@@ -95,7 +95,7 @@ describe('GET /title/{titleid}', () => {
     expect(named.map(({ categoryId }) => categoryId)).toEqual(categories.map(({ categoryId }) => categoryId));
   });
 
-  test('the demo names the categories as its list does', async () => {
+  test('the demo uses the names of categories in its list', async () => {
     const { categories } = await open(await as('teacher'));
     const top = categories.filter(({ parentId }) => parentId === null);
     expect(top.map(({ name }) => name)).toEqual(['Para el aula', 'Para casa', 'Para el profesorado']);
@@ -115,7 +115,7 @@ describe('GET /title/{titleid}', () => {
     await setSize(size);
   });
 
-  test('units and editions come in their order, whatever they were written in', async () => {
+  test('units and editions come in their order, whatever the order of their rows', async () => {
     const session = await as('teacher');
     const { units, editions } = await open(session);
     const restore = units.map(({ uuid }, position) => ({ uuid, position }));
@@ -137,7 +137,7 @@ describe('GET /title/{titleid}', () => {
     await newVersion();
   });
 
-  test('people who ask at the same moment get each their own', async () => {
+  test('people who ask at the same moment each get their own favourites', async () => {
     await sql`insert into library_titles select id, 1011 from users where mail in ('demo@demo.example', 'fake@demo.example')
       on conflict do nothing`.execute(backend.db);
     const people = ['teacher', 'demo', 'fake', 'empty', 'teacher', 'demo'];
@@ -156,7 +156,7 @@ describe('GET /title/{titleid}', () => {
     expect(new Set([tags[0], tags[1], tags[2], tags[4]]).size).toBe(4);
   });
 
-  test('a video can be watched with captions and not downloaded; web content is shown by a frame; an external address has no file', async () => {
+  test('a video has captions and no download; web content is shown in a frame; an external address has no file', async () => {
     const { resources } = await open(await as('teacher'));
     const [video, web, external] = resources.slice(6, 9) as [Resource, Resource, Resource];
     const at = (resource: Resource) => `title/${titleid}/resource/${resource.uuid}`;
@@ -194,7 +194,7 @@ describe('GET /title/{titleid}', () => {
     expect(await seenAfter(newResourceDays, 'modified_at')).toEqual([false, false]);
   });
 
-  test('a title that is only tried has no resources of an adoption', async () => {
+  test('a demo has no resources that are for adoptions', async () => {
     const [title] = await inLibrary('demo');
     const tried = await open(await as('demo'), title?.uuid);
     expect(tried.info).toMatchObject({ demo: true, adoption: 0 });
@@ -240,7 +240,7 @@ describe('GET /title/{titleid}', () => {
       return role !== 'TEACHER_DEMO' || !['ADOPCION', 'RECURSO'].includes(type);
     };
 
-    test.each(premium)('%s reads the list that is theirs: no solutions for students', async (role) => {
+    test.each(premium)('%s gets the list for their role, without solutions for students', async (role) => {
       const { resources } = await withRole(role, (session) => open(session));
       const theirs = all.filter((each) => isTheirs(role, each)).map(({ uuid }) => uuid);
       expect(theirs.length).toBeGreaterThan(3);
@@ -248,7 +248,7 @@ describe('GET /title/{titleid}', () => {
       expect(resources.some(({ name }) => name === 'Solucionario')).toBe(role !== 'STUDENT' && role !== 'TEACHER_DEMO');
     });
 
-    test.each(premium)('%s reads the units and categories that are theirs: none that leads to nothing for students', async (role) => {
+    test.each(premium)('%s gets units and categories for their role, without those that are empty for students', async (role) => {
       const whole = await withRole('TEACHER', (session) => open(session));
       const below = sql`array(select resource_uuid from resource_categories join categories on categories.uuid = category_uuid
         where ${whole.categories[0]?.categoryId}::uuid in (categories.uuid, parent_uuid))`;
@@ -269,7 +269,7 @@ describe('GET /title/{titleid}', () => {
       expect([units.length < whole.units.length, categories.length < whole.categories.length]).toEqual([isStudent, isStudent]);
     });
 
-    test('a student gets no file of the teachers, no star, and records no opening of it', async () => {
+    test('a student cannot get, star or open a resource for teachers', async () => {
       const answers = await withRole('STUDENT', async (session) => ({
         solutions: await fileOf(session, all.find(({ name }) => name === 'Solucionario')?.uuid ?? ''),
         song: await fileOf(session, song),
@@ -285,7 +285,7 @@ describe('GET /title/{titleid}', () => {
       expect(answers.star).toMatchObject({ status: 403, type: 'not-allowed' });
     });
 
-    test('a teacher who becomes a student has another list at once, not that of their browser', async () => {
+    test('a teacher who becomes a student gets another list at once, despite the tag of the earlier list', async () => {
       const { etag } = (await backend.ask('getTitle', { session: await as('teacher'), path: { titleid } })).headers;
       const { status } = await withRole('STUDENT', (session) =>
         backend.ask('getTitle', { session, path: { titleid }, headers: { 'if-none-match': String(etag) } }),
@@ -315,7 +315,7 @@ describe('GET /title/{titleid}', () => {
     expect(again.status, 'with the tag of its answer').toBe(403);
   });
 
-  test('one that does not exist is not found', async () => {
+  test('a title that does not exist is not found', async () => {
     expect(await backend.ask('getTitle', { session: await as('teacher'), path: { titleid: randomUUID() } })).toMatchObject({ status: 404 });
   });
 
@@ -326,7 +326,7 @@ describe('GET /title/{titleid}', () => {
     },
   );
 
-  test('an id in capital letters is the same', async () => {
+  test('an id in capital letters is the same id', async () => {
     expect(await open(await as('teacher'), titleid.toUpperCase())).toMatchObject({ info: { uuid: titleid } });
   });
 
@@ -346,7 +346,7 @@ describe('PUT /favourites/{titleid}', () => {
   const starred = async (session: string) => (await open(session)).resources.filter(({ favourite }) => favourite).map(({ uuid }) => uuid);
   const resource = (position: number) => uuidOf(`1011 resource ${position}`);
 
-  test('replaces the whole list, and answers with the version of the next save', async () => {
+  test('replaces the whole list, and returns the version for the next save', async () => {
     const session = await as('teacher');
     const { version } = await open(session);
     const saved = await save(session, [resource(1), resource(2)], { 'if-match': `"${version}"` });
@@ -357,7 +357,7 @@ describe('PUT /favourites/{titleid}', () => {
     expect(await starred(session)).toEqual([]);
   });
 
-  test('one that comes twice counts once, whatever its letters', async () => {
+  test('a repeated favourite counts once, also in other letters', async () => {
     const session = await as('teacher');
     await save(session, [resource(3), resource(3).toUpperCase(), resource(3)]);
     expect(await starred(session)).toEqual([resource(3)]);
@@ -372,7 +372,7 @@ describe('PUT /favourites/{titleid}', () => {
     expect(await starred(session)).toEqual([resource(4)]);
   });
 
-  test('the first favourites of a title are saved over none, once', async () => {
+  test('the first favourites of a title are saved once by several requests that expect none', async () => {
     const session = await as('nine');
     const id = uuidOf(1013);
     const none = { 'if-none-match': '*' };
@@ -393,14 +393,14 @@ describe('PUT /favourites/{titleid}', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('ten thousand different ones twice are not too many, one more is', async () => {
+  test('at most ten thousand different favourites are accepted, however often they are repeated', async () => {
     const session = await as('teacher');
     const many = Array.from({ length: 10_000 }, () => randomUUID());
     expect(await save(session, [...many, ...many])).toMatchObject({ status: 400, type: 'not-of-title' });
     expect(await save(session, [...many, randomUUID()])).toMatchObject({ status: 400, type: 'too-many-favourites' });
   });
 
-  test('a resource that the person does not see cannot be one; earlier favourites come back with the adoption', async () => {
+  test('a resource that the person does not see cannot be a favourite; earlier favourites come back with the adoption', async () => {
     const session = await as('onlydemo');
     const [title] = await inLibrary('onlydemo');
     const id = title?.uuid ?? '';
@@ -413,7 +413,7 @@ describe('PUT /favourites/{titleid}', () => {
     expect(kept.map(({ resource_uuid }) => resource_uuid).sort()).toEqual([adopted, tried].sort());
   });
 
-  test('who has never saved any has the answer of all others like them, until the first save', async () => {
+  test('all people of one kind who never saved favourites get the same answer, until their first save', async () => {
     await sql`insert into library_titles select users.id, 1011 from users where mail in ('fake@demo.example', 'lti@demo.example')
       on conflict do nothing`.execute(backend.db);
     const [one, other] = [await as('fake'), await as('lti')];
@@ -426,7 +426,7 @@ describe('PUT /favourites/{titleid}', () => {
     expect(await starred(other)).toEqual([]);
   });
 
-  test('people have their own', async () => {
+  test('people have favourites of their own', async () => {
     await save(await as('teacher'), [resource(6)]);
     const { rows } = await sql<{ title_id: string }>`
       insert into library_titles select id, 1011 from users where mail = 'google@demo.example' on conflict do nothing returning title_id`.execute(
@@ -476,7 +476,7 @@ describe('POST /title/{titleid}/resource/{uuid}', () => {
     expect(await times()).toEqual(before);
   });
 
-  test('one of an adoption is not found by who only tries the title', async () => {
+  test('a resource for adoptions is not found by a person for whom the title is a demo', async () => {
     await sql`insert into library_titles select id, 1011 from users where mail = 'demo@demo.example' on conflict do nothing`.execute(
       backend.db,
     );
@@ -508,7 +508,7 @@ describe('PUT /student/sharetitle', () => {
   });
 
   test.each<[string, string, string, number, string]>([
-    ['that is only tried', 'demo', '1011', 403, 'not-shareable'],
+    ['that is a demo', 'demo', '1011', 403, 'not-shareable'],
     ['that is not for students', 'teacher', '1005', 403, 'not-shareable'],
     ['by a student', 'student', '1011', 403, 'not-shareable'],
     ['by a plain user', 'user', '1011', 403, 'not-shareable'],
@@ -523,11 +523,11 @@ describe('PUT /student/sharetitle', () => {
     expect(await backend.db.selectFrom('student_links').selectAll().execute()).toEqual(before);
   });
 
-  test('without a session it is answered 401', async () => {
+  test('a request without a session is answered with 401', async () => {
     expect(await backend.ask('shareTitle', { body: { uuid: titleid } })).toMatchObject({ status: 401 });
   });
 
-  test.each([randomUUID(), 'x'])('%s is no title', async (uuid) => {
+  test.each([randomUUID(), 'x'])('%s is not found as a title', async (uuid) => {
     expect((await share('teacher', uuid)).status).toBe(uuid === 'x' ? 400 : 404);
   });
 });
@@ -547,7 +547,7 @@ describe('GET /product/{productUuid}/licence', () => {
     });
   });
 
-  test('gives no code that the list of products does not give', async () => {
+  test('has no code that the list of products does not have', async () => {
     await sql`insert into library_titles select id, 1011 from users where mail in ('internal@demo.example', 'student@demo.example') on conflict do nothing`.execute(
       backend.db,
     );
@@ -560,11 +560,11 @@ describe('GET /product/{productUuid}/licence', () => {
 
   test.each<[string, string, () => string, number]>([
     ['a demo product of a full title', 'teacher', () => product(9), 404],
-    ['a full product of a title that is only tried', 'demo', () => product(3), 404],
-    ['one that does not exist', 'teacher', () => randomUUID(), 404],
-    ['one of a title outside the library', 'empty', () => product(3), 403],
-    ['one of a plain user', 'user', () => product(3), 404],
-    ['no id', 'teacher', () => 'x', 400],
+    ['a full product of a demo', 'demo', () => product(3), 404],
+    ['a product that does not exist', 'teacher', () => randomUUID(), 404],
+    ['a product of a title outside the library', 'empty', () => product(3), 403],
+    ['a product for a plain user', 'user', () => product(3), 404],
+    ['a malformed id', 'teacher', () => 'x', 400],
   ])('%s is refused', async (_, name, uuid, status) => {
     if (status === 404 && name !== 'teacher')
       await sql`insert into library_titles select id, 1011 from users where mail = ${`${name}@demo.example`} on conflict do nothing`.execute(
@@ -640,7 +640,7 @@ describe('GET /title/{titleid}/products', () => {
     await restore();
   });
 
-  test('who only tries the title has its demo products, with their codes', async () => {
+  test('a person for whom the title is a demo gets its demo products, with their codes', async () => {
     await give('demo');
     const seen = await products('demo');
     expect(new Set(seen.map(({ userType }) => userType))).toEqual(new Set(['Demo']));
@@ -659,13 +659,13 @@ describe('GET /title/{titleid}/products', () => {
     expect((await products('teacher', languages))[0]?.productName).toBe(name);
   });
 
-  test('a name that the language does not have is that of the next one', async () => {
+  test('a name that is missing in one language comes in the next language', async () => {
     expect((await products('teacher', 'it, en')).map(({ productName }) => productName)).toEqual(
       expect.arrayContaining(['Blink interactive book', 'Pangea para la clase']),
     );
   });
 
-  test('of a title without any there are none', async () => {
+  test('a title without products has an empty list', async () => {
     await give('teacher', '1113');
     expect(await products('teacher', 'es', uuidOf(1113))).toEqual([]);
   });

@@ -11,7 +11,7 @@ const order = {
   note: 'Leave it with the caretaker, please, in the morning: nobody is in the office on Tuesdays and on Thursdays',
 };
 
-test('a long request is written once, later ones by what differs from it, and one that differs much is written anew', () => {
+test('a long request is written in full once; later requests by their differences, or in full if they differ much', () => {
   const requests = new RequestsInWords();
   const say = (body: object) => requests.say('saveLibrary', { body });
   const whole = `PUT /library \`${JSON.stringify({ body: order })}\``;
@@ -25,7 +25,7 @@ test('a long request is written once, later ones by what differs from it, and on
   expect(say(other)).toBe('PUT /library as above');
 });
 
-test('a short request is always written whole, and a long one of another operation is none above', () => {
+test('a short request is always written in full, and "as above" never means a request to another operation', () => {
   const requests = new RequestsInWords();
   requests.say('saveLibrary', { body: order });
   expect(requests.say('saveLibrary', { body: {} })).toBe('PUT /library `{"body":{}}`');
@@ -46,7 +46,7 @@ test('standard cases with one outcome are one case; exceptions are named', () =>
   });
 });
 
-test('standard cases of several operations are one case where they have one outcome, and else say their operation', () => {
+test('standard cases of several operations are one case if they have one outcome, and otherwise name their operation', () => {
   const failing = { cut: 'failed', broken: 'failed' };
   expect(named([...cases('load', failing), ...cases('count', failing)])).toEqual({ '(standard faults and refusals)': 'failed' });
   const other = { 'cut (count)': 'unknown', 'broken (count)': 'unknown', 'ended (count)': 'failed' };

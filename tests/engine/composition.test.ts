@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Opening, richest } from '../support/openings';
+import { type Opening, selectRichest } from '../support/openings';
 import { partsOf } from '../support/runs/composition';
 
 const screen = ["heading 1 'Cambiar de centro'", 'danger', "  'Algo ha fallado.'", "  button 'Volver' (focus)"].join('\n');
@@ -18,14 +18,14 @@ test.each([
   expect([...partsOf(other)].filter((part) => !partsOf(screen).has(part))).not.toEqual([]);
 });
 
-test('rows of a table, and the number of them, are of one composition', () => {
+test('tables that differ only in their rows have the same composition', () => {
   const table = (rows: readonly string[]) => [`table (${rows.length})`, ...rows.map((row) => `  - '${row}'`)].join('\n');
   expect(partsOf(table(['one', 'two', 'three']))).toEqual(partsOf(table(['one'])));
 });
 
-test('each page and dialog is opened once, where most of it is to be seen, on the shortest path', () => {
+test('each page and dialog is opened once, where its screen has most lines, on the shortest path', () => {
   const opening = (flow: string, shows: string, size: number, steps: number): Opening => ({ flow, path: flow, shows, size, steps });
-  const found = richest([
+  const found = selectRichest([
     opening('A', 'page /home', 10, 1),
     opening('B', 'page /home', 12, 5),
     opening('C', 'page /home', 12, 3),

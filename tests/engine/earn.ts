@@ -4,7 +4,7 @@ import { type CaptchaAction, challenge, issueChallenge } from '../support/wire/c
 
 type ProofOfWork = Extract<components['schemas']['CaptchaChallenge'], { provider: 'altcha' }>;
 
-/** A captcha token, obtained in the same way as pages do. */
+/** Earns a captcha token in the same way as pages do. */
 export async function earn(action: CaptchaAction, number = 1): Promise<string> {
   const answer = issueChallenge(challenge, action, number);
   if (answer.kind !== 'reply') throw new Error('No challenge is issued');

@@ -13,27 +13,27 @@ import { walkPure } from '../support/runs/pure';
 import { faultsOfSteps } from '../support/runs/steps';
 import { allTexts } from '../support/texts';
 
-const saying = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** The faults that a run finds: thrown or returned. */
+/** Runs these attempts. @returns the faults that they throw or return */
 async function complaints(tries: readonly (() => unknown)[]): Promise<string[]> {
   const found: string[] = [];
   for (const attempt of tries) {
     try {
       found.push(...(((await attempt()) ?? []) as readonly string[]));
     } catch (error) {
-      found.push(saying(error));
+      found.push(messageOf(error));
     }
   }
   return found;
 }
 
-/** The differences in the case table, compared by hand because `-u` must never write the table of a faulty flow. */
+/** The differences from the committed case table. Not a snapshot of Vitest: `-u` must never write the table of a faulty flow. */
 async function tableFaults(flow: Flow): Promise<string[]> {
-  const [kept, made] = [readFileSync(tableOf(flow), 'utf8').split('\n'), caseTable(flow, await allTexts()).split('\n')];
+  const [committed, current] = [readFileSync(tableOf(flow), 'utf8').split('\n'), caseTable(flow, await allTexts()).split('\n')];
   return [
-    ...kept.filter((line) => !made.includes(line)).map((line) => `the table has: ${line}`),
-    ...made.filter((line) => !kept.includes(line)).map((line) => `the table has not: ${line}`),
+    ...committed.filter((line) => !current.includes(line)).map((line) => `the table has: ${line}`),
+    ...current.filter((line) => !committed.includes(line)).map((line) => `the table does not have: ${line}`),
   ];
 }
 
@@ -43,7 +43,7 @@ export async function chartFaults(model: Model): Promise<string[]> {
   try {
     flow = await searchPaths(model);
   } catch (error) {
-    return [saying(error)];
+    return [messageOf(error)];
   }
   const coverage = new Coverage(model.flow);
   const walks = chartWalks(flow).map((path) => () => walkPure(flow, path, coverage.inspect));
@@ -61,7 +61,7 @@ export async function pageFaults(model: Model): Promise<string[]> {
   return [];
 }
 
-/** The faults in the screens of a flow, whatever is committed of them. */
+/** The faults of the messages on the screens of a flow, without comparing them with the committed screens. */
 export async function wordFaults(model: Model): Promise<string[]> {
   const flow = await searchPaths(model);
   const words = new OwnWords();

@@ -19,8 +19,8 @@ const copyOf = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copyOf(part)]));
 };
 
-/** The flow with one change in its chart, at the given path of the configuration. */
-const charted = (path: string, value: unknown): Model => {
+/** The model of the flow with one change in its chart, at the given path of the configuration. */
+const withChart = (path: string, value: unknown): Model => {
   const config = copyOf(sound.flow.config) as Loose;
   const keys = path.split('/');
   const holder = keys.slice(0, -1).reduce<Loose>((at, key) => at[key] as Loose, config);
@@ -28,16 +28,16 @@ const charted = (path: string, value: unknown): Model => {
   return { ...sound, flow: new StateMachine(config as never, sound.flow.implementations as never) as unknown as AnyStateMachine };
 };
 const at = (state: string, rest: string) => `states/${state.replaceAll('.', '/states/')}/${rest}`;
-const provided = (parts: object): Model => ({ ...sound, flow: sound.flow.provide(parts as never) });
+const withParts = (parts: object): Model => ({ ...sound, flow: sound.flow.provide(parts as never) });
 
-/** The flow whose move fails when the session has ended; its model expects the same failure. */
+/** The flow that treats an ended session as a failure of the change. Its model expects that, so only the rule for all flows finds it. */
 const failsWithoutSession = (): Model => {
   const { changeSchool } = sound.calls;
   const faults = {
     ...(changeSchool?.faults as Readonly<Record<string, Leads>>),
     [sessionFault]: to('failed.notRecorded', { danger: 'common.error' }),
   };
-  const { flow } = charted(at('changing', 'invoke/onError/0/target'), 'failed.notRecorded');
+  const { flow } = withChart(at('changing', 'invoke/onError/0/target'), 'failed.notRecorded');
   return { ...sound, flow, calls: { ...sound.calls, changeSchool: { ...changeSchool, faults } } };
 };
 
@@ -45,38 +45,38 @@ describe('the engine finds a faulty chart:', () => {
   test.each<[string, Model, RegExp]>([
     [
       'a different message',
-      charted(at('refused.notFound', 'meta/notice/text'), 'changeSchool.sameSchool'),
-      /changeSchool.premiumCodeError' is read/,
+      withChart(at('refused.notFound', 'meta/notice/text'), 'changeSchool.sameSchool'),
+      /expects the message danger 'changeSchool.premiumCodeError'/,
     ],
-    ['a different severity', charted(at('refused.notFound', 'meta/notice/severity'), 'warning'), /the chart says warning/],
+    ['a different severity', withChart(at('refused.notFound', 'meta/notice/severity'), 'warning'), /the chart has the message warning/],
     [
       'two swapped refusals',
-      charted(at('locating', 'invoke/onError/0/target'), 'refused.otherCountry'),
+      withChart(at('locating', 'invoke/onError/0/target'), 'refused.otherCountry'),
       /leads to refused.notFound, the chart rests in refused.otherCountry/,
     ],
-    ['a different target', charted(at('changing', 'invoke/onDone'), 'left'), /leads to refreshing, the chart rests in left/],
+    ['a different target', withChart(at('changing', 'invoke/onDone'), 'left'), /leads to refreshing, the chart rests in left/],
     [
       'a missing guard',
-      charted(at('enteringCode', 'on/search.requested'), 'locating'),
+      withChart(at('enteringCode', 'on/search.requested'), 'locating'),
       /GET .*\/school\/\?token=.* is no operation of the contract/,
     ],
     ['an ended session that counts as a failure', failsWithoutSession(), /the end of the session leads to failed.notRecorded/],
-    ['an inverted guard', provided({ guards: { isTeacher: () => false } }), /chart rests in notAllowed/],
-    ['an action without effect', provided({ actions: { keepCode: () => undefined } }), /chart rests in enteringCode/],
-    ['a missing way out', charted(at('refused', 'on'), {}), /the table has: .*refused.notFound \| back/],
+    ['an inverted guard', withParts({ guards: { isTeacher: () => false } }), /chart rests in notAllowed/],
+    ['an action without effect', withParts({ actions: { keepCode: () => undefined } }), /chart rests in enteringCode/],
+    ['a missing way out', withChart(at('refused', 'on'), {}), /the table has: .*refused.notFound \| back/],
     [
       'a missing next page',
-      provided({ actions: { goToEditLibrary: () => undefined } }),
+      withParts({ actions: { goToEditLibrary: () => undefined } }),
       /the model leads to \/edit-library, the chart leads nowhere/,
     ],
     [
       'a next page that replaces this one',
-      provided({ actions: { goToEditLibrary: emit({ type: 'left', to: '/edit-library', replace: true }) } }),
+      withParts({ actions: { goToEditLibrary: emit({ type: 'left', to: '/edit-library', replace: true }) } }),
       /the model leads to \/edit-library, the chart leads to \/edit-library instead/,
     ],
     [
       'a different input',
-      charted(at('changing', 'invoke/input'), () => ({ schoolId: '28', code: 'TOLEDO0002' })),
+      withChart(at('changing', 'invoke/input'), () => ({ schoolId: '28', code: 'TOLEDO0002' })),
       /body.premiumcode = "TOLEDO0002"/,
     ],
   ])('%s', async (_, faulty, cause) => {
@@ -88,13 +88,13 @@ type Sends = { readonly schoolId: string; readonly code: string };
 const service = async () => (await import('../../src/areas/library/services/change-school')).changeSchool;
 
 type Call = ReturnType<Awaited<ReturnType<typeof service>>>;
-/** The flow with a change in the call that changes the school. */
-const recast = (made: (call: Call) => Effect.Effect<unknown, unknown>): Model =>
-  provided({
+/** The model of the flow with a change in the call that changes the school. */
+const withCall = (change: (call: Call) => Effect.Effect<unknown, unknown>): Model =>
+  withParts({
     actors: {
       changeSchool: fromEffect(async () => {
         const send = await service();
-        return (sends: Sends) => made(send(sends));
+        return (sends: Sends) => change(send(sends));
       }),
     },
   });
@@ -103,7 +103,7 @@ describe('the engine finds a faulty service:', () => {
   test.each<[string, Model, RegExp]>([
     [
       'different values in a request',
-      provided({
+      withParts({
         actors: {
           changeSchool: fromEffect(async () => {
             const send = await service();
@@ -113,30 +113,30 @@ describe('the engine finds a faulty service:', () => {
       }),
       /POST \/teacher\/ sends body.idcentro = "7", the model says "28"/,
     ],
-    ['a request that is sent twice', recast((call) => Effect.andThen(call, call)), /A call asks for changeSchool more than once/],
+    ['a request that is sent twice', withCall((call) => Effect.andThen(call, call)), /A call requests changeSchool more than once/],
     [
       'a failed request that is repeated',
-      recast((call) => Effect.retry(call, { times: 1 })),
-      /A call asks for changeSchool more than once/,
+      withCall((call) => Effect.retry(call, { times: 1 })),
+      /A call requests changeSchool more than once/,
     ],
     [
       'an additional request that the call does not wait for',
-      recast((call) => Effect.tap(call, () => Effect.sync(() => void fetch(new URL('/api/features', location.href))))),
-      /A call asks for getFeatures besides changeSchool/,
+      withCall((call) => Effect.tap(call, () => Effect.sync(() => void fetch(new URL('/api/features', location.href))))),
+      /A call requests getFeatures besides changeSchool/,
     ],
-    ['a missing request', provided({ actors: { changeSchool: fromPromise(async () => undefined) } }), /changeSchool is not asked/],
+    ['a missing request', withParts({ actors: { changeSchool: fromPromise(async () => undefined) } }), /changeSchool is not requested/],
     [
       'an invented answer',
-      provided({ actors: { locateSchool: fromPromise(async () => Promise.reject({ _tag: 'TooManyTries' })) } }),
-      /findSchool is not asked/,
+      withParts({ actors: { locateSchool: fromPromise(async () => Promise.reject({ _tag: 'TooManyTries' })) } }),
+      /findSchool is not requested/,
     ],
   ])('%s', async (_, faulty, cause) => {
     expect((await chartFaults(faulty)).join('\n')).toMatch(cause);
   });
 });
 
-/** The page with a change after each rendering. */
-const spoiled = (spoil: (page: HTMLElement) => void): Model => ({
+/** The model with a page that is changed after each rendering. */
+const withPage = (spoil: (page: HTMLElement) => void): Model => ({
   ...sound,
   page: async () => {
     const Page = (await sound.page?.()) as ComponentType<{ logic: AnyStateMachine }>;
@@ -165,36 +165,36 @@ const each = (selector: string, spoil: (part: HTMLElement) => void) => (page: HT
 
 describe('the engine finds a faulty page:', () => {
   test.each<[string, Model, RegExp]>([
-    ['a message that is missing', spoiled(each('[data-severity]', (part) => part.removeAttribute('data-severity'))), /No notice of/],
+    ['a message that is missing', withPage(each('[data-severity]', (part) => part.removeAttribute('data-severity'))), /No notice of/],
     [
       'a message outside a live region',
-      spoiled(() => each('[role="alert"]', (region) => region.removeAttribute('role'))(document.body)),
+      withPage(() => each('[role="alert"]', (region) => region.removeAttribute('role'))(document.body)),
       /is not read out as alert/,
     ],
-    ['a button that is disabled', spoiled(each('button', (part) => part.setAttribute('aria-disabled', 'true'))), /disabled/],
+    ['a button that is disabled', withPage(each('button', (part) => part.setAttribute('aria-disabled', 'true'))), /disabled/],
     [
       'a button that should be disabled',
-      spoiled(each('button:disabled', (part) => part.removeAttribute('disabled'))),
+      withPage(each('button:disabled', (part) => part.removeAttribute('disabled'))),
       /is not as it is committed\. If it is meant: npm run flow -- "[^"]+" -u/,
     ],
     [
       'a form without a busy mark',
-      spoiled(each('[aria-busy]', (part) => part.setAttribute('aria-busy', 'false'))),
+      withPage(each('[aria-busy]', (part) => part.setAttribute('aria-busy', 'false'))),
       /Nothing is marked as under way/,
     ],
-    ['a field of another type', spoiled(each('input', (part) => part.setAttribute('type', 'password'))), /is not as it is committed/],
-    ['a link with another target', spoiled(each('a', (part) => part.setAttribute('href', '/help'))), /is not as it is committed/],
-    ['a label without its field', spoiled(each('label', (part) => part.removeAttribute('for'))), /is absent|holds 'undefined'/],
+    ['a field of another type', withPage(each('input', (part) => part.setAttribute('type', 'password'))), /is not as it is committed/],
+    ['a link with another target', withPage(each('a', (part) => part.setAttribute('href', '/help'))), /is not as it is committed/],
+    ['a label without its field', withPage(each('label', (part) => part.removeAttribute('for'))), /is absent|holds 'undefined'/],
     [
       'an additional warning',
-      spoiled((page) => {
+      withPage((page) => {
         if (!page.querySelector('[data-more]')) page.insertAdjacentHTML('beforeend', '<p data-more data-severity="danger">Hola</p>');
       }),
       /A warning is shown/,
     ],
     [
       'two messages at once',
-      spoiled((page) => {
+      withPage((page) => {
         if (page.querySelector('[data-more]') || !page.querySelector('[data-severity]')) return;
         page.insertAdjacentHTML('beforeend', '<p data-more data-severity="info">Hola</p>');
       }),

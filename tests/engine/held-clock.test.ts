@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { HeldClock } from '../support/pages/document/held-clock';
 
-/** A window with a held clock, and a list of the timers that have fired. */
-const held = () => {
+/** A window without real timers, and the held clock that replaces its timers. */
+const holdClock = () => {
   const never = () => 0;
   const page = {
     setTimeout: (fn: () => void) => queueMicrotask(fn),
@@ -14,8 +14,8 @@ const held = () => {
   return { page, clock: new HeldClock(page) };
 };
 
-it('fires what is due, in order, when time passes', async () => {
-  const { page, clock } = held();
+it('fires the due timers, in order, when time passes', async () => {
+  const { page, clock } = holdClock();
   const fired: string[] = [];
   page.setTimeout(() => fired.push('late'), 2_000);
   page.setTimeout((word: string) => fired.push(word), 1_000, 'early');
@@ -28,8 +28,8 @@ it('fires what is due, in order, when time passes', async () => {
   expect(page.Date.now()).toBe(3_000);
 });
 
-it('does not hold what is short', async () => {
-  const { page, clock } = held();
+it('does not hold short timers', async () => {
+  const { page, clock } = holdClock();
   const fire = vi.fn();
   page.setTimeout(fire, 499);
   await Promise.resolve();
@@ -37,11 +37,11 @@ it('does not hold what is short', async () => {
   expect(clock.awaits(499)).toBe(true);
 });
 
-it('awaits what was set for that long, and nothing longer that is due with it', async () => {
-  const { page, clock } = held();
+it('awaits a timer that was set for this time, and no longer timer that is due at the same time', async () => {
+  const { page, clock } = holdClock();
   page.setTimeout(() => undefined, 10_000);
   await clock.pass(5_000);
-  // a timer with the limit of a request, of which half has passed
+  // the timer of a request has half of its limit left
   expect(clock.awaits(5_000)).toBe(false);
   const id = page.setTimeout(() => undefined, 5_000);
   expect(clock.awaits(5_000)).toBe(true);

@@ -16,14 +16,14 @@ const counting = setup({
 });
 
 /** A model of a chart that counts. */
-const modelOf = (flow: unknown, told: Partial<Model>): Model => ({
+const modelOf = (flow: unknown, parts: Partial<Model>): Model => ({
   ...(changeSchoolModel as unknown as Model),
   name: 'Count',
   flow: flow as Model['flow'],
   input: undefined as never,
   inputs: { somebody: { leads: to('counting') as Leads } },
   calls: {},
-  ...told,
+  ...parts,
 });
 
 const counts = counting.createMachine({
@@ -36,11 +36,9 @@ const remembers = {
   events: { counted: ({ known }: { known: { count: number } }) => to('counting', { knows: { count: known.count + 1 } }) } as never,
 };
 
-test('a memory without an end ends the search, and the flow is named', async () => {
+test("a tester's knowledge that grows without end ends the search, and the error names the flow", async () => {
   limits.nodes = 30;
-  await expect(searchPaths(modelOf(counts, remembers))).rejects.toThrow(
-    /^Count: more than 30 situations are found.*'knows' grows without end/,
-  );
+  await expect(searchPaths(modelOf(counts, remembers))).rejects.toThrow(/^Count: more than 30 nodes are found.*'knows' grows without end/);
 });
 
 test('too many paths end the search', async () => {
@@ -59,7 +57,7 @@ test('a chart that goes round in circles by itself fails', async () => {
   );
 });
 
-test('calls that differ in each search end it', async () => {
+test('calls that differ in each search end the search', async () => {
   limits.searches = 3;
   const times = [1, 2, 3, 4, 5, 6, 7, 8, 9].values();
   const asking = counting.createMachine({

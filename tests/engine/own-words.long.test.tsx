@@ -47,5 +47,5 @@ const silentModel = (): Model => {
 
 test('a flow that shows the same for failed and empty is an error', async () => {
   expect(await wordFaults(notificationsModel as unknown as Model)).toEqual([]);
-  expect((await wordFaults(silentModel())).join('\n')).toMatch(/Nothing tells the screen '.*' from '.*'/);
+  expect((await wordFaults(silentModel())).join('\n')).toMatch(/The screen '.*' looks the same as '.*'/);
 });

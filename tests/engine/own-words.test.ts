@@ -19,16 +19,16 @@ describe('a screen', () => {
 
   test('of a failed state differs from that of an empty state', () => {
     expect(() => words().look('failed', failedIn('one'), "heading 1 'Titles'\n'There are none'")).toThrow(
-      "Nothing tells the screen 'failed' from 'empty'",
+      "The screen 'failed' looks the same as 'empty'",
     );
   });
 
-  test('of a failed state says something', () => {
-    expect(() => words().look('failed', failedIn('one'), "heading 1 'Titles' (focus)")).toThrow("from 'loading'");
+  test('of a failed state differs from that of a loading state', () => {
+    expect(() => words().look('failed', failedIn('one'), "heading 1 'Titles' (focus)")).toThrow("as 'loading'");
   });
 
   test('of a ready state differs from that of an empty state', () => {
-    expect(() => words().look('ready', resting('ready'), "heading 1 'Titles'\n'There are none'")).toThrow("from 'empty'");
+    expect(() => words().look('ready', resting('ready'), "heading 1 'Titles'\n'There are none'")).toThrow("as 'empty'");
   });
 
   test('of a failed state may equal that of another failed state, and of a ready state that of a loading state', () => {

@@ -15,5 +15,5 @@ test.each(machineFiles)('the table of $name has a line for each transition', (fi
 test.each(machineFiles)('every guard of $name has a rule', (file) => {
   const rules = rulesOf(file);
   expect([...rules.keys()].sort()).toEqual(Object.keys(file.machine.implementations.guards).sort());
-  expect([...rules.values()].filter(({ said, code }) => (said === '' && code === '') || said.includes('is bound'))).toEqual([]);
+  expect([...rules.values()].filter(({ comment, code }) => (comment === '' && code === '') || comment.includes('is bound'))).toEqual([]);
 });

@@ -11,9 +11,9 @@ import { models } from '../models';
 
 const vitest = (state: string, path = 'a path', flow = 'Sign out') => {
   const suite = { type: 'suite', name: flow, parent: { type: 'module' } } as const;
-  const told = readVitestResult({ name: path, parent: { type: 'suite', name: 'on its page', parent: suite }, result: () => ({ state }) });
-  if (!told) throw new Error('The test belongs to no flow');
-  return told;
+  const read = readVitestResult({ name: path, parent: { type: 'suite', name: 'on its page', parent: suite }, result: () => ({ state }) });
+  if (!read) throw new Error('The test belongs to no flow');
+  return read;
 };
 
 const playwright = (outcome: string, annotations: { type: string; description?: string }[] = [], runs = 1) =>
@@ -39,8 +39,8 @@ test.each<[string, Outcome]>([
   ['unexpected', 'failed'],
   ['flaky', 'failed'],
   ['skipped', 'skipped'],
-])('the Playwright outcome %s counts as %s', (told, outcome) => {
-  expect(resultOf([playwright(told)], 'a path')).toEqual({ outcome });
+])('the Playwright outcome %s counts as %s', (reported, outcome) => {
+  expect(resultOf([playwright(reported)], 'a path')).toEqual({ outcome });
 });
 
 test('a run that ended early has not passed, and one that never started was not run', () => {
@@ -116,7 +116,7 @@ test('a flow with one skipped case is not displayed as passed', () => {
   expect(tally([{ outcome: 'passed' }, { outcome: 'skipped' }], run('')).text).toBe('<td class="skipped">1 of 2 passed, 1 skipped</td>');
 });
 
-test('a picture has the last run in its caption only where that run took it', () => {
+test('the caption of a picture names the last run only if that run took the picture', () => {
   const last: RunOf = { run: 'browser', at: new Date(2000), commit: 'abc1234', isChanged: false, stale: '' };
   expect(caption(new Date(3000), last).text).toBe('Chromium, 1970-01-01 00:00 UTC, commit abc1234');
   for (const of of [last, { run: 'browser', stale: '' } as const])

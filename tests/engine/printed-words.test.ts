@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ambiguities, differences } from '../atlas/distinctions';
 import { rulesOf } from '../atlas/rules';
-import { whyNone } from '../atlas/screens';
+import { reasonWithoutPictures } from '../atlas/screens';
 import { machineFiles } from '../support/chart/files';
 import { allNodes } from '../support/chart/parts';
 
@@ -14,46 +14,46 @@ test('bodies are described by their differences', () => {
     'country.id is 39',
     'id is 2',
   ]);
-  expect(differences([{ titles: [] }, { titles: [{ id: 1 }] }])).toEqual(['titles holds 0', 'titles holds 1']);
+  expect(differences([{ titles: [] }, { titles: [{ id: 1 }] }])).toEqual(['titles has length 0', 'titles has length 1']);
   expect(differences([0, { id: 1 }])).toEqual(['the body is 0', 'id is 1']);
 });
 
 test('equal conditions with different results are found', () => {
   const leadsTo = (then: readonly string[]) => ({
-    situation: 'a teacher',
+    scenario: 'a teacher',
     steps: [{ name: 'finds it', when: ['The server answers.'], then }],
   });
   const [one, other] = [leadsTo(['One.']), leadsTo(['Other.'])];
   expect(ambiguities([one, one])).toEqual([]);
   expect(ambiguities([one, other])).toEqual(['a teacher, …, finds it']);
-  expect(ambiguities([one, { ...other, situation: 'a student' }])).toEqual([]);
+  expect(ambiguities([one, { ...other, scenario: 'a student' }])).toEqual([]);
 });
 
-test('a rule is described at its source: the chart, the flow that binds it, the rule itself', () => {
+test('a rule is described by its source: the chart, the flow that binds it, or the rule itself', () => {
   const rules = rulesOf(fileOf('library/activate-licence'));
-  expect(rules.get('tooManyTries')).toEqual({ guard: 'tooManyTries', said: 'the call failed with TooManyTries', code: '' });
+  expect(rules.get('tooManyTries')).toEqual({ guard: 'tooManyTries', comment: 'the call failed with TooManyTries', code: '' });
   expect(rules.get('isCode')?.code).toBe('isLicenceCode(context.code)');
-  expect(rules.get('isCode')?.said).toContain('13 letters and digits');
+  expect(rules.get('isCode')?.comment).toContain('13 letters and digits');
   expect(rules.get('mayActivate')?.code).toBe('context.mayActivate');
 });
 
 test.each([
   ['a name that other files declare too', 'account/change-password', 'canSubmit', 'in a password change', 'Other years'],
   ['a rule of its own area', 'coupons/redemption', 'isWhole', 'Whether a coupon can be redeemed', 'Other years'],
-  ['a rule with the name of another in another area', 'children-order/family-book', 'isBroken', 'JPEG', 'coupon'],
-  ['another one with that name', 'admin-invoices/create-invoice', 'canCreate', 'Whether a process can be started', 'exercises'],
+  ['a rule whose name another area uses too', 'children-order/family-book', 'isBroken', 'JPEG', 'coupon'],
+  ['another rule with the same name', 'admin-invoices/create-invoice', 'canCreate', 'Whether a process can be started', 'exercises'],
   ['a helper of the flow, without words', 'admin-users/internal-user', 'isFaulty', 'for an internal user', 'token'],
   ['a chart that several flows bind', 'admin-customers/edit-customer', 'isFaulty', 'the form of a student', 'bound'],
-  ['a part of an object', 'registration/activation', 'canSubmit', 'may become a password', 'all charts share'],
+  ['a part of an object', 'registration/activation', 'canSubmit', 'both entries are alike', 'all charts share'],
 ])('the words of a guard are those of the rule that its flow imports: %s', (_, chart, guard, words, others) => {
-  const said = rulesOf(fileOf(chart)).get(guard)?.said;
-  expect(said).toContain(words);
-  expect(said).not.toContain(others);
+  const comment = rulesOf(fileOf(chart)).get(guard)?.comment;
+  expect(comment).toContain(words);
+  expect(comment).not.toContain(others);
 });
 
 test('a state without a picture states why', () => {
   const { machine } = fileOf('library/change-school');
-  const why = (key: string) => whyNone([], allNodes(machine.root).find((node) => node.key === key) ?? machine.root);
-  expect(why('opening')).toBe('Nothing to see: it is left at once.');
-  expect(why('locating')).toBe('No model uses this chart.');
+  const reasonFor = (key: string) => reasonWithoutPictures([], allNodes(machine.root).find((node) => node.key === key) ?? machine.root);
+  expect(reasonFor('opening')).toBe('The flow leaves this state at once.');
+  expect(reasonFor('locating')).toBe('No model uses this chart.');
 });

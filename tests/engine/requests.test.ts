@@ -13,14 +13,14 @@ const made = (id: string, { url, ...raw }: Partial<RawRequest> & { readonly url:
   const operation = operationById(id);
   return readRequest(operation, { method: operation.method.toUpperCase(), headers: {}, url: `http://localhost:3000/api${url}`, ...raw });
 };
-const faults = (...asked: Parameters<typeof made>) => contractFaults(made(...asked));
+const faults = (...request: Parameters<typeof made>) => contractFaults(made(...request));
 const school = (code: string, query: string) => ({ url: `/school/${code}?${query}` });
 const passwords = (body: object) => ({ url: '/user/password', headers: json, body: JSON.stringify(body) });
 const sound = { current: 'Secret1', new: 'Secret2', token: ofPassword };
 
 type Part = Readonly<Record<string, unknown>> & { readonly $ref?: string };
 
-/** The places of a schema's objects that have no rule for additional properties. */
+/** The objects in a schema, by their places, that have no rule for additional properties. */
 function openParts(part: Part, at: string, isClosed = false): string[] {
   const schema = resolve(part);
   const says = isClosed || 'additionalProperties' in schema || 'unevaluatedProperties' in schema;
@@ -84,7 +84,7 @@ describe('the contract accepts', () => {
     ),
   );
 
-  /** Parameters in the paths of these operations are uuids, except for these. */
+  /** Values for the parameters in paths that are not uuids. */
   const notUuids: Readonly<Record<string, string>> = { promotionId: '72', userId: '7', orderId: '7', operation: 'RESET' };
   /** The number of an order of coupons comes from the payment provider. */
   const ofCoupons: Readonly<Record<string, string>> = { orderId: '0123AbCdEf12' };
@@ -106,7 +106,7 @@ describe('the contract accepts', () => {
     );
   });
 
-  // Pages send JSON; forms are for clients of OAuth2.
+  // Pages send JSON. Only clients of OAuth2 send forms.
   test('an example of every operation with a JSON body', () =>
     expect(withExample.length).toBe(operations.filter(({ takes }) => takes.body && 'application/json' in takes.body.schemas).length));
 });

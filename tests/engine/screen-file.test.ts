@@ -14,7 +14,7 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['an indented line', page.map((line) => (line === 'button' ? '  button' : line)), ['- button', '+   button']],
   ['a line that moves', ['button', ...page.slice(0, -1)], ['+ button', '- button']],
   ['two lines in another order', [...page.slice(0, 5), 'button', 'row', "  cell 'c'"], ["    cell 'b'", '+ button', '- button']],
-])('the changes of a text are few, and each has one place: %s', (_, text, changes) => {
+])('the changes of a text are few, and the place of each is unambiguous: %s', (_, text, changes) => {
   expect(changesOf(page, text)).toEqual(changes);
   expect(changedText(page, changes)).toEqual(text);
 });
@@ -28,13 +28,13 @@ test('changes of any base make exactly the text for which they were written', ()
   );
 });
 
-test('changes of a line that the base has no longer are refused', () => {
+test('changes to a line that the base does not have are refused', () => {
   expect(() => changedText(page, ['- link'])).toThrow("The base has no line 'link' at this place");
 });
 
 const screens = (...all: [string, string][]) => new Map(all);
 
-test('a screen is written as the changes of the nearest earlier one, in whole where that is shorter, and is read as it was', () => {
+test('a screen is written as its changes to the nearest earlier one, or in full if that is shorter, and reads back unchanged', () => {
   const all = screens(
     ['a: empty', 'heading\nfield\nbutton'],
     ["a: it's full", "heading\nfield 'x'\ntable\nbutton"],
@@ -83,11 +83,11 @@ link
   expect([...screensIn(text)]).toEqual([...all]);
 });
 
-test('a screen that is like one that does not precede it is refused', () => {
+test('a screen that is written as changes to a screen which does not precede it is refused', () => {
   expect(() => screensIn("## b\nlike 'a'\n")).toThrow("The screen 'b' is to be like 'a', and no such screen precedes it");
 });
 
-test('a change of a screen changes what is read of those that are like it, and none of those that are not', () => {
+test('a change to a screen changes the screens that are written as changes to it, and no others', () => {
   const text = screensAsText(screens(['a', 'heading\nfield\nbutton'], ['b', 'heading\nfield\nbutton'], ['c', 'other']));
   const changed = screensIn(text.replace('field', 'field disabled'));
   expect([...changed.values()]).toEqual(['heading\nfield disabled\nbutton', 'heading\nfield disabled\nbutton', 'other']);

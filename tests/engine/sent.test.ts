@@ -47,13 +47,13 @@ describe('a request is compared with that of the model', () => {
   });
 
   test.each<[string, object, ExpectedRequest, string]>([
-    ['an additional field', { ...meant.body, token, more: true }, meant, 'sends body.more = true, the model says nothing of it'],
+    ['an additional field', { ...meant.body, token, more: true }, meant, 'sends body.more = true, the model does not expect it'],
     ['a missing field', { current: 'Secret1', token }, meant, 'does not send body.new, the model says "Secret2"'],
     [
       'a body that the model does not mention',
       { current: 'Secret1' },
       {},
-      'sends body = {"current":"Secret1"}, the model says nothing of it',
+      'sends body = {"current":"Secret1"}, the model does not expect it',
     ],
     ['an empty value instead of none', { ...meant.body, token, new: '' }, meant, 'sends body.new = "", the model says "Secret2"'],
     [
@@ -81,7 +81,7 @@ describe('a request is compared with that of the model', () => {
   test('finds elements of a list in another order, and additional ones', () => {
     expect(differences(library(['2-1-0', '1-1-0']), { body: { library: ['1-1-0', '2-1-0'] } }, 'es')).toHaveLength(2);
     expect(differences(library(['1-1-0', '2-1-0']), { body: { library: ['1-1-0'] } }, 'es')).toEqual([
-      'PUT /library sends body.library.1 = "2-1-0", the model says nothing of it',
+      'PUT /library sends body.library.1 = "2-1-0", the model does not expect it',
     ]);
     expect(differences(library([]), { body: { library: {} } }, 'es')).toEqual(['PUT /library sends body.library = [], the model says {}']);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changePasswordModel } from '../models/account/change-password.model';
 import { changeSchoolModel } from '../models/library/change-school.model';
-import { inBrowser } from '../support/browser-paths';
+import { browserPaths } from '../support/browser-paths';
 import type { Model } from '../support/model';
 import { keyOfCase } from '../support/paths/case';
 import type { Path } from '../support/paths/path';
@@ -15,16 +15,16 @@ const changePassword = await searchPaths(changePasswordModel as unknown as Model
 const always = { canGoOn: () => true, canBeWalked: () => true };
 
 /** The steps of paths, each with its target. */
-const deeds = (paths: readonly Path[]) =>
-  new Set(paths.flatMap(({ situation, steps }) => steps.map((step) => `${situation} ${keyOfCase(step.case)} ${keyOfNode(step)}`)));
+const stepKeys = (paths: readonly Path[]) =>
+  new Set(paths.flatMap(({ scenario, steps }) => steps.map((step) => `${scenario} ${keyOfCase(step.case)} ${keyOfNode(step)}`)));
 
 test.each([changeSchool, changePassword])(
   'joined paths of $model.name are valid, cover the same as the single paths, and are fewer',
   async (flow) => {
     const tours = joinPaths(flow, flow.paths, always);
     expect(tours.length).toBeLessThan(flow.paths.length / 2);
-    const toured = deeds(tours);
-    expect([...deeds(flow.paths)].filter((deed) => !toured.has(deed))).toEqual([]);
+    const toured = stepKeys(tours);
+    expect([...stepKeys(flow.paths)].filter((step) => !toured.has(step))).toEqual([]);
     for (const tour of tours) await walkPure(flow, tour, () => undefined);
   },
 );
@@ -36,7 +36,7 @@ test('joined paths can always run', () => {
 });
 
 test('in browsers no path continues after the end of a session, where the dialog of the portal opens', () => {
-  const names = inBrowser(changeSchool).map((path) => path.name);
+  const names = browserPaths(changeSchool).map((path) => path.name);
   const ends = names.filter((name) => name.includes('finds the session ended'));
   expect(ends.length).toBeGreaterThan(0);
   expect(ends.filter((name) => !/finds the session ended( \(\w+\))?$/.test(name))).toEqual([]);

@@ -4,17 +4,18 @@ import { changePassword } from '../../src/areas/account/services/change-password
 import { client } from '../../src/shared/api/client';
 import { run } from '../../src/shared/api/run';
 import { aTeacher } from '../support/fixtures';
+import { lendSession } from '../support/session';
 import { ok } from '../support/wire/answers';
 import { earned } from '../support/wire/captcha';
 import { FakeFetch } from '../support/wire/fake-fetch';
 import { macrotask } from '../support/wire/held-timers';
-import { learn } from '../support/wire/learn';
+import { type FlowCall, learn } from '../support/wire/learn';
 import { differences } from '../support/wire/sent';
 import { helpers } from '../support/wire/usual';
 import { mustBeSound } from '../support/wire/watch';
 import { earn } from './earn';
 
-const asked = (send: (signal: AbortSignal) => Promise<unknown>) => ({
+const callOf = (send: (signal: AbortSignal) => Promise<unknown>) => ({
   logic: fromPromise(({ signal }) => send(signal)),
   input: undefined,
   user: aTeacher(),
@@ -24,7 +25,7 @@ const asked = (send: (signal: AbortSignal) => Promise<unknown>) => ({
 const change = (signal: AbortSignal) =>
   run(changePassword({ currentPassword: 'Secret1', newPassword: 'Secret2', repeatedPassword: 'Secret2' }), signal);
 
-/** Sends requests and answers them. */
+/** Makes calls on a fake network, and answers their requests until they end. */
 const answering = async (network: FakeFetch, calls: () => Promise<unknown>) => {
   const remove = network.install();
   let isDone = false;
@@ -35,9 +36,11 @@ const answering = async (network: FakeFetch, calls: () => Promise<unknown>) => {
   await done.finally(remove);
 };
 
+const learnOnce = (call: FlowCall) => lendSession((session) => learn(call, ok(), session));
+
 describe('learning a call', () => {
-  test('reports its requests, including those on the way to it', async () => {
-    const { calls, requests } = await learn(asked(change), ok());
+  test('reports its requests, including those of helpers', async () => {
+    const { calls, requests } = await learnOnce(callOf(change));
     expect(calls).toEqual(['getCaptchaChallenge', 'changePassword']);
     const [captcha, own] = requests;
     expect(captcha && differences(captcha, { path: { action: 'password' } }, 'es')).toEqual([]);
@@ -45,13 +48,13 @@ describe('learning a call', () => {
   });
 
   test('stores requests as plain data', async () => {
-    const { requests } = await learn(asked(change), ok());
+    const { requests } = await learnOnce(callOf(change));
     expect(JSON.parse(JSON.stringify(requests))).toEqual(requests);
   });
 
   test('fails on a request that the contract forbids, whatever the call does with the answer', async () => {
     const send = (signal: AbortSignal) => client.PUT('/user/language', { body: { language: 'fr' as 'es' }, signal });
-    await expect(learn(asked(send), ok())).rejects.toThrow('PUT /user/language: body.language must be equal to one of the allowed values');
+    await expect(learnOnce(callOf(send))).rejects.toThrow('PUT /user/language: body.language must be equal to one of the allowed values');
   });
 });
 

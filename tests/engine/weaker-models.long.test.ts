@@ -16,14 +16,14 @@ const answers = locate.answers ?? {};
 const without = <T>(all: Readonly<Record<string, T>>, name: string) =>
   Object.fromEntries(Object.entries(all).filter(([key]) => key !== name));
 
-/** The sound model with a change in its look-up. */
+/** The sound model with a change in the call that looks the school up. */
 const calling = (differently: Partial<Call>): Model => ({
   ...sound,
   calls: { ...sound.calls, locateSchool: { ...locate, ...differently } },
 });
 const answering = (name: string, leads: Leads) =>
   calling({ answers: { ...answers, [name]: [problem(404, { type: 'not-found' }), leads] } });
-const doing = (event: string, told: unknown): Model => ({ ...sound, events: { ...sound.events, [event]: told } as Model['events'] });
+const doing = (event: string, leads: unknown): Model => ({ ...sound, events: { ...sound.events, [event]: leads } as Model['events'] });
 
 test('the engine finds no fault in the sound model', async () => {
   expect(await chartFaults(sound)).toEqual([]);
@@ -45,9 +45,9 @@ describe('on the chart, the engine finds', () => {
     ['an answer outside the contract', answering('is asked to pay', to('failed.notLocated')), /the model leads to failed.notLocated/],
     ['a missing event case', doing('code.changed', typed), /the table has: .*empties the field/],
     ['an event that never happens', doing('back', () => undefined), /refused --back--> enteringCode was never taken/],
-    ['a missing call', { ...sound, calls: without(sound.calls, 'changeSchool') }, /nothing of what comes of 'changeSchool'/],
+    ['a missing call', { ...sound, calls: without(sound.calls, 'changeSchool') }, /the model has no outcomes of 'changeSchool'/],
     ['an unknown call', { ...sound, calls: { ...sound.calls, pay: locate } }, /the chart has no invoke 'pay'/],
-    ['missing faults', calling({ faults: undefined as never, refused: notLocated }), /the model says nothing of where it leads from here/],
+    ['missing faults', calling({ faults: undefined as never, refused: notLocated }), /the model does not say where this leads/],
     [
       'missing refusals',
       calling({ faults: undefined as never, refused: undefined as never }),
@@ -58,9 +58,9 @@ describe('on the chart, the engine finds', () => {
       calling({ refused: { 'is not understood': notLocated } }),
       /'is not understood': the model leads to failed.notLocated, the chart rests in refused.notFound/,
     ],
-    ['missing requests', calling({ sends: undefined as never }), /nothing says what 'locateSchool' sends/],
-    ['a different request', calling({ sends: () => ({ findSchool: { path: { code: 'TOLEDO0001' } } }) }), /the model says nothing of it/],
-    ['a request that is never sent', calling({ sends: (known) => ({ ...locate.sends?.(known), getUser: {} }) }), /getUser is not asked/],
+    ['missing requests', calling({ sends: undefined as never }), /does not say what 'locateSchool' sends/],
+    ['a different request', calling({ sends: () => ({ findSchool: { path: { code: 'TOLEDO0001' } } }) }), /does not expect it/],
+    ['a request that is never sent', calling({ sends: (known) => ({ ...locate.sends?.(known), getUser: {} }) }), /not requested/],
     [
       'a different state',
       answering('finds no school', to('refused.sameSchool')),
@@ -69,14 +69,14 @@ describe('on the chart, the engine finds', () => {
     [
       'a different message',
       answering('finds no school', to('refused.notFound', { danger: 'common.error' })),
-      /the model says that danger 'common.error' is read/,
+      /the model expects the message danger 'common.error'/,
     ],
     [
       'a different severity',
       answering('finds no school', to('refused.notFound', { warning: 'changeSchool.premiumCodeError' })),
-      /the chart says danger/,
+      /the chart has the message danger/,
     ],
-    ['a missing message', answering('finds no school', to('refused.notFound')), /the model says that nothing is read/],
+    ['a missing message', answering('finds no school', to('refused.notFound')), /the model expects no message/],
     ['an unknown state', answering('finds no school', to('refused.nowhere')), /'refused.nowhere' is no state in which the flow can rest/],
     [
       'a memory field that the model does not declare',
@@ -131,7 +131,7 @@ describe('on the page, the engine finds', () => {
     [
       'a control stated as disabled although it is enabled',
       doing('back', disabled),
-      /can be done|is not there|takes a transition|leads to/,
+      /the page offers it|is not there|takes a transition|leads to/,
     ],
     [
       'a missing way to perform an event',
@@ -150,7 +150,7 @@ describe('on the page, the engine finds', () => {
 
 test('a check that cannot succeed later fails without a wait', async () => {
   const flow = await searchPaths({ ...sound, shows: { ...sound.shows, enteringCode: () => undefined } as Model['shows'] });
-  const path = flow.paths.find(({ steps }) => steps[0]?.standing.leaves.includes('enteringCode')) as Path;
+  const path = flow.paths.find(({ steps }) => steps[0]?.position.leaves.includes('enteringCode')) as Path;
   const since = performance.now();
   await expect(walkDom(flow, path)).rejects.toThrow(/nothing says how the state 'enteringCode' looks/);
   // a wait without success would take the whole time limit

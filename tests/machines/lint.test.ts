@@ -5,7 +5,7 @@ import { machineFiles } from '../support/chart/files';
 import { lint } from '../support/chart/lint';
 import { allNodes } from '../support/chart/parts';
 import { countChartLines, countStates } from '../support/chart/size';
-import { asPasted, forStately, runtimeImports } from '../support/chart/stately';
+import { evaluateAsPasted, forStately, runtimeImports } from '../support/chart/stately';
 import { locales, textsOf } from '../support/texts';
 
 /**
@@ -34,7 +34,7 @@ describe.each(machineFiles)('machine $name', ({ machine, source }) => {
 
   test('can be pasted into the Stately tools unchanged', () => {
     expect(runtimeImports(source)).toEqual(['xstate']);
-    expect(forStately(asPasted(source))).toBe(forStately(machine));
+    expect(forStately(evaluateAsPasted(source))).toBe(forStately(machine));
   });
 });
 

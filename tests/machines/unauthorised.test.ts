@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import contract from '../../src/backend/contract/portal.gen.json';
-import { failures, isOf, messagesOf } from '../support/chart/failures';
+import { failures, isTakenBy, messagesOf } from '../support/chart/failures';
 import { textsOf } from '../support/texts';
 
 /*
@@ -58,7 +58,7 @@ test('the services name every 401 that does not ask to sign in over the page', (
 
 test('every other message says that the session has ended', async () => {
   const texts: Readonly<Record<string, string>> = await textsOf('es');
-  const messages = messagesOf((failed) => failed.transition.guard !== undefined && isOf('SessionEnded', failed));
+  const messages = messagesOf((failed) => failed.transition.guard !== undefined && isTakenBy('SessionEnded', failed));
   expect(messages.length).toBeGreaterThan(50);
   // The flow that uses this chart brings its own message.
   expect(messages.filter(({ chart, key }) => chart !== 'loadByStatus' && !/sesión (ha|había) terminado/.test(texts[key] ?? ''))).toEqual(

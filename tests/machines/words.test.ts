@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOf, messagesOf } from '../support/chart/failures';
+import { isTakenBy, messagesOf } from '../support/chart/failures';
 import { type locales, textsOf } from '../support/texts';
 
 /** The failures that every call can have, and those of every call with a captcha: they may pass with time. */
@@ -28,7 +28,7 @@ test.each([
 ] as const)('an answer that makes no sense is never said to be none (%s)', async (locale, words) => {
   expect(
     await told(
-      messagesOf((failed) => isOf('BadResponse', failed) && failed.transition.guard !== undefined),
+      messagesOf((failed) => isTakenBy('BadResponse', failed) && failed.transition.guard !== undefined),
       locale,
       words,
     ),
@@ -42,7 +42,7 @@ test.each([
 ] as const)('a refusal that a flow tells apart does not ask to try again in a moment (%s)', async (locale, words) => {
   expect(
     await told(
-      messagesOf((failed) => !passing.some((tag) => isOf(tag, failed))),
+      messagesOf((failed) => !passing.some((tag) => isTakenBy(tag, failed))),
       locale,
       words,
     ),

@@ -42,34 +42,34 @@ describe('a sample', () => {
   });
 });
 
-describe('the tests for a fault run', () => {
+describe('the tests for a fault are', () => {
   const flows = listFlows();
   const titles = (file: string, declaration: string) => nearest(mutant(file, 'one', declaration), flows).map(({ title }) => title);
 
-  test('in the flows that use its code, not in the whole area', () => {
+  test('the flows that use the faulty code, not all flows of the area', () => {
     expect(titles('machines/account/change-password.machine.ts', 'changePasswordMachine')).toEqual(['Change the password']);
     expect(titles('src/areas/account/services/change-password.ts', 'changePassword')).toEqual(['Change the password']);
   });
 
-  test('first in the flow of a dialog, which many flows reach on shorter ways', () => {
+  test('also the flow of the dialog that contains the fault, though other flows depend on the dialog more directly', () => {
     expect(titles('src/areas/children-order/sending-dialog.tsx', 'SendingDialog')).toContain('Send an order of books for children');
     expect(titles('src/areas/children-order/sending-frame.tsx', 'titles')).toContain('Send an order of books for children');
   });
 
-  test('first in the flow of a form, beside which its page has others', () => {
+  test('first the flow of the form that contains the fault, not the flows of other forms on the same page', () => {
     expect(titles('src/areas/admin-customers/customer-form.tsx', 'CustomerForm')[0]).toBe('Edit a teacher');
   });
 
-  test('in the nearest flows if many use its code', () => {
+  test('only the nearest flows if many use the faulty code', () => {
     expect(titles('src/shared/ui/native/field.tsx', 'Field')).toHaveLength(5);
   });
 
-  test('in the flows that read its text, also where the key is composed', () => {
+  test('the flows that read a swapped text, also if code composes its key', () => {
     expect(titles('src/shared/i18n/texts/it/library.json', 'changeSchool.code changeSchool.codeHint')).toEqual(['Change school']);
     expect(titles('src/shared/i18n/texts/es/library.json', 'library.adopted library.demo')).toContain('See the library');
   });
 
-  test('among the tests that import its file', () => {
+  test('among the test files that import the faulty file', () => {
     const tests = nearest(mutant('src/portal/guard.ts', 'one', 'guard'), listTests()).map(({ file }) => file);
     expect(tests).toContain('tests/unit/portal/guard.test.ts');
   });

@@ -5,21 +5,21 @@ import { judge } from './mutants/judge';
 import type { Mutant } from './mutants/mutant';
 import { reasonsAgainst } from './mutants/report';
 
-/** Replaces a piece of a file with another one. */
-const replaced = (file: string, declaration: string, from: string, text: string): Mutant => {
+/** Returns the fault that replaces a piece of a file with another text. */
+const replaceIn = (file: string, declaration: string, from: string, text: string): Mutant => {
   const start = readFileSync(file, 'utf8').indexOf(from);
   const what = `${from} → ${text}`;
   return { kind: 'toy', file, start, end: start + from.length, text, what, where: '', declaration, key: what };
 };
 
-const fault = (from: string, text: string) => replaced('machines/session/sign-out.machine.ts', 'signOutMachine', from, text);
+const fault = (from: string, text: string) => replaceIn('machines/session/sign-out.machine.ts', 'signOutMachine', from, text);
 
 const elsewhere = fault("to: '/home'", "to: '/'");
 const unseen = fault('A person leaves the portal.', 'A person goes.');
 const ending = fault('setup({', '(process.exit(), setup)({');
 const unknown = { ...elsewhere, declaration: 'nobody', key: 'nobody' };
 
-/** The number of processes: in one, all mutants run one after the other, and the portal is built once. */
+/** The number of processes: in one process, all mutants run one after the other, and the portal is built once. */
 const one = 1;
 
 const flows = listFlows().filter(({ title }) => title === 'Sign out');
@@ -29,23 +29,23 @@ test('separates killed mutants from survivors and counts a hang as killed if the
   const outcomes = new Map(all.map(({ mutant, outcome, by }) => [mutant, { outcome, by }]));
   expect(outcomes.get(elsewhere)?.outcome).toBe('killed');
   expect(outcomes.get(unseen)?.outcome).toBe('survived');
-  expect(outcomes.get(ending)).toEqual({ outcome: 'killed', by: 'time: nothing goes on' });
+  expect(outcomes.get(ending)).toEqual({ outcome: 'killed', by: 'time: the run hangs' });
   expect(outcomes.get(unknown)?.outcome).toBe('out of reach');
 
   const planted = [elsewhere, unseen, ending, unknown];
   expect(reasonsAgainst(all, planted, { [unseen.key]: 'A comment.', [unknown.key]: 'A toy.' })).toEqual([]);
   expect(reasonsAgainst(all, planted, { [elsewhere.key]: 'It is not so.', gone: 'It was.' })).toEqual([
-    `Nothing notices: ${unseen.key}`,
-    'No test stands on: nobody',
-    expect.stringContaining(`Noticed now, off the list: ${elsewhere.key}`),
-    'Not planted any more, off the list: gone',
+    `No test notices: ${unseen.key}`,
+    'No test depends on: nobody',
+    expect.stringContaining(`Noticed now, remove from the list: ${elsewhere.key}`),
+    'Not planted any more, remove from the list: gone',
   ]);
 });
 
-test('a test that has killed a mutant still counts for the next one', async () => {
+test('a file of tests that has killed a mutant can pass for the next mutant', async () => {
   const rules = 'src/areas/library/rules.ts';
-  const inOrder = replaced(rules, 'stageOrder', "'ESO'", "'ESO~'");
-  const same = ["('ESO')", "(('ESO'))", "((('ESO')))"].map((text) => replaced(rules, 'stageOrder', "'ESO'", text));
+  const inOrder = replaceIn(rules, 'stageOrder', "'ESO'", "'ESO~'");
+  const same = ["('ESO')", "(('ESO'))", "((('ESO')))"].map((text) => replaceIn(rules, 'stageOrder', "'ESO'", text));
   const all = await judge([inOrder, ...same], { flows: [], tests: listTests() }, () => undefined, one);
   expect(all.map(({ outcome }) => outcome)).toEqual(['killed', 'survived', 'survived', 'survived']);
 });

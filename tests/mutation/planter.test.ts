@@ -48,15 +48,15 @@ export const isSecond = (text: string) => /^b+$/.test(text) && text.length > 2;
 throw new Error('For developers');
 `;
 
-const of = (file: string, source: string, kind: string): string[] =>
+const describeFaults = (file: string, source: string, kind: string): string[] =>
   mutantsOf(file, source, keys)
     .filter((mutant) => mutant.kind === kind)
     .map(({ what }) => what);
 
 describe('faults of a chart', () => {
-  const ofChart = (kind: string) => of('machines/toy/toy.machine.ts', toyMachine, kind);
+  const ofChart = (kind: string) => describeFaults('machines/toy/toy.machine.ts', toyMachine, kind);
 
-  test('each transition leads to a sibling of its target', () => {
+  test('each target is replaced with a sibling', () => {
     expect(ofChart('target')).toEqual([
       'initial open → asking',
       "'asking' → 'refused'",
@@ -66,9 +66,9 @@ describe('faults of a chart', () => {
     ]);
   });
 
-  test('another child comes first in a state that is entered by its own name', () => {
+  test('the initial state is replaced if a target names only the parent state', () => {
     const entered = toyMachine.replace("{ target: 'refused.busy' }", "{ target: 'refused' }");
-    expect(of('machines/toy/toy.machine.ts', entered, 'target')).toContain('initial busy → unknown');
+    expect(describeFaults('machines/toy/toy.machine.ts', entered, 'target')).toContain('initial busy → unknown');
   });
 
   test('two refusals are swapped', () => {
@@ -83,7 +83,7 @@ describe('faults of a chart', () => {
     expect(ofChart('field dropped')).toEqual(['code: (_, code: string) => code.trim() dropped', 'tried: true dropped']);
   });
 
-  test('a notice is missing, has another severity, or is another one', () => {
+  test('a notice is removed, or its severity or text is replaced', () => {
     expect(ofChart('notice')).toEqual(["notice: { severity: 'danger', text: 'toy.again' } dropped", "'danger' → 'warning'"]);
     expect(ofChart('other content key')).toEqual(["text: 'toy.again': 'toy.again' → 'toy.done'"]);
   });
@@ -97,7 +97,7 @@ describe('faults of a chart', () => {
 });
 
 describe('faults of a page', () => {
-  const ofPage = (kind: string) => of('src/areas/toy/toy-page.tsx', toyPage, kind);
+  const ofPage = (kind: string) => describeFaults('src/areas/toy/toy-page.tsx', toyPage, kind);
 
   test('a close button has no effect, a password is visible, an autocomplete hint is missing', () => {
     expect(ofPage('dead handler')).toEqual(['<Modal onClose> does nothing']);
@@ -105,15 +105,16 @@ describe('faults of a page', () => {
     expect(ofPage('prop dropped')).toContain('<Field autoComplete="new-password"> dropped');
   });
 
-  test('a link has another target, a text is replaced, a part is never or always rendered', () => {
+  test('the address of a link and a text are replaced, and a conditional part appears never or always', () => {
     expect(ofPage('wrong address')).toEqual(['to="/edit-library": "/edit-library" → \'/\'']);
     expect(ofPage('other content key')).toContain("t('toy.title'): 'toy.title' → 'toy.done'");
     expect(ofPage('branch dropped')).toEqual(['mayGo → false']);
     expect(ofPage('branch always')).toEqual(['mayGo → true']);
   });
 
-  test('an empty handler gets no mutant without effect', () => {
-    expect(of('src/areas/toy/toy-page.tsx', toyPage.replace('{onClose}', '{() => {}}'), 'dead handler')).toEqual([]);
+  test('an empty handler is not replaced with another empty handler', () => {
+    const page = toyPage.replace('{onClose}', '{() => {}}');
+    expect(describeFaults('src/areas/toy/toy-page.tsx', page, 'dead handler')).toEqual([]);
   });
 
   test('nothing is planted in styling', () => {
@@ -122,15 +123,15 @@ describe('faults of a page', () => {
 });
 
 describe('faults of calls and rules', () => {
-  const ofCalls = (kind: string) => of('src/areas/toy/services/toy.ts', toyCalls, kind);
+  const ofCalls = (kind: string) => describeFaults('src/areas/toy/services/toy.ts', toyCalls, kind);
 
-  test('sent values are swapped, missing, inverted', () => {
+  test('sent values are swapped, removed or inverted', () => {
     expect(ofCalls('fields exchanged')).toContain('current: currentPassword ⇄ new: newPassword');
     expect(ofCalls('field dropped')).toContain('new: newPassword dropped');
     expect(ofCalls('boolean inverted')).toEqual(['!wants → wants']);
   });
 
-  test('options are swapped, rules inverted, patterns loosened', () => {
+  test('options are swapped, rules return a constant, and patterns lose an anchor', () => {
     expect(ofCalls('options exchanged')).toEqual(["'es' ⇄ 'it'"]);
     expect(ofCalls('constant verdict')).toHaveLength(2);
     expect(ofCalls('other pattern')).toEqual(['/^b+$/ → /b+$/', '/^b+$/ → /^b+/']);
@@ -144,7 +145,7 @@ describe('faults of calls and rules', () => {
 describe('texts', () => {
   const texts = '{\n  "toy.again": "Again",\n  "toy.done": "Done",\n  "toy.title": "Toy"\n}\n';
 
-  test('are swapped', () => {
+  test('are swapped with their neighbours', () => {
     const mutants = mutantsOf('src/shared/i18n/texts/en/toy.json', texts, keys);
     expect(mutants.map(({ what }) => what)).toEqual(['toy.again ⇄ toy.done', 'toy.done ⇄ toy.title']);
     expect(JSON.parse(plantFault(texts, mutants[0] as Mutant))).toEqual({ 'toy.again': 'Done', 'toy.done': 'Again', 'toy.title': 'Toy' });

@@ -1,8 +1,9 @@
 /**
- * Mutation testing: plants faults (mutants) in the source and reports which of them no test notices. `npm run test:mutation` takes the
- * changed lines, or a sample that rotates by commit where no line was changed. `-- --sample`, `-- --all`, `-- --flow "Change school"`, `--
- * --file src/areas/library/rules.ts` (or a folder) and `--kind "wrong address"` select other faults. `--sample` together with these takes a
- * sample of them, which `--seed` and `--size` determine. `--verbose` reports for each fault which test noticed it.
+ * Mutation testing: plants faults (mutants) in the source and reports the faults that no test notices. `npm run test:mutation` plants
+ * faults in the changed lines. If no line has changed, it plants a sample of all faults, which differs for each commit. Options select
+ * other faults: `-- --sample`, `-- --all`, `-- --flow "Change school"`, `-- --kind "wrong address"` and
+ * `-- --file src/areas/library/rules.ts` (or a folder). `--sample` together with another option takes a sample of the faults that the other
+ * option selects; `--seed` and `--size` determine the sample. `--verbose` reports for each fault the test that noticed it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describeUnknown, endWith, readOptions } from '../run/options';
@@ -31,8 +32,8 @@ const { values } = readOptions({
 
 const isNear = (mutant: Mutant, title: string, flows: readonly TestSubject[]) => nearest(mutant, flows)[0]?.title === title;
 
-/** The faults that the options select. */
-const within = (mutants: readonly Mutant[], flows: readonly TestSubject[]): readonly Mutant[] =>
+/** Returns the faults that the options `flow`, `file` and `kind` select. */
+const selectByOptions = (mutants: readonly Mutant[], flows: readonly TestSubject[]): readonly Mutant[] =>
   mutants.filter(
     (mutant) =>
       (values.flow === undefined || isNear(mutant, values.flow, flows)) &&
@@ -40,15 +41,16 @@ const within = (mutants: readonly Mutant[], flows: readonly TestSubject[]): read
       (values.kind === undefined || mutant.kind === values.kind),
   );
 
-/** The selected faults; undefined for a sample. */
-function chosen(mutants: readonly Mutant[], flows: readonly TestSubject[]): readonly Mutant[] | undefined {
+/** Returns the selected faults, or undefined if a sample is planted. */
+function selectFaults(mutants: readonly Mutant[], flows: readonly TestSubject[]): readonly Mutant[] | undefined {
   if (values.sample) return undefined;
-  if (values.all || values.flow !== undefined || values.file !== undefined || values.kind !== undefined) return within(mutants, flows);
+  const isSelected = values.all || values.flow !== undefined || values.file !== undefined || values.kind !== undefined;
+  if (isSelected) return selectByOptions(mutants, flows);
   const changed = onChangedLines(mutants);
   return changed.length > 0 ? changed : undefined;
 }
 
-function sampled(mutants: readonly Mutant[]): readonly Mutant[] {
+function selectSample(mutants: readonly Mutant[]): readonly Mutant[] {
   console.log(`A sample by the seed ${values.seed}`);
   return sample(
     mutants.filter(({ key }) => !(key in survivors)),
@@ -58,8 +60,8 @@ function sampled(mutants: readonly Mutant[]): readonly Mutant[] {
 }
 
 /**
- * Required share of noticed faults in a sample. A sample of this size shows whether the tests have stopped noticing faults, but not whether
- * they notice 95 or 98 percent. Whole flows and files show that, because every fault counts there.
+ * Required share of noticed faults in a sample. A small sample shows that the tests have stopped noticing faults, but does not distinguish
+ * 95 from 98 percent. Runs of whole flows and files are exact, because there every fault has to be noticed or explained.
  */
 const leastOfSample = 0.9;
 
@@ -73,8 +75,8 @@ const titles = flows.map(({ title }) => title);
 const kinds = [...new Set(mutants.map(({ kind }) => kind))];
 refuseUnknown('flow', values.flow, titles);
 refuseUnknown('kind of faults', values.kind, kinds);
-const asked = chosen(mutants, flows);
-const planted = asked ?? sampled(within(mutants, flows));
+const selected = selectFaults(mutants, flows);
+const planted = selected ?? selectSample(selectByOptions(mutants, flows));
 const refused = new Set(findUncompilable(planted));
 const admitted = planted.filter((mutant) => !refused.has(mutant));
 const all = await judge(admitted, { flows, tests: listTests() }, ({ mutant, outcome, by, work }) => {
@@ -88,7 +90,7 @@ const reasons = reasonsAgainst(
   survivors,
 );
 const killed = all.filter(({ outcome }) => outcome === 'killed').length;
-const isEnough = asked === undefined ? killed >= leastOfSample * admitted.length : reasons.length === 0;
+const isEnough = selected === undefined ? killed >= leastOfSample * admitted.length : reasons.length === 0;
 for (const reason of reasons) console.log(`${isEnough ? '-' : '✗'} ${reason}`);
 console.log(`${admitted.length} faults in ${((performance.now() - since) / 1000).toFixed(1)} s; the compiler refuses ${refused.size} more`);
 

@@ -1,6 +1,6 @@
 /**
- * `npm test` runs the first tier, which notices nearly every fault. `npm run test:all` runs everything. With a word (`npm test -- flows`)
- * only the steps run whose name contains it. A step that passed on the same files is skipped, except with `--anew` or in CI.
+ * `npm test` runs the first tier, which notices nearly every fault. `npm run test:all` runs everything. With a word (`npm test -- flows`),
+ * only the steps run whose names contain the word. A step that has passed on the same files is skipped, except with `--anew` or in CI.
  */
 import { notePassed } from './change';
 import { describeUnknown, endWith, readOptions } from './options';
@@ -15,7 +15,7 @@ const steps = values.everything ? everything : firstTier();
 const chosen = steps.filter(({ name }) => name.includes(word));
 if (chosen.length === 0) {
   const names = steps.map(({ name }) => name);
-  // Names of steps are sentences: the typed word should be one of their words.
+  // The names of steps are sentences, so the typed word is compared with their words.
   endWith(describeUnknown('step', word, names, [...new Set(names.flatMap((name) => name.match(/\w{3,}/g) ?? []))]));
 }
 const code = await runSteps(chosen, { isAnew: values.anew || Boolean(process.env.CI) });

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesOf } from '../../src/backend/fingerprint';
 
-/** Contract tests that a change concerns, by path; `all` where it concerns most of them, of which the caller takes a sample. */
+/** Contract tests that a change concerns, by path; `all` if it concerns most tests: the caller then takes a sample of all. */
 export type ContractFiles = readonly string[] | 'all';
 
 const isTest = (file: string) => /^tests\/contract\/.*\.test\.ts$/.test(file);
 
-/** Files that join all parts: through their imports every file would depend on every other. */
+/** Files that join all parts: by their imports, every file would depend on every other file. */
 const joints: readonly string[] = ['src/backend/app.ts', 'src/backend/services.ts', 'src/backend/sweeps.ts'];
 
-/** Folders through which each request passes. Their imports say nothing about which tests a change concerns. */
+/** Folders whose code runs for each request. Imports of this code do not show which tests a change concerns. */
 const passedByAll = /^src\/backend\/(contract|db|http|security)\//;
 
-/** The share of all contract tests above which a change counts as one that concerns all. */
+/** The share of all contract tests above which a change counts as a change that concerns all tests. */
 const MOST = 0.5;
 
 const textOf = (file: string) => readFileSync(file, 'utf8');
@@ -119,7 +119,7 @@ const readTree = (): Tree => {
 
 let known: Tree | undefined;
 
-/** A file of the contract, and the files of the contract that refer to it. */
+/** Finds a file of the contract, and the files of the contract that refer to it. */
 const referringTo = (file: string): ReadonlySet<string> => {
   const references = filesOf(['openapi/paths', 'openapi/schemas']).map((name) => {
     const targets = [...textOf(name).matchAll(/\$ref: '?([\w./-]+)#/g)].map(([, to = '']) => path.posix.join(path.posix.dirname(name), to));
@@ -134,10 +134,7 @@ const ofContract = (file: string, { operations, everywhere }: Tree): readonly st
   return naming.length === 0 ? naming : [...naming, ...everywhere];
 };
 
-/**
- * The tests that a folder's joining file concerns: only the joints import it, so it concerns every test that calls an operation of its
- * folder.
- */
+/** Finds the tests that a file concerns which only the joints import: every test that calls an operation of the file's folder. */
 const ofFolder = (file: string, { operations, handlers }: Tree): readonly string[] => {
   const isHere = (operation: string) => path.posix.dirname(handlers.get(operation) ?? '') === path.posix.dirname(file);
   return [...operations].flatMap(([test, named]) => ([...named].some(isHere) ? [test] : []));
@@ -154,14 +151,15 @@ const isOfContract = (file: string) => /^openapi\/(paths|schemas)\//.test(file);
 /** Whether the backend's answers depend on a file. */
 const isOfBackend = (file: string, { shared }: Tree) => /^(openapi|src\/backend|tests\/contract)\//.test(file) || shared.has(file);
 
-/** Whether a file is generated from `openapi`, and so changes only with it. */
+/** Whether a file is generated from `openapi`, so that it changes only with that folder. */
 const isGenerated = (file: string) => file.endsWith('.gen.json');
 
 /**
- * The contract tests that a change concerns, by facts in the tree. A test depends on the operations that it names, on their handlers, and
- * on all that these import or receive as a service. A change of the contract also concerns the tests that run over every operation.
+ * Finds the contract tests that a change concerns, from the sources. A test depends on the operations that it names and on their handlers.
+ * It also depends on everything that the handlers import or receive as a service. A change of the contract also concerns the tests that run
+ * over every operation.
  * @param changedFiles by path from the root; files on which the backend does not depend concern no test
- * @returns `all` where the change concerns most tests, or where no test can be found for one of the files
+ * @returns `all` if the change concerns most tests, or if no test can be found for one of the files
  */
 export const contractFilesFor = (changedFiles: readonly string[]): ContractFiles => {
   known ??= readTree();
@@ -175,7 +173,7 @@ export const contractFilesFor = (changedFiles: readonly string[]): ContractFiles
   return concerned.size > tree.reach.size * MOST ? 'all' : [...concerned].sort();
 };
 
-/** Operations that no contract test names: a change of their handlers would only be tested by tests of their folder. */
+/** Finds the operations that no contract test names. A change of their handlers would run only the tests of their folder. */
 export const unnamedOperations = (): readonly string[] => {
   known ??= readTree();
   const named = new Set([...known.operations.values()].flatMap((each) => [...each]));

@@ -7,17 +7,17 @@ type FlowFile = { readonly file: string; readonly name: string };
 
 const folder = 'tests/models';
 
-/** A model and its name; the indentation keeps out the names of people and titles. */
+/** Matches a model and its name. The names of people and titles in a model do not match, because they are indented further. */
 const named = /= \w*[mM]odel\([^{]*\{\n(?: {2}.*\n)*? {2}name: '([^']+)'/g;
 
-/** Every flow that has a model, read without running the models. */
+/** Lists every flow that has a model, without running the models. */
 const listFlowFiles = (): readonly FlowFile[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.model\.tsx?$/.test(file))
     .map((file) => path.join(folder, file))
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(named)].map(([, name = '']) => ({ file, name })));
 
-/** The flows with these words in their name, or with a file of that name. Ends the command where there is no such flow. */
+/** Finds the flows with these words in their name, or with a file of that name. Ends the command if there is no such flow. */
 export const findFlows = (words: string): readonly FlowFile[] => {
   const all = listFlowFiles();
   const word = words.toLowerCase();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { listFlows, readsText, type TestSubject } from '../mutation/mutants/graph/test-subjects';
 import { slug } from '../support/print/slug';
 
-/** Code on which nearly every flow depends: its dependants say nothing about which flows a change concerns. */
+/** Code on which nearly every flow depends: a search for dependants would find nearly all flows. */
 const shared =
   /^(src\/(shared|portal|coupon-mounting)\/|tests\/(support|config|flows)\/|openapi\/(schemas\/|portal\.yaml)|package(-lock)?\.json|vite\.config\.ts)/;
 
@@ -14,7 +14,7 @@ const readIfThere = (file: string): string => (existsSync(file) ? readFileSync(f
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.match(/\w+/g));
 
-/** Tells whether a flow runs code of a changed file, shows its texts, calls its operations, or is described by the file. */
+/** Makes the check whether a changed file concerns a flow: by its code, texts or operations, or as a table of the flow. */
 function concernOf(changed: string): (flow: TestSubject) => boolean {
   if (isText(changed)) {
     const keys = Object.keys(JSON.parse(readIfThere(changed) || '{}') as object);
@@ -34,7 +34,7 @@ function concernOf(changed: string): (flow: TestSubject) => boolean {
     [...reach.distances.keys()].some((key) => key.startsWith(`${changed}#`));
 }
 
-/** The flows that changed files concern, by name; `isShared` where one of the files concerns nearly all. */
+/** Finds the flows that changed files concern, by name; `isShared` if one of the files concerns nearly all flows. */
 export function flowsFor(
   changed: readonly string[],
   flows: readonly TestSubject[] = listFlows(),

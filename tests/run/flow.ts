@@ -34,7 +34,7 @@ run(
     '--project',
     'flows',
     '--reporter=dot',
-    // the printed pages show the outcome of the flow
+    // This reporter keeps the outcome of the flow, for the printed pages.
     '--reporter=tests/config/keep-vitest.ts',
     '-t',
     `^${anyOf}`,

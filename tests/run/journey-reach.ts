@@ -1,7 +1,7 @@
 /**
- * Journeys that a change concerns. There is no written list: a journey visits the area of its name, the areas whose addresses it opens, and
- * the areas that it imports. Areas that a journey reaches only by links are not found; the sample that the caller takes has to notice
- * faults there.
+ * Finds the journeys that a change concerns, without a written list. A journey visits the area of its name, the areas whose addresses it
+ * opens, and the areas that those import. Areas that a journey reaches only by links are not found. For faults in such areas there is the
+ * sample that the caller takes.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import path from 'node:path';
 /** Folders whose subfolders belong to the area of their name. */
 const [pages, backend, charts] = ['src/areas', 'src/backend', 'machines'];
 const homes = [pages, backend, charts];
-/** The number of areas up to which a folder belongs to them; a folder that imports more belongs to all. */
+/** Maximum number of areas that a change of a backend folder concerns; a folder that more areas use concerns all. */
 const MAX_AREAS = 6;
 const journeys = 'tests/browser';
 /** Whether a file runs walks, or tests the engine itself. */
@@ -22,7 +22,8 @@ const filesIn = (folder: string): string[] =>
   });
 
 /**
- * @returns the area of a file, or of a folder that stands for its index; undefined where it belongs to no single area, and so concerns all
+ * @returns the area of a file, or of a folder that stands for its index; undefined if it belongs to no single area, and so concerns all
+ * areas
  */
 const areaOf = (file: string): string | undefined => {
   const home = homes.find((each) => file.startsWith(`${each}/`));
@@ -38,11 +39,11 @@ const isArea = (area: string | undefined): area is string => area !== undefined;
 
 const isCode = (file: string) => /\.tsx?$/.test(file);
 
-/** Areas that the files of a folder import. */
+/** Finds the areas that some files import. */
 const importedBy = (files: readonly string[]): ReadonlySet<string> =>
   new Set(files.filter(isCode).flatMap(importsOf).map(areaOf).filter(isArea));
 
-/** Addresses of pages, each by its first part that tells it from the others, with the areas of its page. */
+/** Reads the addresses of pages, up to their first parameter, each with the areas of its pages. */
 const addresses = (): ReadonlyMap<string, ReadonlySet<string>> => {
   const text = readFileSync('src/portal/routes.ts', 'utf8');
   const areaIn = (part: string) => /'\.\.\/areas\/([\w-]+)\//.exec(part)?.[1];
@@ -58,11 +59,11 @@ const addresses = (): ReadonlyMap<string, ReadonlySet<string>> => {
     const start = pattern.split(/\/[:*]/)[0] || '/';
     if (area && pattern !== '*') found.set(start, new Set([...(found.get(start) ?? []), area]));
   }
-  // Coupons have a mounting of their own.
+  // The pages of coupons are a mounting of their own, which is not in the routes.
   return found.set('/coupons', importedBy(filesIn('src/coupon-mounting')));
 };
 
-/** Whether a text names the address, or an address below it. */
+/** Whether a text contains an address, or an address below it. */
 const names = (text: string, address: string) => new RegExp(`[\`'"}]${address}(?![\\w-])${address === '/' ? '(?=[`\'"])' : ''}`).test(text);
 
 /** The areas that each folder of a home imports. */
@@ -73,7 +74,7 @@ const importsIn = (home: string): ReadonlyMap<string, ReadonlySet<string>> =>
       .map(({ name }) => [name, importedBy(filesIn(path.join(home, name)))]),
   );
 
-/** Every journey with the areas that it visits. */
+/** Lists every journey with the areas that it visits. */
 export const visits = (): ReadonlyMap<string, ReadonlySet<string>> => {
   const imports = importsIn(pages);
   const found = [...addresses()];
@@ -89,7 +90,7 @@ export const visits = (): ReadonlyMap<string, ReadonlySet<string>> => {
   );
 };
 
-/** The areas that a change of a file concerns; undefined where it concerns all. */
+/** Finds the areas that a change of a file concerns; undefined if it concerns all. */
 const areasOf = (file: string): ReadonlySet<string> | undefined => {
   const area = areaOf(file);
   if (area === undefined) return undefined;
@@ -108,14 +109,14 @@ const isBeside = (file: string) =>
 const kitJourney = `${journeys}/kit.spec.ts`;
 const isOfKitPage = (file: string) => /^src\/demo-kit[./]/.test(file);
 
-/** The journey of the kit, where a change concerns the look of a part; it comes before all others. */
+/** Finds the journey of the kit, if a change concerns the look of a part. It runs before all other journeys. */
 export const kitJourneysFor = (changed: readonly string[]): readonly string[] =>
   changed.some((file) => isOfKitPage(file) || /^src\/shared\/(ui|theme)\/.*\.(tsx?|css)$/.test(file)) ? [kitJourney] : [];
 
 /**
- * The journeys that a change concerns.
+ * Finds the journeys that a change concerns.
  * @param changed files, relative to the root
- * @returns `all` where a file belongs to no area, because every page depends on it
+ * @returns `all` if a file belongs to no area, because every page may depend on it
  */
 export const journeysFor = (changed: readonly string[]): readonly string[] | 'all' => {
   const counted = changed.filter((file) => !isBeside(file));

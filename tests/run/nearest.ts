@@ -1,10 +1,10 @@
-/** Pairs of neighbouring letters: a misspelt word shares most of them with the right one. */
+/** Splits a word into pairs of neighbouring letters. A misspelt word shares most of its pairs with the right word. */
 const pairsOf = (word: string): readonly string[] => {
   const letters = ` ${word.toLowerCase()} `;
   return Array.from({ length: letters.length - 1 }, (_, at) => letters.slice(at, at + 2));
 };
 
-/** @returns 0 for words without a common pair, 1 for equal ones (Sørensen–Dice) */
+/** @returns the similarity of two words by Sørensen–Dice: 0 without a common pair, 1 for equal words */
 const similarity = (a: string, b: string): number => {
   const left = [...pairsOf(b)];
   const count = left.length;

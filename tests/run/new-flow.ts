@@ -1,7 +1,7 @@
 /**
  * Generates the files of a new flow: `npm run new:flow -- library demo-title --operation getSelectableTitles --item 2.35`. The result is a
- * flow with one call that passes every check, from which the developer continues the chart. `--new-area` begins an area with the flow;
- * `--list` prints the steps for adding any flow.
+ * flow with one call, which passes every check. The developer then continues its chart. `--new-area` begins an area with the flow; `--list`
+ * prints the steps for adding any flow.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -37,7 +37,7 @@ const asked = (): Facts => {
 const run = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 
-/** The area in a list of requested texts; the first texts are always loaded, and need no request. */
+/** Writes the area into a list of requested texts. Texts of the first view are always loaded, and need no request. */
 const textsAsked = (area: string): string => (['session', 'portal'].includes(area) ? '' : `, '${area}'`);
 
 /** Whether an area belongs to the mounting of coupons (decision 29). */
@@ -48,13 +48,13 @@ const remains = (facts: Facts): readonly string[] => {
   return [
     ...(needsRequest(facts)
       ? [
-          `What is sent: ${operation} takes something. Say so in services/${flow}.ts, as the compiler asks, and in 'sends' of its model;`,
+          `What is sent: ${operation} takes parameters or a body. Say so in services/${flow}.ts, as the compiler asks, and in 'sends' of its model;`,
           `  then  npm run flow -- "${title}" -u`,
         ]
       : []),
     ...(isOfCoupons(area)
       ? [
-          'Where it stands: src/coupon-mounting/coupon-mounting.tsx, which has neither routes nor a session',
+          'Where the page is: src/coupon-mounting/coupon-mounting.tsx, which has neither routes nor a session',
           `  page(() => import('../areas/${area}/${flow}-page'), '${pascal}Page'${textsAsked(area)})`,
           '  and, for a new area, its texts in src/coupon-mounting/texts and its styles in vite.config.ts.',
         ]

@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { findNearest } from './nearest';
 
 /**
- * The sentence about a word that is not among the names.
+ * Writes the sentence about a word that is not among the names.
  * @param words the words that may have been meant, where these are not the names themselves
  */
 export const describeUnknown = (what: string, word: string, names: readonly string[], words = names): string => {
@@ -10,14 +10,14 @@ export const describeUnknown = (what: string, word: string, names: readonly stri
   return `There is no ${what} '${word}'. ${nearest.length > 0 ? 'Perhaps' : 'There is'} ${(nearest.length > 0 ? nearest : names).join(' · ')}`;
 };
 
-/** The sentence about options that a command cannot read. */
+/** Writes the sentence about options that a command cannot read. */
 export const describeOptionFault = ({ message }: Error, names: readonly string[]): string => {
   const [, option] = /^Unknown option '(-[^']*)'/.exec(message) ?? [];
   const options = names.map((name) => `--${name}`);
   return option === undefined ? message : describeUnknown('option', option, options);
 };
 
-/** Ends a command that was typed wrongly, with a sentence: a stack would not explain the mistake. */
+/** Ends a wrongly typed command with a sentence, because a stack would not explain the mistake. */
 export const endWith = (sentence: string): never => {
   console.error(sentence);
   process.exit(1);

@@ -18,8 +18,8 @@ const settings = () =>
     .map((entry) => entry.join('='));
 
 /**
- * A fingerprint of the inputs of a step; undefined where the step always runs. It is taken before the run, so that a change during the run
- * leads to another run.
+ * Computes a fingerprint of the inputs of a step; undefined for a step that always runs. It is taken before the run, so that a change
+ * during the run leads to another run.
  */
 export const inputsOf = ({ command, inputs }: Step): string | undefined =>
   inputs &&
@@ -30,7 +30,7 @@ export const inputsOf = ({ command, inputs }: Step): string | undefined =>
     ...settings().sort(),
   ]);
 
-/** The content of a report; undefined where the step left none, or was ended while writing it. */
+/** Reads the content of a report; undefined if the step has left no report, or was ended while writing it. */
 const contentOf = ({ file }: NonNullable<Step['report']>) => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -39,7 +39,7 @@ const contentOf = ({ file }: NonNullable<Step['report']>) => {
   }
 };
 
-/** Test counts of the step: from its report, or one if it succeeded. */
+/** Counts the tests of a step, from its report. A step without a report counts as one test. */
 export const countsOf = ({ report }: Step, code: number): Counts => {
   if (!report) return { passed: Number(code === 0), failed: Number(code !== 0), skipped: 0 };
   const told = contentOf(report);
@@ -53,7 +53,7 @@ export const countsOf = ({ report }: Step, code: number): Counts => {
 };
 
 /**
- * The seconds that the children of a shell computed.
+ * Reads how many seconds the children of a shell have computed.
  * @param times the output of the shell's `times`: user and system time of the shell, and of its children, such as `1m2.500s 0m3.250s`
  */
 export const readComputedSeconds = (times: string): number =>
@@ -75,7 +75,7 @@ type VitestFile = {
   readonly assertionResults: readonly { readonly fullName: string; readonly status: string; readonly failureMessages: readonly string[] }[];
 };
 
-/** The failures of a test file; a file that could not be read has only a message. */
+/** Finds the failures of a test file. A file that could not be loaded has only a message. */
 const failuresOfFile = ({ name, status, message, assertionResults }: VitestFile): Failure[] => {
   const failed = assertionResults.filter((test) => test.status === 'failed');
   if (failed.length === 0 && status === 'failed') return [{ name, reason: oneLine(message) }];
@@ -102,14 +102,14 @@ const failuresOfSuite = ({ title: suite, suites = [], specs = [] }: PlaywrightSu
   ...suites.flatMap(failuresOfSuite),
 ];
 
-/** The failed tests of a step, from its report; empty where there is no report. */
+/** Finds the failed tests of a step, from its report; empty without a report. */
 export const failuresOf = ({ report }: Step): readonly Failure[] => {
   const told = report && contentOf(report);
   if (!told) return [];
   return report.by === 'vitest' ? told.testResults.flatMap(failuresOfFile) : told.suites.flatMap(failuresOfSuite);
 };
 
-/** A skipped test tests nothing, so it counts as a failure. */
+/** Whether a step has failed. A skipped test tests nothing, so it counts as a failure. */
 export const isWrong = ({ passed, failed, skipped }: Counts): boolean => failed > 0 || skipped > 0 || passed === 0;
 
 export const keepOutcome = (step: Step, inputs: string | undefined, counts: Counts): void => {
@@ -118,7 +118,7 @@ export const keepOutcome = (step: Step, inputs: string | undefined, counts: Coun
   writeFileSync(fileOf(step), JSON.stringify({ inputs, counts, at: new Date().toISOString() } satisfies Outcome));
 };
 
-/** The earlier outcome for the same inputs, where the step passed and its report still exists. */
+/** Reads the earlier outcome for the same inputs, if the step has passed and its report still exists. */
 export const readKeptOutcome = (step: Step, inputs: string | undefined): Outcome | undefined => {
   if (!inputs || !existsSync(fileOf(step)) || (step.report && !existsSync(step.report.file))) return undefined;
   const kept = JSON.parse(readFileSync(fileOf(step), 'utf8')) as Outcome;

@@ -1,7 +1,7 @@
 /**
- * The part of the second tier that a submission proves after `npm test`. It consists of the tests that the change since the last complete
- * pass concerns, and of a rotating tenth of the rest. Where the change concerns shared code, a fifth of all is added. After `-- --minutes
- * 22` no step begins; the remaining ones are named.
+ * The part of the second tier that CI demands of a change after `npm test`. It has the tests that the change since the last complete pass
+ * concerns, and a rotating tenth of the others. If the change concerns shared code, a fifth of all tests is added. With `-- --minutes 22`,
+ * no step begins after 22 minutes, and the remaining steps are named.
  */
 import { listFlows } from '../mutation/mutants/graph/test-subjects';
 import { changedFiles, shareOf } from './change';
@@ -15,12 +15,12 @@ import { journeyFiles, longContractFiles } from './test-files';
 
 const { values } = readOptions({ options: { minutes: { type: 'string', default: '22' } } });
 
-/** The number of flows that run in one step; such a step takes about a minute in Chromium. */
-const together = 8;
+/** The number of flows that one step runs, which takes about a minute in Chromium. */
+const flowsPerStep = 8;
 
 const changed = changedFiles();
 
-/** The names that a change concerns first, then those of the rotating tenth. */
+/** Returns the names that a change concerns first, then those of the rotating tenth. */
 function inTurn<Name extends string>(all: readonly Name[], touched: readonly string[] | 'all'): readonly Name[] {
   const own = touched === 'all' ? shareOf(all, 5) : all.filter((name) => touched.includes(name));
   return [...new Set([...own, ...shareOf(all, 10)])];
@@ -39,7 +39,7 @@ const groups = <Item>(items: readonly Item[], size: number): readonly (readonly 
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-const walkSteps = groups(chosenFlows(), together).map((flows, index): Step => {
+const walkSteps = groups(chosenFlows(), flowsPerStep).map((flows, index): Step => {
   const file = `reports/results/browser-${index}.json`;
   return {
     name: `walks in Chromium: ${flows.join(', ')}`,

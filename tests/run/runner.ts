@@ -8,10 +8,10 @@ import type { Step } from './steps';
  * The number of steps that run at once. Two keep a machine of two cores busy; the third runs while one of them waits for a browser or a
  * process.
  */
-const sides = 3;
-/** Milliseconds for which tests wait (tests/support/patience.ts). */
+const concurrentSteps = 3;
+/** Milliseconds for which tests wait at most (tests/support/patience.ts). */
 const patienceMs = '60000';
-const share = String(Math.max(1, Math.floor(availableParallelism() / sides)));
+const share = String(Math.max(1, Math.floor(availableParallelism() / concurrentSteps)));
 
 type Ran = {
   readonly code: number;
@@ -37,7 +37,7 @@ const runShell = (command: string): Promise<Ran> =>
 /** The greatest number of failed tests that are printed again at the end. */
 const MAX_FAILURES = 30;
 
-/** The failed tests of a step; without them, the end of its output. */
+/** Lists the failed tests of a step or, if there are none, the end of its output. */
 const linesOfFailure = (step: Step, output: string): readonly string[] => {
   const failures = failuresOf(step).map(({ name, reason }) => `${name}${reason && ` | ${reason}`}`);
   const shown = failures.length > 0 ? failures.slice(0, MAX_FAILURES) : output.trim().split('\n').slice(-MAX_FAILURES);
@@ -53,8 +53,8 @@ export type Options = {
 };
 
 /**
- * Seconds that all processors of the machine have computed since it started. The figure of a single step leaves out processes that outlive
- * their parents, as those of a browser do.
+ * Sums up the seconds that all processors of the machine have computed since its start. The figure of a single step leaves out processes
+ * that outlive their parents, as the processes of a browser do.
  */
 const computedByMachine = (): number => cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1000;
 
@@ -63,7 +63,7 @@ class Run {
   private readonly left: Step[];
   private readonly ended = new Set<string>();
   private readonly asked: ReadonlySet<string>;
-  /** Proofs that only the second tier runs. */
+  /** Proofs that are left to the second tier. */
   private readonly later: readonly string[];
   private readonly counts: Counts[] = [];
   private readonly failures: string[] = [];
@@ -103,7 +103,7 @@ class Run {
     console.log(`${mark} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s, computed ${computed.toFixed(0)} s)`);
   }
 
-  /** The first step that need not wait for another one. */
+  /** Takes the first step that need not wait for another step. */
   private takeNext(): Step | undefined {
     if (Date.now() > (this.options.until ?? Number.POSITIVE_INFINITY)) return undefined;
     const isFree = ({ after = [] }: Step) => after.every((name) => !this.asked.has(name) || this.ended.has(name));
@@ -111,9 +111,7 @@ class Run {
     return this.left.splice(at, at < 0 ? 0 : 1)[0];
   }
 
-  /**
-   * Takes steps until none can begin. If all the remaining ones wait for a running step, the loop that runs that step continues with them.
-   */
+  /** Takes steps until none can begin. If all remaining steps wait for a running step, the loop that runs that step continues with them. */
   private async takeSteps(): Promise<void> {
     for (let step = this.takeNext(); step; step = this.takeNext()) {
       await this.run(step);
@@ -124,7 +122,7 @@ class Run {
   /** @returns the exit code */
   async all(): Promise<number> {
     mkdirSync('reports/results', { recursive: true });
-    await Promise.all(Array.from({ length: sides }, () => this.takeSteps()));
+    await Promise.all(Array.from({ length: concurrentSteps }, () => this.takeSteps()));
     const sum = (part: keyof Counts) => this.counts.reduce((total, counts) => total + counts[part], 0);
     const failed = sum('failed') + sum('skipped');
     const [minutes, computed] = [(Date.now() - this.begun.at) / 60_000, computedByMachine() - this.begun.computed];

@@ -41,9 +41,9 @@ const contractInputs = ['openapi', 'src', 'tests/contract', 'tests/support', 'te
 const vitestReport = (name: string) => ({ by: 'vitest', file: `reports/results/${name}.json` }) as const;
 const browserReport = (name: string) => ({ by: 'playwright', file: `reports/results/${name}.json` }) as const;
 
-/** The command of the first tier for a project of Playwright. */
-const firstInBrowser = (project: 'journeys' | 'openings', report: string): string =>
-  `BROWSER_REPORT=${browserReport(report).file} npm run --silent test:browser -- --project ${project} --grep @first`;
+/** The command for projects of Playwright. */
+const inBrowser = (report: string, options: string): string =>
+  `BROWSER_REPORT=${browserReport(report).file} npm run --silent test:browser -- ${options}`;
 
 const build: Step = { name: 'production build', command: 'npm run --silent build' };
 
@@ -71,7 +71,7 @@ const units: Step = {
   report: vitestReport('test-rules'),
 };
 
-/** The contract tests that the change concerns, and a third of the others that rotates with the commits. */
+/** Finds the contract tests that the change concerns, and a third of the others, which rotates with the commits. */
 const chosenContractFiles = (): readonly string[] => {
   const all = contractFiles();
   const changed = changedFiles();
@@ -89,7 +89,7 @@ export const firstTier = (): readonly Step[] => [
   {
     // takes minutes, but need not wait for the flows: a browser that ran alone at the end would leave a core idle
     name: 'main journeys in Chromium',
-    command: firstInBrowser('journeys', 'main-journeys'),
+    command: inBrowser('main-journeys', '--project journeys --grep @first'),
     after: [build.name],
     inputs: browserInputs,
     report: browserReport('main-journeys'),
@@ -97,7 +97,7 @@ export const firstTier = (): readonly Step[] => [
   },
   {
     name: 'pages and dialogs in Chromium',
-    command: firstInBrowser('openings', 'openings'),
+    command: inBrowser('openings', '--project openings --grep @first'),
     // the flows cache the outcomes of their calls, and plan the walks
     after: [build.name, flows.name],
     inputs: browserInputs,
@@ -120,11 +120,19 @@ export const everything: readonly Step[] = [
   build,
   { ...flows, command: 'TIER=all npm run --silent test:flows' },
   {
-    name: 'walks and journeys in Chromium',
-    command: 'npm run --silent test:browser',
+    // need not wait for the flows: walks and journeys in one step would take longer than all others together
+    name: 'journeys in Chromium',
+    command: inBrowser('journeys', '--project journeys'),
+    after: [build.name],
+    inputs: browserInputs,
+    report: browserReport('journeys'),
+  },
+  {
+    name: 'walks in Chromium',
+    command: inBrowser('walks', '--project openings --project paths --project walked'),
     after: [build.name, flows.name],
     inputs: browserInputs,
-    report: browserReport('browser'),
+    report: browserReport('walks'),
   },
   {
     // this step builds a missing server itself: two builds must not run at once

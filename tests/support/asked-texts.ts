@@ -5,36 +5,36 @@ import { type Reach, reachOf } from '../mutation/mutants/graph/reach';
 import { sourceFiles } from '../mutation/mutants/source';
 
 /** A page or part that loads on demand. */
-export type Late = {
+export type LateModule = {
   readonly file: string;
-  /** The areas whose texts it requests. */
+  /** The areas whose texts load with the page or part. */
   readonly asks: readonly string[];
   /** The module of the page that loads this part; undefined for pages and for the parts around them. */
   readonly within?: string;
 };
 
-/** The folders in which pages are assembled: of the portal, and of coupons. */
+/** The folders that list the pages which load on demand: those of the portal, and those of coupons. */
 const folders = ['src/portal', 'src/coupon-mounting'] as const;
 
-/** The number of arguments before the list of areas, by function. */
-const before: Readonly<Record<string, number>> = { page: 2, spanishPage: 2, optionalPart: 2 };
+/** Functions that load a page, each with the number of arguments before its list of areas. */
+const argumentsBefore: Readonly<Record<string, number>> = { page: 2, spanishPage: 2, optionalPart: 2 };
 
 const importedIn = (node: ts.Node): string | undefined =>
   ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword
     ? (node.arguments[0] as ts.StringLiteral).text
     : ts.forEachChild(node, importedIn);
 
-function lateIn(folder: string, node: ts.Node): Late[] {
-  const found: Late[] = [];
+function lateIn(folder: string, node: ts.Node): LateModule[] {
+  const found: LateModule[] = [];
   ts.forEachChild(node, (child) => {
     found.push(...lateIn(folder, child));
   });
   if (!ts.isCallExpression(node)) return found;
   const [load] = node.arguments;
-  const past = before[node.expression.getText()];
+  const skipped = argumentsBefore[node.expression.getText()];
   const module = load && importedIn(load);
-  if (past === undefined || module === undefined) return found;
-  const asks = node.arguments.slice(past).map((argument) => (argument as ts.StringLiteral).text);
+  if (skipped === undefined || module === undefined) return found;
+  const asks = node.arguments.slice(skipped).map((argument) => (argument as ts.StringLiteral).text);
   return [...found, { file: `${join(folder, module)}.tsx`, asks }];
 }
 
@@ -48,8 +48,8 @@ const textsAskedIn = (node: ts.Node): string[] => {
 };
 
 /** The parts of pages that a module loads on demand, with their texts. */
-const partsOf = (file: string): Late[] => {
-  const found: Late[] = [];
+const partsOf = (file: string): LateModule[] => {
+  const found: LateModule[] = [];
   const lookIn = (node: ts.Node): void => {
     const module = ts.isCallExpression(node) && node.expression.getText() === 'late' ? importedIn(node) : undefined;
     const asks = module === undefined ? [] : textsAskedIn(node);
@@ -62,7 +62,7 @@ const partsOf = (file: string): Late[] => {
 
 const sourceOf = (file: string) => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
 
-const findLatePages = (): Late[] => {
+const findLatePages = (): LateModule[] => {
   const pages = folders.flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => /\.tsx?$/.test(name))
@@ -76,18 +76,18 @@ const findLatePages = (): Late[] => {
   ];
 };
 
-let found: readonly Late[] | undefined;
+let found: readonly LateModule[] | undefined;
 
 /** Every page and part of the portal that loads on demand. */
-export const latePages = (): readonly Late[] => {
+export const latePages = (): readonly LateModule[] => {
   found ??= findLatePages();
   return found;
 };
 
 /** The pages that load a given part. */
-export const pagesWith = ({ within }: Late): readonly Late[] =>
+export const pagesWith = ({ within }: LateModule): readonly LateModule[] =>
   latePages().filter(
-    (page) => page.within === undefined && [...standsOn(page.file).distances.keys()].some((key) => key.startsWith(`${within}#`)),
+    (page) => page.within === undefined && [...dependenciesOf(page.file).distances.keys()].some((key) => key.startsWith(`${within}#`)),
   );
 
 const reaches = new Map<string, Reach>();
@@ -101,7 +101,7 @@ const findReach = (file: string): Reach => {
 };
 
 /** The dependencies of a module, without those that load on demand with their own texts. */
-export function standsOn(file: string): Reach {
+export function dependenciesOf(file: string): Reach {
   const reach = reaches.get(file) ?? findReach(file);
   reaches.set(file, reach);
   return reach;

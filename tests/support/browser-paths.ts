@@ -46,24 +46,24 @@ const isGivenUpAlone =
 const asksForFilesOnce =
   ({ model }: Flow) =>
   ({ steps }: Path) => {
-    const come = new Set<string>();
+    const loaded = new Set<string>();
     return steps.every((step, index) => {
       const before = steps[index - 1];
-      if (before && 'output' in step.case.event) come.add(String(filesOf(model, step, before)));
-      return !filesIn(model, step).some((files) => come.has(String(files)));
+      if (before && 'output' in step.case.event) loaded.add(String(filesOf(model, step, before)));
+      return !filesIn(model, step).some((files) => loaded.has(String(files)));
     });
   };
 
 /** Whether a browser can be in the scenario of the path. */
 const isReachable =
   ({ model }: Flow) =>
-  ({ situation }: Path) =>
-    model.inputs[situation]?.notInBrowser === undefined;
+  ({ scenario }: Path) =>
+    model.inputs[scenario]?.notInBrowser === undefined;
 
 const endsSession = ({ case: { name } }: PathStep) => name.startsWith(sessionFault);
 
-/** The part of a path that a browser can follow: after the session has ended, the sign-in dialog covers the page. */
-const asFarAsSessionLasts =
+/** Cuts a path off where its session ends: from there on, the sign-in dialog covers the page. */
+const cutAtSessionEnd =
   ({ model, beginningOf }: Flow) =>
   (path: Path): Path => {
     const end = model.starts ? -1 : path.steps.findIndex(endsSession);
@@ -76,12 +76,12 @@ const pathsOf = new WeakMap<Flow, readonly Path[]>();
  * The paths of a flow for a browser: they cover every state, transition and refused guard; the other runs cover every case. Paths are
  * joined, since opening a page costs as much as half a path.
  */
-export function inBrowser(flow: Flow): readonly Path[] {
+export function browserPaths(flow: Flow): readonly Path[] {
   const known = pathsOf.get(flow);
   if (known) return known;
   const conditions = [isReachable(flow), isCausedByServer(flow), asksBrowserNothing(flow), isGivenUpAlone(flow), asksForFilesOnce(flow)];
   const canBeWalked = (path: Path) => conditions.every((holds) => holds(path));
-  const followed = flow.paths.map(asFarAsSessionLasts(flow));
+  const followed = flow.paths.map(cutAtSessionEnd(flow));
   const { starts, calls } = flow.model;
   // a portal that could not load one of its files may reload itself
   const loadsFiles = Object.values<Call>(calls).some(({ files }) => files !== undefined);
@@ -103,10 +103,10 @@ const pagePathsOf = new WeakMap<Flow, readonly Path[]>();
  * The paths of a flow for jsdom: those for browsers, and paths for the states, transitions, refused guards and cases that these do not
  * show.
  */
-export function onPage(flow: Flow): readonly Path[] {
+export function pagePaths(flow: Flow): readonly Path[] {
   const known = pagePathsOf.get(flow);
   if (known) return known;
-  const tours = inBrowser(flow);
+  const tours = browserPaths(flow);
   const shown = new Set(tours.flatMap(coversOnPage));
   const others = cheapest(flow.paths, (path) => coversOnPage(path).filter((part) => !shown.has(part)));
   const paths = [...tours, ...joinPaths(flow, others, { canGoOn: isActive, canBeWalked: () => true })];
@@ -114,14 +114,14 @@ export function onPage(flow: Flow): readonly Path[] {
   return paths;
 }
 
-/** The paths of this run: all of them, or enough for every scenario, every case of the model's own, and the first screen of every state. */
-export function walkedOnPage(flow: Flow): readonly Path[] {
-  const all = onPage(flow);
+/** The paths that this run walks in jsdom: all of them, or enough for every scenario, every case of the model, and every state's screen. */
+export function pagePathsOfRun(flow: Flow): readonly Path[] {
+  const all = pagePaths(flow);
   if (isWhole) return all;
   const screens = new Screens(all);
   const chosen = new Set(
     cheapest(all, (path) => [
-      path.situation,
+      path.scenario,
       ...ownCases(path),
       ...path.steps.flatMap((_, index) => screens.stateFirstShownAt(path, index)),
     ]),
@@ -131,46 +131,46 @@ export function walkedOnPage(flow: Flow): readonly Path[] {
 
 /** The names of the steps up to a given one, as one text. */
 export const wayTo = (path: Path, index: number): string =>
-  [path.situation, ...path.steps.slice(0, index + 1).map((step) => keyOfCase(step.case))].join('\n');
+  [path.scenario, ...path.steps.slice(0, index + 1).map((step) => keyOfCase(step.case))].join('\n');
 
 /** The first occurrence of a screen. */
-type Meeting = {
-  /** Its name, with the scenario. */
+type Occurrence = {
+  /** The scenario, and the name of the screen. */
   readonly title: string;
-  /** The first path with this screen; other paths may begin with the same steps. */
+  /** The first path with this screen. Other paths may begin with the same steps. */
   readonly path: Path;
   /** No other scenario has reached these states before. */
   readonly isFirst: boolean;
 };
 
-/** The step where the screens of each scenario first occur, by the path to it: browser paths first, because they are fewer. */
-const firstMeetings = (paths: readonly Path[]): ReadonlyMap<string, Meeting> => {
-  const met = new Set<string>();
-  const meetings = new Map<string, Meeting>();
+/** Finds the first occurrence of each screen in each scenario. The keys are the ways to them, see `wayTo`. */
+const findFirstOccurrences = (paths: readonly Path[]): ReadonlyMap<string, Occurrence> => {
+  const seen = new Set<string>();
+  const occurrences = new Map<string, Occurrence>();
   for (const path of paths) {
     for (const [index, step] of path.steps.entries()) {
       const screen = screenOf(step.snapshot);
-      const title = `${path.situation}: ${screen}`;
-      if (met.has(title) || hasLeft(step)) continue;
-      meetings.set(wayTo(path, index), { title, path, isFirst: !met.has(screen) });
-      met.add(title).add(screen);
+      const title = `${path.scenario}: ${screen}`;
+      if (seen.has(title) || hasLeft(step)) continue;
+      occurrences.set(wayTo(path, index), { title, path, isFirst: !seen.has(screen) });
+      seen.add(title).add(screen);
     }
   }
-  return meetings;
+  return occurrences;
 };
 
 /** The screens of a flow, each with the one step at which it is compared with the committed one. */
 export class Screens {
-  private readonly meetings: ReadonlyMap<string, Meeting>;
+  private readonly occurrences: ReadonlyMap<string, Occurrence>;
 
-  /** @param walked all paths of any run, browser paths first */
+  /** @param walked all paths of any run. Paths for browsers come first: browsers walk no others, and compare screens too. */
   constructor(walked: readonly Path[]) {
-    this.meetings = firstMeetings(walked);
+    this.occurrences = findFirstOccurrences(walked);
   }
 
-  /** Titles, in order. */
+  /** The titles of the screens, in the order of their first occurrence. */
   get all(): readonly string[] {
-    return [...this.meetings.values()].map(({ title }) => title);
+    return [...this.occurrences.values()].map(({ title }) => title);
   }
 
   /**
@@ -178,21 +178,21 @@ export class Screens {
    * beginning.
    */
   titleAt(path: Path, index: number): string | undefined {
-    return this.meetings.get(wayTo(path, index))?.title;
+    return this.occurrences.get(wayTo(path, index))?.title;
   }
 
   /**
-   * The states of the screen, if neither an earlier step nor another scenario has shown them; all paths with this beginning give the same
-   * result.
+   * The title of the screen, if neither an earlier step nor another scenario has shown its states; otherwise nothing. All paths with this
+   * beginning give the same result.
    */
   stateFirstShownAt(path: Path, index: number): readonly string[] {
-    const meeting = this.meetings.get(wayTo(path, index));
-    return meeting?.isFirst ? [meeting.title] : [];
+    const occurrence = this.occurrences.get(wayTo(path, index));
+    return occurrence?.isFirst ? [occurrence.title] : [];
   }
 
   /** Whether this step reaches states that no earlier path or scenario has reached. */
   isNewAt(path: Path, index: number): boolean {
-    const meeting = this.meetings.get(wayTo(path, index));
-    return meeting?.path === path && meeting.isFirst;
+    const occurrence = this.occurrences.get(wayTo(path, index));
+    return occurrence?.path === path && occurrence.isFirst;
   }
 }

@@ -1,20 +1,20 @@
-import { inBrowser, type Walk } from './browser-paths';
+import { browserPaths, type Walk } from './browser-paths';
 import { selectFlows } from './flows';
 import { keepPlan, type Plan, planOf } from './kept-plan';
-import { type Opening, richest } from './openings';
+import { type Opening, selectRichest } from './openings';
 import { searchPaths } from './paths/search';
 
-/** The plans of all wanted flows, the ones with the most paths first. Results of another process are reused. */
+/** The plans of the flows of this run; those with the most paths come first. Results of another process are reused. */
 export async function browserPlans(): Promise<readonly Plan[]> {
   const plans: Plan[] = [];
   for (const model of selectFlows()) plans.push(planOf(model.name) ?? keepPlan(await searchPaths(model)));
   return plans.sort((a, b) => b.paths.length - a.paths.length);
 }
 
-/** Every page and every dialog of the wanted flows, each in the flow that shows most of it. */
-export const openingsOfAll = (plans: readonly Plan[]): readonly Opening[] => richest(plans.flatMap(({ openings }) => openings));
+/** Every page and every dialog of the planned flows, each in the flow that shows most of its content. */
+export const openingsOfAll = (plans: readonly Plan[]): readonly Opening[] => selectRichest(plans.flatMap(({ openings }) => openings));
 
-/** Searches a flow's paths when the first of them is requested. */
+/** Returns a function that finds a path by the names of its flow and of the path. A flow is searched when its first path is requested. */
 export function walkFinder(): (flow: string, path: string) => Promise<Walk> {
   const flows = new Map(
     selectFlows().map((model) => [model.name, { model, search: undefined as ReturnType<typeof searchPaths> | undefined }]),
@@ -24,7 +24,7 @@ export function walkFinder(): (flow: string, path: string) => Promise<Walk> {
     if (!known) throw new Error(`There is no flow '${name}'`);
     known.search ??= searchPaths(known.model);
     const flow = await known.search;
-    const found = inBrowser(flow).find((each) => each.name === path);
+    const found = browserPaths(flow).find((each) => each.name === path);
     if (!found) throw new Error(`${name} has no path '${path}'`);
     return { flow, path: found };
   };

@@ -1,9 +1,9 @@
 import type { ConsoleMessage } from '@playwright/test';
-import { onPage, Screens, type Walk } from './browser-paths';
+import { pagePaths, Screens, type Walk } from './browser-paths';
 import { allTransitions, transitionId } from './chart/parts';
 import type { Model } from './model';
 import { screenOf } from './oracle/model-position';
-import { isAlike, withoutWorkAround } from './pages/alike';
+import { isAlike, withoutOtherWork } from './pages/alike';
 import type { BrowserPage } from './pages/browser-page';
 import type { Dialog } from './pages/document/in-tab';
 import { ScreenFile } from './pages/screen-file';
@@ -22,45 +22,48 @@ export { browserPlans, openingsOfAll, walkFinder } from './browser-plan';
 export { PortalTab } from './runs/portal-tab';
 export { allTexts } from './texts';
 
-/** Chromium's own messages about answers that the path gives on purpose. */
-const ofTheNetwork = /^Failed to load resource/;
+/** Chromium's own messages about failed requests: paths make requests fail on purpose. */
+const networkMessage = /^Failed to load resource/;
 
 /** The errors of a dialog. How a dialog closes is tested in jsdom. */
-const faultsIn = ({ name, holdsFocus, isOnCross, overCross }: Dialog): readonly string[] => [
+const faultsIn = ({ name, hasFocus, isCloseButtonFocused, coversCloseButton }: Dialog): readonly string[] => [
   ...(name === '' ? ['A dialog has no name'] : []),
-  ...(holdsFocus ? [] : [`Focus is not in the dialog '${name}'`]),
-  ...(isOnCross ? [`The dialog '${name}' opens on its cross, not on what it asks or says`] : []),
-  ...(overCross ? [`Over the cross of the dialog '${name}' lies ${overCross}`] : []),
+  ...(hasFocus ? [] : [`Focus is not in the dialog '${name}'`]),
+  ...(isCloseButtonFocused ? [`The dialog '${name}' opens with focus on its close button, not on its content`] : []),
+  ...(coversCloseButton ? [`The close button of the dialog '${name}' is covered by ${coversCloseButton}`] : []),
 ];
 
-type Kept = {
+/** The results that all walks of a flow in this process share. */
+type Progress = {
   readonly screens: Screens;
   readonly file: ScreenFile;
+  /** The names of the checked dialogs. */
   readonly dialogs: Set<string>;
   readonly looks: Looks;
-  readonly said: Set<string>;
+  /** The messages that were checked in a narrow window. */
+  readonly messages: Set<string>;
 };
 
 /** Helpers for the runs in a browser. */
 export async function browserRun() {
   const texts = await allTexts();
   const around = { dialog: texts.t('sessionEnded.title'), notice: texts.t('portal.impersonating', { name: '' }).replace(/\.$/, '') };
-  const kept = new Map<Flow, Kept>();
-  const keptOf = (flow: Flow): Kept => {
-    const own = kept.get(flow) ?? {
-      screens: new Screens(onPage(flow)),
+  const progress = new Map<Flow, Progress>();
+  const progressOf = (flow: Flow): Progress => {
+    const own = progress.get(flow) ?? {
+      screens: new Screens(pagePaths(flow)),
       file: new ScreenFile(flow.model),
       dialogs: new Set<string>(),
       looks: new Looks(flow.model.name, flow.model.narrowest),
-      said: new Set<string>(),
+      messages: new Set<string>(),
     };
-    kept.set(flow, own);
+    progress.set(flow, own);
     return own;
   };
 
-  /** The errors of the current dialog: it needs a name and focus, and nothing may cover its cross once the page is at rest. */
+  /** The errors of the current dialog: a dialog needs a name and focus, and nothing may cover its close button once the page is at rest. */
   const faultsOfDialog = async (portal: PortalTab, flow: Flow): Promise<readonly string[]> => {
-    const { dialogs } = keptOf(flow);
+    const { dialogs } = progressOf(flow);
     for (const since = Date.now(); ; ) {
       const dialog = await portal.tab.evaluate(() => window.tester.dialog());
       if (!dialog || dialogs.has(dialog.name)) return [];
@@ -72,36 +75,37 @@ export async function browserRun() {
   };
 
   /**
-   * Runs up to the last message that was not yet checked in a narrow window, where results of presses must be visible too.
+   * Walks a path again in a narrow window, where messages after a press must be visible too. The walk ends at the last message of the path
+   * that was not yet checked there.
    * @returns the errors
    */
   const walkNarrow = async (portal: PortalTab, flow: Flow, path: Path): Promise<readonly string[]> => {
-    const { said } = keptOf(flow);
-    const saidAt = ({ standing: { says } }: Path['steps'][number]) => says?.text ?? '';
-    const last = path.steps.findLastIndex((step) => saidAt(step) !== '' && !said.has(saidAt(step)));
+    const { messages } = progressOf(flow);
+    const messageAt = ({ position: { says } }: Path['steps'][number]) => says?.text ?? '';
+    const last = path.steps.findLastIndex((step) => messageAt(step) !== '' && !messages.has(messageAt(step)));
     const steps = path.steps.slice(0, last + 1);
     if (steps.length === 0) return [];
-    for (const step of steps) said.add(saidAt(step));
+    for (const step of steps) messages.add(messageAt(step));
     return walkBrowser(portal, flow, { ...path, steps }, { texts, seeing: narrow, onScreen: async () => undefined }).then(
       () => [],
       (error: unknown) => [`${narrow.width} px wide: ${error instanceof Error ? error.message : String(error)}`],
     );
   };
 
-  /** @returns the screen, as soon as it matches the committed one, or when the time limit of a wait is over */
-  const asCommitted = async (page: BrowserPage, model: Model, told = '') => {
+  /** Waits until the screen matches the committed one. @returns the screen, also where it did not match in time */
+  const awaitCommitted = async (page: BrowserPage, model: Model, wanted = '') => {
     for (const since = Date.now(); ; ) {
       const inventory = await page.inventory();
-      const isAsCommitted = isAlike(model, inventory, told, around);
+      const isAsCommitted = isAlike(model, inventory, wanted, around);
       if (isAsCommitted || Date.now() - since > patienceMs) return { inventory, isAsCommitted };
     }
   };
 
-  /** Collects the errors that the page reports during an action. */
-  const listening = async <T>(portal: PortalTab, faults: string[], act: () => Promise<T>): Promise<T> => {
+  /** Acts, and collects the errors that the page reports meanwhile. */
+  const actAndListen = async <T>(portal: PortalTab, faults: string[], act: () => Promise<T>): Promise<T> => {
     const onError = (error: Error) => faults.push(String(error));
     const onConsole = (line: ConsoleMessage) => {
-      if (['error', 'warning'].includes(line.type()) && !ofTheNetwork.test(line.text())) faults.push(line.text());
+      if (['error', 'warning'].includes(line.type()) && !networkMessage.test(line.text())) faults.push(line.text());
     };
     portal.tab.on('pageerror', onError).on('console', onConsole);
     try {
@@ -112,8 +116,8 @@ export async function browserRun() {
   };
 
   /**
-   * Walks to a page or a dialog on a phone, and looks at it there.
-   * @param steps the number of steps of the path
+   * Walks to a page or a dialog on a phone, and checks how that page or dialog looks there.
+   * @param steps the number of steps of the path up to the page or dialog
    * @returns the errors
    */
   const open = async (portal: PortalTab, { flow, path }: Walk, steps: number): Promise<readonly string[]> => {
@@ -126,30 +130,30 @@ export async function browserRun() {
     const onScreen = async (_: unknown, index: number, page: BrowserPage) => {
       if (index === steps - 1) await look(page);
     };
-    const { early } = await listening(portal, faults, () => walkBrowser(portal, flow, way, { texts, seeing, onScreen }));
+    const { early } = await actAndListen(portal, faults, () => walkBrowser(portal, flow, way, { texts, seeing, onScreen }));
     return early === undefined ? faults : [...faults, `The path ends early: ${early}`];
   };
 
-  /** @returns the errors, each with its screen; and the reason, if the run ended early */
+  /** Walks a path. @returns the errors, each with its screen; and the reason, if the walk ended early */
   const walk = async (portal: PortalTab, { flow, path }: Walk) => {
     const faults: string[] = [];
-    const { screens, file, looks } = keptOf(flow);
-    return listening(portal, faults, async () => {
+    const { screens, file, looks } = progressOf(flow);
+    return actAndListen(portal, faults, async () => {
       const { walked, early } = await walkBrowser(portal, flow, path, {
         texts,
         onScreen: async ({ snapshot }, index, page) => {
           const title = screens.titleAt(path, index);
           if (title === undefined) return;
-          const told = file.of(title);
-          const { inventory, isAsCommitted } = await asCommitted(page, flow.model, told);
-          if (told === undefined) faults.push(`The screen '${title}' is not committed. ${adviseUpdate(flow.model.name)}`);
+          const wanted = file.of(title);
+          const { inventory, isAsCommitted } = await awaitCommitted(page, flow.model, wanted);
+          if (wanted === undefined) faults.push(`The screen '${title}' is not committed. ${adviseUpdate(flow.model.name)}`);
           else if (!isAsCommitted)
             faults.push(
-              `The screen '${title}' is not as it is committed. ${adviseUpdate(flow.model.name)}\n${inventory}\n--- committed:\n${told}`,
+              `The screen '${title}' is not as it is committed. ${adviseUpdate(flow.model.name)}\n${inventory}\n--- committed:\n${wanted}`,
             );
           if (!screens.isNewAt(path, index)) return;
           faults.push(...(await faultsOfDialog(portal, flow)));
-          const screen = { name: screenOf(snapshot), page, inventory: withoutWorkAround(inventory, told ?? '') };
+          const screen = { name: screenOf(snapshot), page, inventory: withoutOtherWork(inventory, wanted ?? '') };
           faults.push(...(await looks.at(portal, { ...screen, isLast: index === path.steps.length - 1 })));
         },
       });

@@ -43,7 +43,7 @@ export type Stays = {
 
 export type ExpectedOutcome<State extends string = string, Known = Record<string, unknown>> = GoesOn<State, Known> | Stays;
 
-/** The expected outcome of an event, written by hand from the specification; undefined where nobody can do it. */
+/** The expected outcome of an event, written by hand from the specification; undefined where the event cannot happen. */
 export type Leads<State extends string = string, Known = Record<string, unknown>> =
   | ExpectedOutcome<State, Known>
   | ((place: Place<State, Known>) => ExpectedOutcome<State, Known> | undefined);
@@ -62,9 +62,9 @@ const severities = ['danger', 'warning', 'info', 'success'] as const;
 
 /**
  * The flow continues in a state: `to('refused.notFound', { danger: 'changeSchool.premiumCodeError' })`.
- * @param more the message there, by severity and content key; and the new knowledge. The next page is `page` where Back returns here,
- * `instead` where it does not; `brings` is the message that this flow passes on to it. `address` is the new address of this page. For the
- * error page, `reason` is the reason, and `again` the address to try again.
+ * @param more the message in that state, by severity and content key; and the new knowledge. The next page is `page` if Back returns here,
+ * otherwise `instead`; `brings` is the message that this flow passes on to the next page. `address` is the new address of this page. For
+ * the error page, `reason` is the reason, and `again` the address to try again.
  */
 export const to = <const State extends string, const Known = Record<never, never>>(
   states: State | readonly State[],

@@ -1,16 +1,16 @@
 type Rows = Map<unknown, unknown>;
-type Later = { onsuccess?: () => void; onupgradeneeded?: () => void; onerror?: () => void; result: unknown };
+type DatabaseRequest = { onsuccess?: () => void; onupgradeneeded?: () => void; onerror?: () => void; result: unknown };
 
-/** Answers a request in the next moment. */
-const answered = (result: unknown): Later => {
-  const request: Later = { result };
+/** A request that succeeds as soon as the running code has ended, when its listeners are set. */
+const succeedLater = (result: unknown): DatabaseRequest => {
+  const request: DatabaseRequest = { result };
   queueMicrotask(() => request.onsuccess?.());
   return request;
 };
 
-const cursorOver = (rows: Rows): Later => {
+const cursorOver = (rows: Rows): DatabaseRequest => {
   const keys = [...rows.keys()];
-  const request: Later = { result: null };
+  const request: DatabaseRequest = { result: null };
   const next = () => {
     const key = keys.shift();
     request.result =
@@ -22,10 +22,10 @@ const cursorOver = (rows: Rows): Later => {
 };
 
 const storeOf = (rows: Rows) => ({
-  put: (value: unknown, key: unknown) => answered(rows.set(key, value) && key),
-  get: (key: unknown) => answered(rows.get(key)),
-  delete: (key: unknown) => answered(void rows.delete(key)),
-  clear: () => answered(rows.clear()),
+  put: (value: unknown, key: unknown) => succeedLater(rows.set(key, value) && key),
+  get: (key: unknown) => succeedLater(rows.get(key)),
+  delete: (key: unknown) => succeedLater(void rows.delete(key)),
+  clear: () => succeedLater(rows.clear()),
   openCursor: () => cursorOver(rows),
 });
 
@@ -45,13 +45,13 @@ const opening = (rows: Rows, ends: 'oncomplete' | 'onabort') => ({
   rows,
   deleteDatabase: () => rows.clear(),
   open: () => {
-    const request = answered(databaseOf(rows, ends));
+    const request = succeedLater(databaseOf(rows, ends));
     queueMicrotask(() => request.onupgradeneeded?.());
     return request;
   },
 });
 
-/** A database of a browser with one store, as far as pages use it: jsdom has none. */
+/** A database of a browser, with one store and only the functions that pages use: jsdom has no databases. */
 export const memoryDatabase = () => opening(new Map(), 'oncomplete');
 
 /** A database on a full disk, which stores nothing. */

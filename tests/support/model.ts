@@ -4,7 +4,7 @@ import type { PortalSession, User } from '../../src/areas/session';
 import type { WireUser } from './fixtures';
 import type { Leads, Place } from './leads';
 import type { Page } from './page';
-import type { Answer, FileAnswer, Scenario } from './wire/answers';
+import type { Answer, FileAnswer, NetworkBehaviour } from './wire/answers';
 import type { ExpectedRequest } from './wire/sent';
 
 type EventOf<M extends AnyStateMachine> = EventFromLogic<M>;
@@ -27,7 +27,7 @@ type Cases<M extends AnyStateMachine, Known, P> =
   | Readonly<Record<string, readonly [P, LeadsIn<M, Known>]>>
   | ((place: PlaceIn<M, Known>) => Readonly<Record<string, readonly [P, LeadsIn<M, Known>]>>);
 
-/** For an event without data: its outcome, or cases where the outcome depends on the tester's position. */
+/** The cases of all events. An event without data may state its outcome alone, unless the outcome depends on the tester's position. */
 type EventCases<M extends AnyStateMachine, Known> = {
   readonly [T in PersonEvent<M>['type']]: keyof Typed<PersonEvent<M>, T> extends 'type'
     ? LeadsIn<M, Known> | Cases<M, Known, Readonly<Record<string, never>>>
@@ -47,8 +47,8 @@ export type Here<M extends AnyStateMachine, Known> = PlaceIn<M, Known> & {
 };
 
 /** A scenario from which paths start. */
-export type Situation<Input, L> = {
-  /** The signed-in person; nobody when left out. */
+export type Scenario<Input, L> = {
+  /** The signed-in person. Without a user, nobody is signed in. */
   readonly user?: WireUser;
   /** Address of the page in this scenario, where it differs. */
   readonly opens?: string;
@@ -74,13 +74,14 @@ export type Call<L = Leads, Known = Record<string, unknown>> = {
   /** The requests, by operationId in order; captcha challenges are implied. */
   readonly sends?: (known: Known) => Readonly<Record<string, ExpectedRequest>>;
   /** The server's answers, by case, and their outcomes. */
-  readonly answers?: Readonly<Record<string, readonly [Scenario, L]>>;
-  /** The outcomes of the standard faults and refusals: for all of them, by name, or by operation, `otherwise` for the rest. */
+  readonly answers?: Readonly<Record<string, readonly [NetworkBehaviour, L]>>;
+  /** The outcomes of the standard faults and refusals: one for all; or by name or by operation, with `otherwise` for the rest. */
   readonly faults?: L | Readonly<Record<string, L>>;
   /** The outcomes of the standard refusals that `answers` does not name, where they differ from those of the faults. */
   readonly refused?: L | Readonly<Record<string, L>>;
   /**
-   * Outcomes of the call that no server answer causes. The third part is the answer that a browser gets for the file that the page loads.
+   * Outcomes of the call that no server answer causes. The third part of an outcome is the answer that a browser gets for the file in
+   * `loads`.
    */
   readonly ends?: Readonly<Record<string, readonly [ByValue, L, FileAnswer?]>>;
   /**
@@ -88,7 +89,7 @@ export type Call<L = Leads, Known = Record<string, unknown>> = {
    * `ends` says.
    */
   readonly loads?: (known: Known) => RegExp;
-  /** The portal's own files that it loads, by address: a path decides whether they load or fail. */
+  /** The portal's own files that the call loads, by address: a path decides whether they load or fail. */
   readonly files?: (known: Known) => RegExp;
   /** The page does not show that the call is running. */
   readonly quietly?: true;
@@ -107,27 +108,25 @@ type Show<Known> = (page: Page, known: Known) => void | Promise<void>;
 type Memoryless<M extends AnyStateMachine, Known> = {
   readonly name: string;
   readonly area: string;
-  /** Address of its page. */
+  /** Address of the page of the flow. */
   readonly opens: string;
-  /**
-   * The narrowest window in which the flow still runs, where it ends in a narrower one. A browser checks its screens in no narrower window.
-   */
+  /** The width in pixels of the narrowest window in which the flow runs. A browser checks the screens of the flow in no narrower window. */
   readonly narrowest?: number;
   /** The flow is outside the pages, in header or footer: page guards do not apply to it. */
   readonly aroundPages?: true;
   /**
-   * The steps from the page to the flow, where it does not start at once, such as a button that opens it. Each step is done as soon as it
-   * is possible.
+   * The steps from the opened page to a flow that does not start with its page. An example is the press of a button. Each step is done as
+   * soon as it is possible.
    */
   readonly reach?: readonly ((page: Page) => void | Promise<void>)[];
-  /** The page, loaded only where it is rendered; none for a flow that starts with the portal. */
+  /** The page. Its code loads only where it is rendered. A flow that starts with the portal has no page of its own. */
   readonly page?: () => Promise<ComponentType<{ logic: M }>>;
   /** The portal starts this flow as the part of its session with that name, so the whole portal is rendered. */
   readonly starts?: keyof Pick<PortalSession, 'person' | 'language'>;
-  /** Loads the late code of the portal that the screens show; otherwise chance would decide whether a screen already has it. */
+  /** Loads parts of the portal that load on demand. Otherwise chance would decide whether a screen already shows them. */
   readonly loads?: () => Promise<unknown>;
   /** The scenarios: every role and every start that makes a difference. */
-  readonly inputs: Readonly<Record<string, Situation<InputFrom<M>, LeadsIn<M, Known>>>>;
+  readonly inputs: Readonly<Record<string, Scenario<InputFrom<M>, LeadsIn<M, Known>>>>;
   /** The input of the flow, as the page derives it from the person. */
   readonly input?: (user: User) => InputFrom<M>;
   /** The person's actions, and their outcomes. */
@@ -140,13 +139,13 @@ type Memoryless<M extends AnyStateMachine, Known> = {
   readonly after?: { readonly [S in StateOf<M>]?: readonly [ms: number, leads: LeadsIn<M, Known>] };
   /** The states in which a flow inside this one takes the browser to another site: no browser walks there. */
   readonly leavesIn?: readonly StateOf<M>[];
-  /** The answers to the calls of the page around the flow, by operationId, where the flow is only a part of its page. */
+  /** The answers to the calls of the page around the flow, by operationId. Other flows on the page make these calls. */
   readonly around?: Readonly<Record<string, Answer>>;
   /** The calls in `around` that flows inside this one make: jsdom answers them at once, as a browser does. */
   readonly atOnce?: readonly string[];
   /**
-   * Whether a request to this address is one of the flow, or of a flow that it starts; the portal makes requests to the same operation.
-   * Where the function is absent or returns undefined, the first request is the portal's.
+   * Whether a request to this address is one of the flow, or of a flow that this one starts. Needed where the portal requests the same
+   * operation. Where the function is absent or returns undefined, the first request is the portal's.
    */
   readonly isOurs?: (address: string) => boolean | undefined;
   /** How a person causes each event. */
@@ -154,8 +153,8 @@ type Memoryless<M extends AnyStateMachine, Known> = {
     readonly [T in PersonEvent<M>['type']]: (page: Page, event: Typed<PersonEvent<M>, T>, here: Here<M, Known>) => void | Promise<void>;
   };
   /**
-   * Elements that each state shows, by leaf or by an outer state; a sentence says why nothing is shown. The message of `leads`, the next
-   * page, and the busy state are checked automatically.
+   * Checks of the elements that each state shows, by leaf or by an outer state. A sentence instead of a check says why nothing is shown.
+   * The message of `leads`, the next page, and the busy state are checked automatically.
    */
   readonly shows: { readonly [S in StateOf<M>]?: Show<Known> | string };
 };

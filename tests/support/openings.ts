@@ -1,4 +1,4 @@
-import { inBrowser, onPage, Screens } from './browser-paths';
+import { browserPaths, pagePaths, Screens } from './browser-paths';
 import { ScreenFile } from './pages/screen-file';
 import type { Path } from './paths/path';
 import type { Flow } from './paths/search';
@@ -9,9 +9,9 @@ export type Opening = {
   readonly path: string;
   /** The number of steps of the path. */
   readonly steps: number;
-  /** The page or dialog, which other flows may show too. */
+  /** The name of the page or dialog, which other flows may show too. */
   readonly shows: string;
-  /** The lines of its screen. */
+  /** The number of lines of its screen. */
   readonly size: number;
 };
 
@@ -22,14 +22,14 @@ const routeOf = (address: string): string => address.replaceAll(/\/[^/]*\d[^/]*/
 
 const shownAt = (path: Path, index: number, screen: string): string => {
   const dialog = dialogIn(screen);
-  return dialog === undefined ? `page ${routeOf(path.steps[index]?.standing.page ?? '')}` : `dialog ${dialog}`;
+  return dialog === undefined ? `page ${routeOf(path.steps[index]?.position.page ?? '')}` : `dialog ${dialog}`;
 };
 
 const isMore = (one: Opening, other: Opening | undefined): boolean =>
   other === undefined || one.size > other.size || (one.size === other.size && one.steps < other.steps);
 
 /** For each page or dialog the opening that shows most of it, in a stable order. */
-export function richest(openings: readonly Opening[]): readonly Opening[] {
+export function selectRichest(openings: readonly Opening[]): readonly Opening[] {
   const best = new Map<string, Opening>();
   for (const each of openings) if (isMore(each, best.get(each.shows))) best.set(each.shows, each);
   return [...best.values()].sort((a, b) => (a.flow + a.shows < b.flow + b.shows ? -1 : 1));
@@ -37,9 +37,9 @@ export function richest(openings: readonly Opening[]): readonly Opening[] {
 
 /** The openings of a flow, as far as a browser can follow it. */
 export function openingsOf(flow: Flow): readonly Opening[] {
-  const screens = new Screens(onPage(flow));
+  const screens = new Screens(pagePaths(flow));
   const file = new ScreenFile(flow.model);
-  const found = inBrowser(flow).flatMap((path) =>
+  const found = browserPaths(flow).flatMap((path) =>
     path.steps.flatMap((_, index): Opening[] => {
       const screen = file.of(screens.titleAt(path, index) ?? '');
       if (screen === undefined) return [];
@@ -47,5 +47,5 @@ export function openingsOf(flow: Flow): readonly Opening[] {
       return [{ flow: flow.model.name, path: path.name, steps: index + 1, shows, size: screen.split('\n').length }];
     }),
   );
-  return richest(found);
+  return selectRichest(found);
 }

@@ -4,7 +4,7 @@
  */
 export const patienceMs = Number(process.env.PATIENCE_MS ?? 10_000);
 
-/** Milliseconds for work that the backend does by itself on its own schedule, such as paying back or tidying up. */
+/** Milliseconds for work that the backend does by its own schedule, such as paying back or deleting old data. */
 export const byItselfMs = 3 * patienceMs;
 
 /** Milliseconds for a whole test, which waits several times. */

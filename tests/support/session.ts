@@ -9,7 +9,7 @@ import type { FakeFetch } from './wire/fake-fetch';
 import { macrotask } from './wire/held-timers';
 import { background } from './wire/usual';
 
-/** Makes the visitor new to the browser, which only knows that they read Spanish: data stored by an earlier path would change this one. */
+/** Deletes the data that an earlier path has stored in the browser, which would change this path. Only the language stays: Spanish. */
 export function forgetVisitor() {
   // biome-ignore lint/suspicious/noDocumentCookie: as in the portal
   document.cookie = `${localeCookie}=es; path=/`;
@@ -19,7 +19,7 @@ export function forgetVisitor() {
   sessionStorage.clear();
 }
 
-/** From the first session on, the portal keeps showing the texts of all areas, as it does for pages that have been open. */
+/** Loads the texts of all areas once. The portal keeps them for all later sessions of this process. */
 let allTexts: Promise<void> | undefined;
 
 /**
@@ -47,17 +47,17 @@ export async function openSession(
   return session;
 }
 
-/** The snapshots of a session: if they differ later, a call has changed the session. */
+/** The snapshots of a session. If they differ later, a call has changed the session. */
 const snapshotsOf = ({ person, language }: PortalSession): readonly unknown[] => [person.getSnapshot(), language.getSnapshot()];
 
-type Kept = { readonly user: WireUser | undefined; readonly session: PortalSession; readonly opened: readonly unknown[] };
+type OpenSession = { readonly user: WireUser | undefined; readonly session: PortalSession; readonly opened: readonly unknown[] };
 
 /**
- * Sessions for calls of flows, one at a time. A session stays open for the next call of the same person, unless a call has changed it.
- * Opening a session takes longer than a call.
+ * Sessions for calls of flows, one at a time. Opening a session takes longer than a call: it stays open for the next call of the same
+ * person, unless a call has changed it.
  */
 export class KeptSession {
-  private kept: Kept | undefined;
+  private kept: OpenSession | undefined;
 
   async open(network: FakeFetch, user: WireUser | undefined): Promise<void> {
     const { kept } = this;
@@ -71,6 +71,19 @@ export class KeptSession {
   close(): void {
     this.kept?.session.stop();
     this.kept = undefined;
+  }
+}
+
+/**
+ * Lends one session to several calls, and closes it at their end. A session that stays open would learn of sign-ins by later calls in this
+ * process, and request the person again.
+ */
+export async function lendSession<Result>(use: (session: KeptSession) => Promise<Result>): Promise<Result> {
+  const session = new KeptSession();
+  try {
+    return await use(session);
+  } finally {
+    session.close();
   }
 }
 

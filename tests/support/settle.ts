@@ -2,14 +2,14 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { macrotask } from './wire/held-timers';
 
-/** Waits for code that is still loading. Vitest knows it; without Vitest, as where faults are planted, all code was loaded before. */
-const codeHasCome = async () => {
+/** Waits for code that is still loading, which Vitest knows. Without Vitest, as in mutation testing, all code was loaded before. */
+const waitForCode = async () => {
   if (process.env.VITEST) await vi.dynamicImportSettled();
 };
 
-/** Lets everything settle except answers: promises, React, code that loads late. */
+/** Waits for promises, for React and for code that is loading, but not for answers of the network. */
 export const settleOnce = () =>
   act(async () => {
     await macrotask();
-    await codeHasCome();
+    await waitForCode();
   });

@@ -26,7 +26,7 @@ const makeFinder = (word: string): RegExp => {
   return new RegExp(`${before}${source}${after}`, 'iu');
 };
 
-/** The pattern for a word of the style guide: a whole word, `*` for any ending, `^…$` for the whole text. Each is made once. */
+/** The pattern for a word of the style guide: a whole word, `*` for any ending, `^…$` for the whole text. Each pattern is made once. */
 export const finder = (word: string): RegExp => {
   const found = finders.get(word) ?? makeFinder(word);
   finders.set(word, found);

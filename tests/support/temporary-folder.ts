@@ -2,10 +2,10 @@ import { mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The folder of a file system in memory, as on Linux. */
+/** The folder of a file system in memory, which Linux has. */
 const memory = '/dev/shm';
 
-/** Space for several copies of the embedded database (40 MB each); a container often has 64 MB in all. */
+/** Space for several copies of the embedded database (40 MB each). In a container the folder often has only 64 MB. */
 const ENOUGH_BYTES = 4 * 2 ** 30;
 
 const hasRoom = (): boolean => {

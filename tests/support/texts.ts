@@ -14,7 +14,7 @@ export const fileNames = Object.keys(import.meta.glob('../../src/shared/i18n/tex
 
 /** Files whose texts are Spanish in every language, with the reason. */
 export const inSpanishAlone: Readonly<Record<string, string>> = {
-  access: 'Those who control access to products work in Spain: their page is in Spanish, whatever the language of the portal.',
+  access: 'The people who control access to products work in Spain: their page is in Spanish, whatever the language of the portal.',
 };
 
 /** Files whose texts are translated. */
@@ -31,7 +31,7 @@ export const textsOf = async (locale: Locale): Promise<Readonly<Record<string, s
     ...(await Promise.all(areas.map((area) => builtInTexts.ofArea(locale, area)))),
   );
 
-/** The built-in texts of all languages, selected with `lng`. */
+/** The built-in texts of all languages. The option `lng` chooses the language of a text. */
 export async function allTexts(): Promise<i18n> {
   const resources = Object.fromEntries(await Promise.all(locales.map(async (locale) => [locale, { translation: await textsOf(locale) }])));
   const texts = i18next.createInstance();

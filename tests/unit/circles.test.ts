@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { circlesIn } from '../bench/circles';
 
-const circles = (files: Readonly<Record<string, string>>) => circlesIn(new Map(Object.entries(files)));
+const findCircles = (files: Readonly<Record<string, string>>) => circlesIn(new Map(Object.entries(files)));
 
-test('files that wait for each other are found, in whatever way they name others', () => {
+test('files that import each other are found, with each form of an import and export', () => {
   expect(
-    circles({
+    findCircles({
       'page.js': 'import{t as e}from"./a.js";import"./style.js";var t=()=>import("./late.js");',
       'a.js': 'import * as r from "./b.js";export{r};',
       'b.js': 'var x=1;export*from"./c.js";',
@@ -16,9 +16,9 @@ test('files that wait for each other are found, in whatever way they name others
   ).toEqual([['a.js', 'b.js', 'c.js'], ['style.js']]);
 });
 
-test('what loads late, is only named in a text, or comes twice is no circle', () => {
+test('a dynamic import, a name in a text and a second import make no circle', () => {
   expect(
-    circles({
+    findCircles({
       'page.js':
         'import{t as e}from"./a.js";import"./b.js";const say="import x from \\"./page.js\\"",l=()=>import("./late.js"),d=["./page.js"];',
       'a.js': 'import"./b.js";',

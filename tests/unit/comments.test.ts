@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 
 const folders = ['machines', 'src', 'tests'];
 
-/** Words that stand in for a noun: no sentence of a comment opens with one. */
+/** Words that stand in for a noun. No sentence of a comment may open with one of them. */
 const words = ['What', 'Who', 'Whose', 'Whom', 'Of', 'Those', 'Whatever'];
-/** A line of a comment with a sentence that opens so; line by line, for speed over all sources. */
+/** Matches a line of a comment with such a sentence. It reads line by line, because that is fast enough for all sources. */
 const fault = new RegExp(`(?:^[ \\t]*\\*|/\\*\\*?|(?:^|[ \\t])//)[ \\t]?(?:.*[.!?] )?(?:${words.join('|')})\\b.*`, 'gm');
 
 const faultsIn = (file: string, source: string): readonly string[] =>

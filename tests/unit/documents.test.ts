@@ -19,7 +19,7 @@ const { scripts, dependencies, devDependencies }: Package = JSON.parse(readFileS
 
 const readText = (file: string): string => readFileSync(file, 'utf8');
 
-/** Whether a word of the table stands for a package. A scope stands for all packages in it; a name also stands for its plugins. */
+/** Whether a word of the table means a package. A scope means all its packages, and a name also means the plugins of its package. */
 const isMeantBy = (word: string, name: string): boolean => name === word || name.startsWith(`${word}/`) || name.startsWith(`@${word}/`);
 
 describe.each(documents)('%s', (document) => {
@@ -30,13 +30,13 @@ describe.each(documents)('%s', (document) => {
     expect(links.filter((link) => !existsSync(link))).toEqual([]);
   });
 
-  it('names commands that exist', () => {
+  it('names only commands that exist', () => {
     const commands = [...text.matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, command = '']) => command);
     expect(commands.filter((command) => !(command in scripts))).toEqual([]);
   });
 });
 
-it('the README is read in five minutes', () => {
+it('the README can be read in five minutes', () => {
   expect(readText('README.md').split('\n').length).toBeLessThanOrEqual(200);
 });
 
@@ -55,7 +55,7 @@ it('the drawing in the README shows states of the chart', () => {
   expect([...drawn].filter((name) => !(name in changeSchoolMachine.states))).toEqual([]);
 });
 
-it('each verdict on a part of PrimeReact names tests that exist, or that no page has the part', () => {
+it('each verdict on a part of PrimeReact names existing tests, or says that no page has the part', () => {
   const rows = [...readText('src/decisions/0010-prime-react-10.md').matchAll(/^\| (?!part |-)([^|]+) \|.*\| ([^|]+) \|$/gm)];
   const known = readdirSync('tests', { recursive: true, encoding: 'utf8' }).map((file) => basename(file));
   const faults = rows.filter(([, , proof = '']) => {

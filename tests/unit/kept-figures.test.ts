@@ -30,16 +30,16 @@ test('figures are kept with their ratio to the baseline and their circumstances'
   ]);
 });
 
-test('figures of a benchmark that was not run stay, and those it no longer has go', () => {
+test('figures of a benchmark that was not run stay, and figures that a benchmark no longer has are removed', () => {
   const next = keepFigures(kept, { title: [] }, { ...circumstances, commit: 'def5678' });
   expect(next.map(({ what, commit }) => `${what} ${commit}`)).toEqual(['script abc1234', 'answers abc1234']);
 });
 
-test('a machine that is slower in all is not worse, and neither is the spread of one machine', () => {
+test('neither a slower machine nor the spread of one machine counts as worse', () => {
   expect(findWorsenings(kept, { title: [opening(400, 1000)], server: [answers(390)] })).toEqual([]);
 });
 
-test('a ratio that is worse by more than the spread is told, the worst first, and in which commit it was better', () => {
+test('ratios that are worse by more than the spread are listed, the worst first, with the commit of the better figure', () => {
   const worsenings = findWorsenings(kept, { title: [opening(60)], server: [answers(250)], bundle: [{ ...script, measured: 1400 }] });
   expect(worsenings.map(describeWorsening)).toEqual([
     '2.00 times worse: server, answers: 500 requests/s at abc1234 (2026-11-29, 2 cores, some processor), now 250 requests/s',
@@ -48,13 +48,13 @@ test('a ratio that is worse by more than the spread is told, the worst first, an
   ]);
 });
 
-test('a time without a baseline is compared with nothing', () => {
+test('a time without a baseline is not compared', () => {
   const plain: Figure = { what: 'start', measured: 1, unit: 's' };
   const before = keepFigures([], { server: [plain] }, circumstances);
   expect(findWorsenings(before, { server: [{ ...plain, measured: 9 }] })).toEqual([]);
 });
 
-test('a count that was nothing and is something is worse without end', () => {
+test('a figure that has risen from 0 is infinitely worse', () => {
   const none: Figure = { what: 'shift', measured: 0, unit: 'shift' };
   const before = keepFigures([], { layout: [none] }, circumstances);
   expect(findWorsenings(before, { layout: [none] })).toEqual([]);

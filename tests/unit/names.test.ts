@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const folders = ['machines', 'src', 'tests'];
 
-/** Participles of everyday verbs: alone they do not say what a function does or what a type contains. */
+/** Participles of everyday verbs. Alone they name neither the action of a function nor the contents of a type. */
 const participles = [
   ...[
     'asked',
@@ -27,14 +27,12 @@ const participles = [
   ...['sorted', 'standing', 'stored', 'taken', 'tidied', 'told', 'typed', 'wanted', 'written'],
 ];
 
-/** Verbs that make a statement of a participle: `isKept`, `mayBeSaid`. */
+/** Verbs that make a statement of a participle, as in `isKept` and `mayBeSaid`. */
 const statement = /^(?:is|are|was|were|has|have|be)$/;
 
 const wordsOf = (name: string): readonly string[] => name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
 
-/**
- * Whether a function ends in a participle without a verb that makes a statement of it. Components are named by the element that they show.
- */
+/** Whether a function ends in a participle without such a verb. Components are exempt, because nouns name them. */
 const isRiddle = (name: string): boolean => {
   const words = /^[A-Z]/.test(name) ? [name.toLowerCase()] : wordsOf(name);
   return participles.includes(words.at(-1) ?? '') && !words.some((word) => statement.test(word));
@@ -44,14 +42,14 @@ const exportedFunction =
   /^export (?:default )?(?:async )?function\*? (\w+)|^export const (\w+)(?:: [^=\n]+)? = (?:async )?(?:<[^(\n]*>)?\(/gm;
 const exportedType = /^export (?:abstract )?(?:type|interface|class) (\w+)/gm;
 
-/** Exported functions and hooks that end in a participle, and exported types that are one. */
+/** Finds exported functions and hooks that end in a participle, and exported types whose whole name is a participle. */
 const faultsIn = (file: string, source: string): readonly string[] =>
   [
     ...[...source.matchAll(exportedFunction)].flatMap(([, one, other]) => one ?? other ?? []).filter(isRiddle),
     ...[...source.matchAll(exportedType)].flatMap(([, name]) => name ?? []).filter((name) => participles.includes(name.toLowerCase())),
   ].map((name) => `${file}: ${name}`);
 
-test('exported functions begin with a verb and types are nouns: none is a participle', () => {
+test('no exported function ends in a participle, and no exported type is one', () => {
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !file.includes('.gen.'))
@@ -69,7 +67,7 @@ test.each([
   'export type Told = string;',
   'export class Kept {}',
   'export function Explained() {}',
-])('%s is found', (source) => {
+])('%s is reported', (source) => {
   expect(faultsIn('a.ts', source)).toHaveLength(1);
 });
 
@@ -80,6 +78,6 @@ test.each([
   'export const kept = 1;',
   'export type KeptFigure = number;',
   'const told = () => 1;',
-])('%s is none', (source) => {
+])('%s is accepted', (source) => {
   expect(faultsIn('a.ts', source)).toEqual([]);
 });

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sideBySide, sideBySideFile } from '../support/side-by-side';
 import { temporaryFolder } from '../support/temporary-folder';
 
-/** A copy of the portal, where the files of a new flow can be checked in place. */
+/** A copy of the portal, in which the files of a new flow can be checked. */
 const portal = temporaryFolder('new-flow');
-const copied = [
+const copiedFiles = [
   '.biome.json',
   '.gitignore',
   'README.md',
@@ -26,60 +26,60 @@ const env = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|FLOW|SCREENS|PATHS|FORCE_COLOR)/.test(name)),
 );
 
-/** The output of a command, and whether it succeeded. */
-const run = async (command: string): Promise<{ isRight: boolean; said: string }> => {
+/** Runs a command in the copy, and returns its output and whether it has succeeded. */
+const run = async (command: string): Promise<{ isRight: boolean; output: string }> => {
   const options = { cwd: portal, env: { ...env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' } };
   try {
     const { stdout } = await promisify(execFile)('bash', ['-c', command], options);
-    return { isRight: true, said: stdout };
+    return { isRight: true, output: stdout };
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    return { isRight: false, said: stdout + stderr };
+    return { isRight: false, output: stdout + stderr };
   }
 };
 
-const newFlow = (words: string) => run(`npm run --silent new:flow -- ${words}`);
+const createFlow = (words: string) => run(`npm run --silent new:flow -- ${words}`);
 
-const say = (file: string, what: string, instead: string) => {
+const replaceIn = (file: string, old: string, replacement: string) => {
   const path = join(portal, file);
   const text = readFileSync(path, 'utf8');
-  expect(text).toContain(what);
-  writeFileSync(path, text.replace(what, instead));
+  expect(text).toContain(old);
+  writeFileSync(path, text.replace(old, replacement));
 };
 
 beforeAll(() => {
-  for (const each of copied) cpSync(each, join(portal, each), { recursive: true });
+  for (const each of copiedFiles) cpSync(each, join(portal, each), { recursive: true });
   symlinkSync(resolve('node_modules'), join(portal, 'node_modules'));
 });
 afterAll(() => rmSync(portal, { recursive: true, force: true }));
 
 describe('a new flow', () => {
-  it('can be created in a new area and in an existing one', async () => {
-    const own = await newFlow('demo-shelf first-look --new-area --operation getDelegates --item 2.44');
-    expect(own, own.said).toMatchObject({ isRight: true });
-    expect(own.said).toContain("path: '/first-look',");
-    const there = await newFlow('registration school-lookup --operation findSchool --item 5.04');
-    expect(there, there.said).toMatchObject({ isRight: true });
-    expect(there.said).toContain('findSchool takes something');
+  it('can be created in a new area and in an existing area', async () => {
+    const inNewArea = await createFlow('demo-shelf first-look --new-area --operation getDelegates --item 2.44');
+    expect(inNewArea, inNewArea.output).toMatchObject({ isRight: true });
+    expect(inNewArea.output).toContain("path: '/first-look',");
+    const inOldArea = await createFlow('registration school-lookup --operation findSchool --item 5.04');
+    expect(inOldArea, inOldArea.output).toMatchObject({ isRight: true });
+    expect(inOldArea.output).toContain('findSchool takes something');
   });
 
-  it('follows the dependency rules, and the compiler only requires the request', async () => {
+  it('follows the dependency rules, and the compiler complains only about its unwritten request', async () => {
     const [arrows, types] = await Promise.all([run('npm run --silent arrows'), run('npm run --silent types')]);
-    expect(arrows, arrows.said).toMatchObject({ isRight: true });
-    expect(types.said.trim().split('\n')).toEqual([
+    expect(arrows, arrows.output).toMatchObject({ isRight: true });
+    expect(types.output.trim().split('\n')).toEqual([
       expect.stringMatching(/^src\/areas\/registration\/services\/school-lookup\.ts.*Property 'code' is missing/),
     ]);
   });
 
-  it('passes its tests as soon as the request is stated', async () => {
-    say('src/areas/registration/services/school-lookup.ts', 'path: {}', "path: { code: 'TOLEDO0001' }");
-    say('tests/models/registration/school-lookup.model.ts', 'path: {}', "path: { code: 'TOLEDO0001' }");
+  it('passes its tests as soon as its request is written', async () => {
+    replaceIn('src/areas/registration/services/school-lookup.ts', 'path: {}', "path: { code: 'TOLEDO0001' }");
+    replaceIn('tests/models/registration/school-lookup.model.ts', 'path: {}', "path: { code: 'TOLEDO0001' }");
     const flow = await run('npm run --silent flow -- "School lookup" -u');
-    expect(flow, flow.said).toMatchObject({ isRight: true });
+    expect(flow, flow.output).toMatchObject({ isRight: true });
 
     const vitest = 'npx vitest run --config tests/config/vitest.config.ts --project flows --project rules';
     const others = await run(`${vitest} machines/lint.test unit/specification unit/i18n/texts`);
-    expect(others, others.said).toMatchObject({ isRight: true });
+    expect(others, others.output).toMatchObject({ isRight: true });
   });
 
   it('has a line for each of its texts in the committed table of all languages', () => {

@@ -12,12 +12,12 @@ it.each([
   ['the operation is not in the contract', { operation: 'getChats' }, "no operation of the contract 'getChats'. Perhaps getChat"],
   ['the operation is not a call', { operation: 'openThirdParty' }, 'no call'],
   ['its item is malformed', { item: '222' }, "'222' is no item"],
-])('a new flow is rejected where %s', (_, differently, why) => {
-  const asked = { area: 'library', flow: 'first-look', operation: 'getChat', item: '2.22', ...differently };
-  expect(() => filesOf('.', factsOf(asked))).toThrow(why);
+])('a new flow is rejected if %s', (_, differently, why) => {
+  const options = { area: 'library', flow: 'first-look', operation: 'getChat', item: '2.22', ...differently };
+  expect(() => filesOf('.', factsOf(options))).toThrow(why);
 });
 
-it.each(['getDelegates', 'findSchool', 'getTitle'])('the files of a new flow that calls %s import what is there', (operation) => {
+it.each(['getDelegates', 'findSchool', 'getTitle'])('the files of a new flow that calls %s import only files that exist', (operation) => {
   const files = filesOf('.', factsOf({ area: 'demo-shelf', flow: 'first-look', operation, item: '2.44' }));
   const imported = [...files].flatMap(([path, text]) =>
     /\.tsx?$/.test(path) ? [...text.matchAll(/(?:from|import)\(? ?'(\.[^']+)'/g)].map(([, name = '']) => join(dirname(path), name)) : [],

@@ -13,7 +13,7 @@ const filesIn = (folder: string, pattern: RegExp) =>
     .map((file) => join(folder, file))
     .filter((file) => pattern.test(file));
 
-/** The files that a file imports or re-exports. */
+/** Finds the files that a file imports or re-exports. */
 const importsOf = (file: string, pattern: RegExp) =>
   [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, path = '']) => join(file, '..', path));
 
@@ -53,7 +53,7 @@ describe('the index of the specification', () => {
     expect(wrong.map(([link]) => link)).toEqual([]);
   });
 
-  /** The number of items in a section, and the number of its first one. */
+  // Each row is a section, with the numbers of its first and last item.
   it.each([
     ['1', 0, 5],
     ['2', 1, 65],
@@ -65,10 +65,10 @@ describe('the index of the specification', () => {
     ['8', 1, 16],
     ['9', 1, 8],
   ])('contains every item of section %s', (section, first, last) => {
-    const told = [...rows, ...stillToCome.split(/\s/)]
+    const items = [...rows, ...stillToCome.split(/\s/)]
       .filter((item) => item.startsWith(`${section}.`))
       .map((item) => Number.parseInt(item.slice(2), 10));
-    expect([...new Set(told)].sort((a, b) => a - b)).toEqual(Array.from({ length: last - first + 1 }, (_, at) => first + at));
+    expect([...new Set(items)].sort((a, b) => a - b)).toEqual(Array.from({ length: last - first + 1 }, (_, at) => first + at));
   });
 
   it('is sorted, and lists no item as both built and still to come', () => {

@@ -15,7 +15,7 @@ import { ResultDialog } from '../../shared/ui/prime/result-dialog';
 import { type User, useUser } from '../session';
 import { editAccount, editAccountInput } from './flows/edit-account';
 import { LinkOutcome } from './link-outcome';
-import { isToldBelow, LinkedPlatform } from './linked-platform';
+import { isShownBelow, LinkedPlatform } from './linked-platform';
 import { SignOutEverywhere } from './sign-out-everywhere';
 import type { AccountForm } from './types';
 import '../../shared/ui/native/layout.css';
@@ -28,7 +28,7 @@ export function EditAccountPage({ logic = editAccount }) {
   return (
     <div className="narrow-page">
       <PageTitle>{t('portal.editAccount')}</PageTitle>
-      {!isToldBelow(outcome, user.platform) && <LinkOutcome />}
+      {!isShownBelow(outcome, user.platform) && <LinkOutcome />}
       {/* The editable fields depend on the account's platform, so the form starts again once the page shows another platform. */}
       <AccountDetails key={outcome?.startsWith('SHOW-') ? outcome : 'as opened'} logic={logic} user={user} />
       <LinkedPlatform />
@@ -43,8 +43,8 @@ function AccountDetails({ logic, user }: { readonly logic: typeof editAccount; r
   const { stay, leave } = useLeaving(state, send);
   const { account, may, errors } = state.context;
 
-  const elsewhere = user.platform === 'LDAP' ? t('account.emailPersonal') : t('account.emailElsewhere', { platform: user.platform });
-  const emailHint = may.email ? undefined : elsewhere;
+  const lockedHint = user.platform === 'LDAP' ? t('account.emailPersonal') : t('account.emailElsewhere', { platform: user.platform });
+  const emailHint = may.email ? undefined : lockedHint;
 
   const field = (name: keyof AccountForm) => ({ name, value: account[name], error: errors[name], send });
 

@@ -15,8 +15,11 @@ import { unlinkAccount } from './flows/unlink-account';
 import { LinkOutcome } from './link-outcome';
 import '../../shared/ui/native/layout.css';
 
-/** Whether the outcome of unlinking is shown below the platform, where the person pressed; a failure only while the account is linked. */
-export const isToldBelow = (outcome: string | null, platform: Platform) =>
+/**
+ * Whether the outcome of unlinking is shown in the part about the platform, where the person pressed. A failure is shown in this part only
+ * while the account is linked.
+ */
+export const isShownBelow = (outcome: string | null, platform: Platform) =>
   outcome === 'DISCONNECT-UNKNOWN' || (outcome === 'DISCONNECT-KO' && platform !== 'LDAP');
 
 /** The account's platform: offers to link the account to a provider that this portal knows, or to unlink it. */
@@ -25,12 +28,12 @@ export function LinkedPlatform({ logic = unlinkAccount, platforms = config.third
   const { platform } = user;
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  const isTold = isToldBelow(search.get('error'), platform);
-  if (!may(user, 'linkAccount') || (platform === 'LDAP' && platforms.length === 0 && !isTold)) return null;
+  const isOutcomeBelow = isShownBelow(search.get('error'), platform);
+  if (!may(user, 'linkAccount') || (platform === 'LDAP' && platforms.length === 0 && !isOutcomeBelow)) return null;
   return (
     <section className="card-part" aria-labelledby="account-linking">
       <h2 id="account-linking">{t('account.linking')}</h2>
-      {isTold && <LinkOutcome />}
+      {isOutcomeBelow && <LinkOutcome />}
       {platform === 'LDAP' ? (
         <Linking platforms={platforms} />
       ) : (
@@ -45,11 +48,11 @@ export function LinkedPlatform({ logic = unlinkAccount, platforms = config.third
 function Linking({ platforms }: { readonly platforms: typeof config.thirdParties }) {
   const { id } = useUser();
   const { t, i18n } = useTranslation();
-  const either = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(platforms);
+  const platformNames = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(platforms);
   const returnTo = new URL('edit-account', document.baseURI).href;
   return (
     <>
-      <p>{t('account.linkingText', { platforms: either })}</p>
+      <p>{t('account.linkingText', { platforms: platformNames })}</p>
       <div className="flex flex-wrap gap-2">
         {platforms.map((platform) => (
           <ThirdPartyLink

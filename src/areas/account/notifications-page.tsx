@@ -11,7 +11,7 @@ import { notifications } from './flows/notifications';
 import '../../shared/ui/native/layout.css';
 import './notifications.css';
 
-/** New units of the titles in the person's library. A failure to load them is a quiet message: nothing here is urgent. */
+/** New units of the titles in the person's library. A failure to load them is shown only as information, because nothing here is urgent. */
 export function NotificationsPage({ flow = notifications }) {
   const { t } = useTranslation();
   const [state, send] = useFlow(flow, { input: () => ({ of: undefined }) });
@@ -28,7 +28,7 @@ export function NotificationsPage({ flow = notifications }) {
       )}
       {state.matches('ready') && (
         <ul className="notifications">
-          {state.context.items.map(({ titleId, unitId, title, unit, date, sinceLastVisit }) => (
+          {state.context.items.map(({ titleId, unitId, title, unit, date, isNew }) => (
             <li key={unitId} className="card-part">
               <p className="notification-title">{title}</p>
               <h2>
@@ -36,7 +36,7 @@ export function NotificationsPage({ flow = notifications }) {
               </h2>
               <p className="notification-date">
                 <time dateTime={date.toISOString()}>{formatDate(date)}</time>
-                {sinceLastVisit && <span className="notification-new">{t('notifications.new')}</span>}
+                {isNew && <span className="notification-new">{t('notifications.new')}</span>}
               </p>
             </li>
           ))}

@@ -8,7 +8,7 @@ import type { Account, AccountErrors, AccountForm, AccountRights, PasswordErrors
 
 /**
  * Returns which fields of their account a person may change, and which they see. E-mail and school are changed only by the person, not by a
- * support person who uses the account. With another e-mail, the account would become that of the support person.
+ * support person who uses the account. With another e-mail, the account would belong to the support person.
  */
 export const rightsOf = (person: { role: string; countryId: number; platform: Platform; impersonating: boolean }): AccountRights => ({
   email: person.platform === 'LDAP' && !person.impersonating,
@@ -23,7 +23,8 @@ export const normaliseField = (field: keyof AccountForm, value: string): string 
 };
 
 /**
- * Returns the content key of each field's error, by the rules alone; null where there is none. Fields that cannot be changed are not checked.
+ * Returns the content key of each field's error; null for a field without one. Fields that the person cannot change are not checked. Only
+ * the server knows whether the e-mail belongs to another account.
  */
 export const accountErrors = (form: AccountForm, may: AccountRights): AccountErrors => ({
   email: !may.email || isEmail(form.email) ? null : 'common.emailInvalid',
@@ -33,7 +34,10 @@ export const accountErrors = (form: AccountForm, may: AccountRights): AccountErr
   phone: may.phone !== 'editable' || form.phone === '' || isPhone(form.phone) ? null : 'account.phoneInvalid',
 });
 
-/** Builds the account as it is sent, with inverted consent to marketing. The phone number is sent only by people who may change it. */
+/**
+ * Builds the account as it is sent. The contract asks for the refusal of marketing, so the consent is inverted. The phone number is sent
+ * only if the person may change it.
+ */
 export const accountOnTheWire = (account: Account, may: AccountRights) => ({
   email: account.email.trim(),
   name: storedName(account.name),
@@ -43,7 +47,7 @@ export const accountOnTheWire = (account: Account, may: AccountRights) => ({
   ...(may.phone === 'editable' && { phone: account.phone }),
 });
 
-/** Returns the content key of each field's error in a password change; null where there is none. */
+/** Returns the content key of each field's error in a password change; null for a field without one. */
 export const passwordErrors = ({ currentPassword, newPassword, repeatedPassword }: PasswordForm): PasswordErrors => ({
   currentPassword: currentPassword === '' ? 'account.currentMissing' : canBePassword(currentPassword) ? null : 'password_incorrect',
   newPassword: isPassword(newPassword) ? null : 'password_invalid',

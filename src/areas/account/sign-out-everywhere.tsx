@@ -6,7 +6,7 @@ import { FlowNotice } from '../../shared/ui/native/flow-notice';
 import { signOutEverywhere } from './flows/sign-out-everywhere';
 import '../../shared/ui/native/layout.css';
 
-/** Offers to end every session of the person, on whatever device. */
+/** Offers to end every session of the person, on all devices. */
 export function SignOutEverywhere({ logic = signOutEverywhere }) {
   const [state, send] = useFlow(logic, {});
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ export type AccountForm = {
   readonly surname2: string;
   readonly phone: string;
 };
-/** Content key of the error of a field; null while there is none to show. */
+/** Content key of the error of each field; null while the field shows no error. */
 export type AccountErrors = Readonly<Record<keyof AccountForm, Key | null>>;
 
 /** Rights of a person over the fields of their account. */
@@ -24,7 +24,7 @@ export type AccountRights = {
 
 /** Everything about the account that is saved together. */
 export type Account = AccountForm & {
-  /** The person wants marketing e-mails. */
+  /** Whether the person wants marketing e-mails. */
   readonly acceptsMarketing: boolean;
 };
 
@@ -43,8 +43,8 @@ export type NewUnit = {
   readonly title: string;
   readonly unit: string;
   readonly date: Date;
-  /** Published since the person's previous sign-in. */
-  readonly sinceLastVisit: boolean;
+  /** Whether the unit was published since the person's previous sign-in. */
+  readonly isNew: boolean;
 };
 
 export type LoadNotificationsFailure = CallFailure;

@@ -31,7 +31,7 @@ type Props = {
   readonly onBack: () => void;
 };
 
-/** Dialog over the list with the actions of support on a key. */
+/** Dialog with the list of the actions of support on a key. */
 export function KeyLog({ item, log, view, send, onBack }: Props) {
   const { t } = useTranslation();
   return (

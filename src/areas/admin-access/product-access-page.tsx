@@ -22,8 +22,8 @@ import type { KeyField, ProductKey } from './types';
 import '../../shared/ui/native/layout.css';
 import './product-access.css';
 
-/** The key and its order. People can tell two keys of one product apart only by their orders. */
-function WhichKey({ of: { id, orderId, detailId } }: { readonly of: ProductKey }) {
+/** A key with its order. Support can tell two keys of one product apart only by their orders. */
+function KeyWithOrder({ of: { id, orderId, detailId } }: { readonly of: ProductKey }) {
   const { t } = useTranslation();
   return (
     <>
@@ -35,7 +35,7 @@ function WhichKey({ of: { id, orderId, detailId } }: { readonly of: ProductKey }
 
 const columns: TableColumns<ProductKey> = [
   { id: 'name', header: 'access.product', value: ({ name }) => name, isSortable: true, width: 2 },
-  { id: 'productKey', header: 'access.key', value: ({ id }) => id, draw: (item) => <WhichKey of={item} />, width: 1.7 },
+  { id: 'productKey', header: 'access.key', value: ({ id }) => id, draw: (item) => <KeyWithOrder of={item} />, width: 1.7 },
   { id: 'license', header: 'access.licence', value: ({ licence }) => licence, isSortable: true, width: 1.5 },
   { id: 'email', header: 'person.email', value: ({ email }) => email, isSortable: true, isCopyable: true, width: 2 },
   { id: 'coupon', header: 'access.coupon', value: ({ coupon }) => coupon, isSortable: true, width: 1.2 },
@@ -43,14 +43,14 @@ const columns: TableColumns<ProductKey> = [
   { id: 'registeredDevices', header: 'access.devices', value: devicesOf, isSortable: true, width: 1.2 },
 ];
 
-type Flows = { readonly logic: typeof productKeys; readonly acts: typeof productKey };
+type Flows = { readonly logic: typeof productKeys; readonly keyLogic: typeof productKey };
 
-const useKeys = ({ logic, acts }: Flows) => {
+const useKeys = ({ logic, keyLogic }: Flows) => {
   const query = useSearch();
   const [found, sendToSearch] = useFlow(logic, { input: () => productKeysInput(query) });
-  const [state, send, actor] = useFlow(acts, {});
+  const [state, send, actor] = useFlow(keyLogic, {});
   useSearchInAddress(found.context);
-  // Loads the page of the search again, because the devices may have changed.
+  // The current page of results is loaded again, because the number of devices may have changed.
   useEmittedEvents(actor, () => sendToSearch({ type: 'page.chosen', page: found.context.order.page }));
   return { found, sendToSearch, state, send };
 };
@@ -114,11 +114,11 @@ function ProductAccess(flows: Flows) {
   );
 }
 
-/** Support looks after the devices of product keys. The page is always in Spanish, because its users work in Spain. */
-export function ProductAccessPage({ logic = productKeys, acts = productKey }: Partial<Flows>) {
+/** Page on which support resets the devices of product keys. The page is always in Spanish, because its users work in Spain. */
+export function ProductAccessPage({ logic = productKeys, keyLogic = productKey }: Partial<Flows>) {
   return (
     <InLanguage locale="es">
-      <ProductAccess logic={logic} acts={acts} />
+      <ProductAccess logic={logic} keyLogic={keyLogic} />
     </InLanguage>
   );
 }

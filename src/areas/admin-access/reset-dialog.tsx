@@ -10,7 +10,7 @@ type Props = {
   readonly send: (event: { type: 'reset.confirmed' } | { type: 'dismissed' }) => void;
 };
 
-/** Asks before the devices of a key are forgotten. */
+/** Dialog that asks for confirmation before the devices of a key are reset. */
 export function ResetDialog({ item, busy, send }: Props) {
   const { t } = useTranslation();
   return (

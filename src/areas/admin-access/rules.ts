@@ -24,8 +24,8 @@ export const keySearch = ({ token, coupon, email }: Question<KeyField>): { reado
   ...(email.trim() && { email: email.trim().toLowerCase() }),
 });
 
-/** Returns the number of devices to show: 0 for a key that was never opened, which the server sends as -1. */
+/** Returns the number of devices to show. The server sends -1 for a key that was never opened; 0 is shown. */
 export const devicesOf = ({ devices }: Pick<ProductKey, 'devices'>): number => Math.max(0, devices);
 
-/** Returns a key in the form that stands in an address. */
+/** Returns a key as its part of an address, in which each `#` is written as `/`. */
 export const keyInAddress = ({ id }: ProductKey): string => id.replaceAll('#', '/');

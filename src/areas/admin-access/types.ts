@@ -32,5 +32,5 @@ export type KeyAction = {
 
 export type KeyFailure = CallFailure | StatusFailure;
 
-/** `ChangedMeanwhile`: the key has other devices than the person has seen, or none any more. */
+/** `ChangedMeanwhile`: the number of devices is no longer the one that the support person saw, or the key has none. */
 export type ResetFailure = KeyFailure | NamedRefusal<'ChangedMeanwhile'>;

@@ -13,17 +13,17 @@ type Props = {
   readonly adoptions: readonly Adoption[];
   /** Error of the adoptions. */
   readonly error?: string | undefined;
-  /** Outcome of a press on the adoptions. The outcome takes focus from the button that is gone. */
+  /** Message after an adoption was removed. It takes focus, because the pressed button has disappeared. */
   readonly message?: ReactNode;
-  /** Absent where the adoptions are read-only. */
+  /** Absent if the adoptions are read-only. */
   readonly onRemove?: (adoption: Adoption) => void;
-  /** The adoptions cannot be changed while the form is being sent. */
+  /** Whether the form is being sent, so that the adoptions cannot be changed. */
   readonly busy?: boolean;
   /** Control that adds another adoption. */
   readonly children?: ReactNode;
 };
 
-/** An adoption in words: the title, followed by language and edition in brackets. */
+/** Returns a function that writes an adoption as text: the title, followed by language and edition in brackets. */
 export const useAdoptionText = () => {
   const { t, i18n } = useTranslation();
   return ({ name, language, edition }: Adoption): string =>

@@ -35,14 +35,14 @@ export function CustomerForm({ customer, aboutEmail, logic = editCustomer }: Pro
   const [state, send] = useFlow(logic, { input: () => ({ stored: customer.teacher, back: searchBefore(cameFrom(history.state)) }) });
   const { t } = useTranslation();
   const { form, errors, stored, theirs } = state.context;
-  const said = (value: string | boolean) => (typeof value === 'string' ? value : t(value ? 'customers.yes' : 'customers.no'));
+  const textOf = (value: string | boolean) => (typeof value === 'string' ? value : t(value ? 'customers.yes' : 'customers.no'));
   const changes = differences(form, theirs.form).map((field) => ({
     label: t(labels[field]),
-    theirs: said(theirs.form[field]),
-    mine: said(form[field]),
+    theirs: textOf(theirs.form[field]),
+    mine: textOf(form[field]),
   }));
   const person = { form, errors, send };
-  const ofSpain = isSpain(stored.about.countryId);
+  const isSpanish = isSpain(stored.about.countryId);
   return (
     <FormFrame state={state} send={send} differences={changes}>
       <SignInFields {...person} platform={customer.platform} aboutEmail={aboutEmail} />
@@ -55,8 +55,8 @@ export function CustomerForm({ customer, aboutEmail, logic = editCustomer }: Pro
           error={errors.card}
           send={send}
           label={t('person.card')}
-          optional={!ofSpain}
-          hint={t(ofSpain ? 'person.cardHint' : 'person.optional')}
+          optional={!isSpanish}
+          hint={t(isSpanish ? 'person.cardHint' : 'person.optional')}
           autoComplete="off"
         />
         <FormField

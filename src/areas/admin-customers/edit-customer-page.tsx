@@ -27,7 +27,7 @@ import { StudentForm } from './student-form';
 import type { Customer } from './types';
 import '../../shared/ui/native/layout.css';
 
-/** Flows that replace the page's own ones. */
+/** Flows that tests use instead of the page's own flows. */
 type Flows = {
   readonly opening?: typeof openCustomer;
   readonly teacher?: typeof editCustomer;
@@ -41,7 +41,7 @@ type Flows = {
 };
 
 /** Links to the other pages about the person. */
-function Elsewhere({ customer, isActive }: { readonly customer: Customer; readonly isActive: boolean }) {
+function OtherPages({ customer, isActive }: { readonly customer: Customer; readonly isActive: boolean }) {
   const { t } = useTranslation();
   const isOpen = useIsOpen();
   if (customer.role === 'STUDENT') return null;
@@ -67,24 +67,24 @@ type FictitiousProps = Pick<Flows, 'titles' | 'fictitious' | 'deletion'> & {
   readonly below: ReactNode;
 };
 
-/** The form of a fictitious teacher, and the button that deletes them. It is read-only for people who may not change them. */
+/** The form of a fictitious teacher, and the button that deletes the account. People who may not change the account can only read. */
 function Fictitious({ customer, below, titles = openTitles, fictitious, deletion }: FictitiousProps) {
   const { editFictitious } = useUser().may;
   const [state, send] = useFlow(titles, { input: () => ({ id: customer.id }) });
   const adopted = state.context.user;
-  const given = adopted && { stored: withTitles(customer.fictitious, adopted), school: customer.school };
+  const formProps = adopted && { stored: withTitles(customer.fictitious, adopted), school: customer.school };
   return (
     <>
       {state.matches('loading') && <Busy />}
       {state.matches('interrupted') && <FlowNotice state={state} send={send} />}
-      {given && !editFictitious && <FictitiousView {...given} />}
-      {given && editFictitious && (
+      {formProps && !editFictitious && <FictitiousView {...formProps} />}
+      {formProps && editFictitious && (
         <>
-          <FictitiousForm {...given} logic={fictitious} />
+          <FictitiousForm {...formProps} logic={fictitious} />
           <DeletePart teacher={customer} logic={deletion} />
         </>
       )}
-      {given && below}
+      {formProps && below}
       {state.matches('notFound') && <StatusDialog state={state} onAccept={() => send({ type: 'dismissed' })} />}
     </>
   );
@@ -93,40 +93,40 @@ function Fictitious({ customer, below, titles = openTitles, fictitious, deletion
 type FoundProps = Omit<Flows, 'opening'> & { readonly customer: Customer };
 
 /** The form of the person's role, and the latest actions on the account. */
-function Found({ customer, email = settleEmail, actions, blink, ...forms }: FoundProps) {
+function FoundCustomer({ customer, email = settleEmail, actions, blink, ...forms }: FoundProps) {
   const { id, role, isActive, isValidated } = customer;
   const [state, send] = useFlow(email, { input: () => ({ id }) });
-  const isSettled = state.matches('validated') || state.matches('alreadyValidated');
-  const about = { customer, aboutEmail: !isValidated && <EmailPart state={state} send={send} /> };
-  // An action here is one of the latest actions, so it loads the list again.
-  const done = <LatestActions key={state.context.deeds} id={id} logic={actions} />;
+  const isNowValidated = state.matches('validated') || state.matches('alreadyValidated');
+  const formProps = { customer, aboutEmail: !isValidated && <EmailPart state={state} send={send} /> };
+  // Each action on the e-mail becomes an entry of the list, so the list is loaded again.
+  const latest = <LatestActions key={state.context.actionCount} id={id} logic={actions} />;
   const { teacher, student, ...fictitious } = forms;
   return (
     <>
-      <Elsewhere customer={customer} isActive={isActive || isSettled} />
-      {role === 'TEACHER_FAKE' && <Fictitious customer={customer} below={done} {...fictitious} />}
-      {role === 'STUDENT' && <StudentForm {...about} logic={student} />}
-      {role !== 'TEACHER_FAKE' && role !== 'STUDENT' && <CustomerForm {...about} logic={teacher} />}
-      {role !== 'TEACHER_FAKE' && done}
+      <OtherPages customer={customer} isActive={isActive || isNowValidated} />
+      {role === 'TEACHER_FAKE' && <Fictitious customer={customer} below={latest} {...fictitious} />}
+      {role === 'STUDENT' && <StudentForm {...formProps} logic={student} />}
+      {role !== 'TEACHER_FAKE' && role !== 'STUDENT' && <CustomerForm {...formProps} logic={teacher} />}
+      {role !== 'TEACHER_FAKE' && latest}
       {role !== 'TEACHER_FAKE' && role !== 'STUDENT' && <BlinkRequests id={id} logic={blink} />}
     </>
   );
 }
 
-function Opened({ id, opening = openCustomer, ...flows }: Flows & { readonly id: string }) {
+function OpenedCustomer({ id, opening = openCustomer, ...flows }: Flows & { readonly id: string }) {
   const [state, send] = useFlow(opening, { input: () => ({ id }) });
   const customer = state.context.user;
   return (
     <>
       {state.matches('loading') && <Busy />}
       {state.matches('interrupted') && <FlowNotice state={state} send={send} />}
-      {customer && <Found customer={customer} {...flows} />}
+      {customer && <FoundCustomer customer={customer} {...flows} />}
       {state.matches('notFound') && <StatusDialog state={state} onAccept={() => send({ type: 'dismissed' })} />}
     </>
   );
 }
 
-/** Customer support edits a teacher, a fictitious teacher or a student. */
+/** Page on which customer support edits a teacher, a fictitious teacher or a student. */
 export function EditCustomerPage(flows: Flows) {
   const { t } = useTranslation();
   const [, path] = useRoute('/edit/customer/user/:role/:userId');
@@ -134,7 +134,7 @@ export function EditCustomerPage(flows: Flows) {
   return (
     <div className="reading-page">
       <PageTitle>{t('customers.title')}</PageTitle>
-      {path && <Opened key={path.userId} id={path.userId} {...flows} />}
+      {path && <OpenedCustomer key={path.userId} id={path.userId} {...flows} />}
     </div>
   );
 }

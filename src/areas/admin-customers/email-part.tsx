@@ -8,11 +8,11 @@ import type { EmailAction } from './types';
 
 type Props = { readonly state: SnapshotFrom<typeof settleEmail>; readonly send: (event: EventFrom<typeof settleEmail>) => void };
 
-/** An e-mail that is not validated: the letter is sent again, or support validates it. */
+/** Part about an e-mail that is not validated. Support sends its letter again, or validates the e-mail. */
 export function EmailPart({ state, send }: Props) {
   const { t } = useTranslation();
   const isBusy = state.hasTag('busy');
-  const underWay = (action: EmailAction) => ({ disabled: isBusy, busy: isBusy && state.context.action === action });
+  const progressOf = (action: EmailAction) => ({ disabled: isBusy, busy: isBusy && state.context.action === action });
   return (
     <div className="form-stack">
       {!state.matches('failed') && <FlowNotice state={state} />}
@@ -20,10 +20,10 @@ export function EmailPart({ state, send }: Props) {
         <>
           <p>{t('customers.emailNotValidated')}</p>
           <div className="flex flex-wrap gap-2">
-            <Action look="side" {...underWay('resend')} onPress={() => send({ type: 'resend.requested' })}>
+            <Action look="side" {...progressOf('resend')} onPress={() => send({ type: 'resend.requested' })}>
               {t('customers.resend')}
             </Action>
-            <Action look="side" {...underWay('validate')} onPress={() => send({ type: 'validation.requested' })}>
+            <Action look="side" {...progressOf('validate')} onPress={() => send({ type: 'validation.requested' })}>
               {t('customers.validate')}
             </Action>
           </div>

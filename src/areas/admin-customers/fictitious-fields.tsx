@@ -15,9 +15,9 @@ type Props = {
   readonly errors: FictitiousErrors;
   readonly send: (event: FieldEvent<FictitiousField> | { type: 'downloads.changed'; isTicked: boolean }) => void;
   readonly isNew: boolean;
-  /** The fields are read-only. */
+  /** Whether the fields are read-only. */
   readonly disabled?: boolean;
-  /** Autonomous community and centre. */
+  /** Part with the autonomous community and the school. */
   readonly place: ReactNode;
 };
 

@@ -31,7 +31,7 @@ const labels: { readonly [Field in keyof Fields]: Key } = {
 
 type Props = {
   readonly stored: StoredFictitious;
-  /** The centre; null where there is none, or none yet. */
+  /** Name of the school; null if the teacher has none, or does not exist yet. */
   readonly school: string | null;
   readonly logic?: typeof fictitiousTeacher | undefined;
   readonly places?: typeof regions | undefined;
@@ -47,15 +47,15 @@ export function FictitiousForm({ stored, school, logic = fictitiousTeacher, plac
   const isBusy = state.hasTag('busy');
   const { pickTitle } = state.children;
 
-  const said = (field: keyof Fields, value: Fields[keyof Fields]): string => {
+  const textOf = (field: keyof Fields, value: Fields[keyof Fields]): string => {
     if (typeof value === 'boolean') return t(value ? 'customers.yes' : 'customers.no');
     if (typeof value !== 'string') return value.map(adoptionText).join(', ');
     return field === 'language' && value !== '' ? localeNames[value as Locale] : value;
   };
   const changes = differences(form, theirs.form).map((field) => ({
     label: t(labels[field]),
-    theirs: said(field, theirs.form[field]),
-    mine: said(field, form[field]),
+    theirs: textOf(field, theirs.form[field]),
+    mine: textOf(field, form[field]),
   }));
 
   return (
@@ -97,9 +97,9 @@ export function FictitiousForm({ stored, school, logic = fictitiousTeacher, plac
   );
 }
 
-const nothing = () => undefined;
+const ignore = () => undefined;
 
-/** The form as read-only, for support people who may not change fictitious teachers. */
+/** Read-only form, for support people who may not change fictitious teachers. */
 export function FictitiousView({ stored, school }: Pick<Props, 'stored' | 'school'>) {
   const { t } = useTranslation();
   const isNew = stored.id === null;
@@ -113,7 +113,7 @@ export function FictitiousView({ stored, school }: Pick<Props, 'stored' | 'schoo
           <FictitiousFields
             form={stored.form}
             errors={{}}
-            send={nothing}
+            send={ignore}
             isNew={false}
             disabled
             place={<PlaceFacts region={stored.form.region} school={school} />}

@@ -37,7 +37,7 @@ function List({ title, empty, state, send, children }: ListProps) {
 
 type Props<Logic> = { readonly id: string; readonly logic?: Logic | undefined };
 
-function Act({ of: { action, date, email } }: { readonly of: LatestAction }) {
+function ActionEntry({ of: { action, date, email } }: { readonly of: LatestAction }) {
   const { t } = useTranslation();
   return (
     <>
@@ -49,7 +49,7 @@ function Act({ of: { action, date, email } }: { readonly of: LatestAction }) {
   );
 }
 
-const drawAction = (action: LatestAction) => <Act of={action} />;
+const drawAction = (action: LatestAction) => <ActionEntry of={action} />;
 
 /** List of the actions of support on the account. */
 export function LatestActions({ id, logic = latestActions }: Props<typeof latestActions>) {
@@ -67,7 +67,7 @@ export function LatestActions({ id, logic = latestActions }: Props<typeof latest
 
 const statuses = { PENDING: 'customers.blinkPending', OK: 'customers.blinkDone', ERROR: 'customers.blinkError' } as const;
 
-/** Requests for licences of Blink. */
+/** List of the requests for licences of Blink. */
 export function BlinkRequests({ id, logic = blinkRequests }: Props<typeof blinkRequests>) {
   const [state, send] = useFlow(logic, { input: () => ({ of: id }) });
   const { t } = useTranslation();

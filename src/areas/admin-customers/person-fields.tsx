@@ -5,12 +5,12 @@ import { NameField } from '../../shared/ui/native/name-field';
 import type { ErrorsOf, PersonForm } from './types';
 import '../../shared/ui/native/layout.css';
 
-type Names = keyof PersonForm;
+type FieldName = keyof PersonForm;
 
 type Props = {
   readonly form: PersonForm;
   readonly errors: ErrorsOf<PersonForm>;
-  readonly send: (event: FieldEvent<Names>) => void;
+  readonly send: (event: FieldEvent<FieldName>) => void;
   /** The platform with which the person signs in; LDAP is the portal's own. */
   readonly platform: string;
   /** Content that belongs to the e-mail field. */
@@ -20,7 +20,7 @@ type Props = {
 /** Names of a person. */
 export function NameFields({ form, errors, send }: Omit<Props, 'platform' | 'aboutEmail'>) {
   const { t } = useTranslation();
-  const field = (name: Names) => ({ name, value: form[name], error: errors[name], send, autoComplete: 'off' as const });
+  const field = (name: FieldName) => ({ name, value: form[name], error: errors[name], send, autoComplete: 'off' as const });
   return (
     <>
       <NameField {...field('name')} label={t('person.name')} />
@@ -34,7 +34,7 @@ export function NameFields({ form, errors, send }: Omit<Props, 'platform' | 'abo
 export function SignInFields({ form, errors, send, platform, aboutEmail }: Props) {
   const { t } = useTranslation();
   const disabled = platform !== 'LDAP';
-  const field = (name: Names) => ({ name, value: form[name], error: errors[name], send, disabled });
+  const field = (name: FieldName) => ({ name, value: form[name], error: errors[name], send, disabled });
   return (
     <section className="card-part" aria-labelledby="customer-access">
       <h2 id="customer-access">{t('account.access')}</h2>

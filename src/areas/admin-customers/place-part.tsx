@@ -6,7 +6,7 @@ import { Busy } from '../../shared/ui/page/busy';
 import { regions } from './flows/regions';
 import '../../shared/ui/native/layout.css';
 
-/** Autonomous community and centre of a fictitious teacher, which cannot be changed after creation. */
+/** Autonomous community and school of a fictitious teacher. Neither can be changed after creation. */
 export function PlaceFacts({ region, school }: { readonly region: string; readonly school: string | null }) {
   const { t } = useTranslation();
   return (
@@ -30,7 +30,7 @@ type Props = {
   readonly logic?: typeof regions | undefined;
 };
 
-/** The choice of an autonomous community for a new teacher, and the centre that belongs to it. */
+/** Choice of an autonomous community for a new teacher. The school follows from it. */
 export function PlaceChoice({ region, onChange, logic = regions }: Props) {
   const { t } = useTranslation();
   const [state, send] = useFlow(logic, { input: () => ({ of: undefined }) });

@@ -31,13 +31,13 @@ export const customerRoles = ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE', 'STUDEN
 /** Whether a part of an address is one of these roles. An address with any other part has no page. */
 export const isCustomerRole = (text: string): boolean => customerRoles.some((role) => role === text);
 
-/** Maximum length of a phone number, which support notes as the person says it. */
-export const phoneMaxLength = 40;
-/** Age in years below which a student needs a guardian. */
-export const guardianUntil = 16;
-/** Earliest birthday that is accepted. */
-const firstBirthday = '1900-01-01';
-/** Maximum length of the number of a document of another country. */
+/** Maximum length of a phone number. Support notes the number as the person says it, perhaps with an extension or hours. */
+const phoneMaxLength = 40;
+/** Age in years from which a student needs no guardian. */
+const ageWithoutGuardian = 16;
+/** Earliest date of birth that is accepted. */
+const earliestBirthDate = '1900-01-01';
+/** Maximum length of the number of an identity document from another country. */
 const documentMaxLength = 20;
 
 /** Check of each field, which returns the content key of its error, or null. */
@@ -75,9 +75,9 @@ export const guardianFields = Object.keys(noGuardian) as readonly (keyof Guardia
 /** Whether any field of a guardian is filled in. */
 export const hasGuardian = (form: GuardianForm): boolean => guardianFields.some((field) => form[field].trim() !== '');
 
-/** Whether somebody has to answer for a student: until the sixteenth birthday. False for an invalid date. */
+/** Whether a student needs a guardian: until the sixteenth birthday. False for a date that is invalid or in the future. */
 export const needsGuardian = (birthDate: string, today: string): boolean =>
-  isDay(birthDate) && birthDate <= today && wholeYears(birthDate, today) < guardianUntil;
+  isDay(birthDate) && birthDate <= today && wholeYears(birthDate, today) < ageWithoutGuardian;
 
 const dniError = (dni: string, countryId: number) => {
   if (typedNationalId(dni) === '') return 'customers.guardianDniMissing';
@@ -87,24 +87,24 @@ const dniError = (dni: string, countryId: number) => {
     : 'customers.guardianDniInvalid';
 };
 
-const ofGuardian =
+const checkGuardian =
   (check: (form: StudentForm, about: Circumstances) => Key | null) =>
   (form: StudentForm, about: Circumstances): Key | null =>
     needsGuardian(form.birthDate, about.today) || hasGuardian(form) ? check(form, about) : null;
 
 const birthDateError = (date: string, today: string) => {
-  if (!isDay(date) || date < firstBirthday) return 'customers.birthDateInvalid';
+  if (!isDay(date) || date < earliestBirthDate) return 'customers.birthDateInvalid';
   return date > today ? 'customers.birthDateFuture' : null;
 };
 
 const studentChecks: Checks<StudentForm> = {
   birthDate: ({ birthDate }, { today }) => birthDateError(birthDate, today),
   ...personChecks,
-  guardianName: ofGuardian(({ guardianName }) => nameError(guardianName)),
-  guardianSurname1: ofGuardian(({ guardianSurname1 }) => nameError(guardianSurname1)),
-  guardianSurname2: ofGuardian(({ guardianSurname2 }) => surname2Error(guardianSurname2)),
-  guardianEmail: ofGuardian(({ guardianEmail }) => emailError(guardianEmail)),
-  guardianDni: ofGuardian(({ guardianDni }, { countryId }) => dniError(guardianDni, countryId)),
+  guardianName: checkGuardian(({ guardianName }) => nameError(guardianName)),
+  guardianSurname1: checkGuardian(({ guardianSurname1 }) => nameError(guardianSurname1)),
+  guardianSurname2: checkGuardian(({ guardianSurname2 }) => surname2Error(guardianSurname2)),
+  guardianEmail: checkGuardian(({ guardianEmail }) => emailError(guardianEmail)),
+  guardianDni: checkGuardian(({ guardianDni }, { countryId }) => dniError(guardianDni, countryId)),
   selfEditable: () => null,
 };
 
@@ -125,7 +125,7 @@ export const customerErrors = errorsBy(customerChecks);
 /** Returns the content keys of the errors in the form of a student. */
 export const studentErrors = errorsBy(studentChecks);
 
-/** Names of the person and of a guardian. */
+/** Fields with the names of a person or of a guardian. */
 const nameFields = ['name', 'surname1', 'surname2', 'guardianName', 'guardianSurname1', 'guardianSurname2'];
 
 /** Brings a text into the form that its field accepts. */
@@ -142,7 +142,7 @@ export const customerAfter = (form: CustomerForm, field: keyof CustomerForm, val
   [field]: typeof value === 'string' ? normaliseField(field, value) : value,
 });
 
-/** Changes a field of a student's form: another date of birth removes the guardian. */
+/** Changes a field of a student's form. Another date of birth empties the fields of the guardian. */
 export const studentAfter = (form: StudentForm, field: keyof StudentForm, value: string | boolean): StudentForm => ({
   ...form,
   ...(field === 'birthDate' && value !== form.birthDate && noGuardian),
@@ -150,8 +150,8 @@ export const studentAfter = (form: StudentForm, field: keyof StudentForm, value:
 });
 
 /**
- * Returns the errors that stay after a field was changed. The changed field loses its error. So do the fields that depend on it: the repeated
- * password, or those of the guardian.
+ * Returns the errors that stay after a field was changed. The changed field loses its error. The fields that depend on it lose theirs too:
+ * the repeated password, or the fields of the guardian.
  */
 export const errorsAfter = <Form>(errors: ErrorsOf<Form>, field: string): ErrorsOf<Form> => ({
   ...errors,
@@ -161,7 +161,13 @@ export const errorsAfter = <Form>(errors: ErrorsOf<Form>, field: string): Errors
 });
 
 /** Returns the server's errors about values that another account has. Such an error stays until its field is changed. */
-export const takenIn = <Form>({ email, card }: { readonly email?: Key | null | undefined; readonly card?: Key | null }): ErrorsOf<Form> =>
+export const takenErrors = <Form>({
+  email,
+  card,
+}: {
+  readonly email?: Key | null | undefined;
+  readonly card?: Key | null;
+}): ErrorsOf<Form> =>
   ({
     ...(email === 'account.emailTaken' && { email }),
     ...(card === 'customers.cardInUse' && { card }),
@@ -171,7 +177,7 @@ export const takenIn = <Form>({ email, card }: { readonly email?: Key | null | u
 export const errorsAt = <Form>(errors: ErrorsOf<Form>, field: keyof Form, found: ErrorsOf<Form>): ErrorsOf<Form> =>
   errors[field] == null && found[field] != null ? { ...errors, [field]: found[field] } : errors;
 
-/** The number of a guardian's document as it is stored. */
+/** Returns the number of a guardian's identity document as it is stored. */
 export const storedDni = (dni: string, countryId: number): string => (isSpain(countryId) ? paddedNationalId(dni) : typedNationalId(dni));
 
 const personOnTheWire = ({ email, name, surname1, surname2, password }: PersonForm, { isLinked }: Circumstances) => ({
@@ -182,7 +188,7 @@ const personOnTheWire = ({ email, name, surname1, surname2, password }: PersonFo
   ...(!isLinked && password !== '' && { password }),
 });
 
-/** Builds a teacher as they are sent: the consent to marketing is inverted. */
+/** Builds a teacher as they are sent. The contract asks for the refusal of marketing, so the consent is inverted. */
 export const customerOnTheWire = (form: CustomerForm, about: Circumstances) => ({
   ...personOnTheWire(form, about),
   card: paddedNationalId(form.card),
@@ -190,7 +196,7 @@ export const customerOnTheWire = (form: CustomerForm, about: Circumstances) => (
   mktPrefs: !form.acceptsMarketing,
 });
 
-/** Builds a student as they are sent; without a guardian where none is filled in. */
+/** Builds a student as they are sent. The guardian is null if no field of a guardian is filled in. */
 export const studentOnTheWire = (form: StudentForm, about: Circumstances) => ({
   ...personOnTheWire(form, about),
   birthDate: form.birthDate,
@@ -212,7 +218,7 @@ const longestSearch = 100;
 /** Whether a text is long enough to search titles by it. */
 export const isTitleSearch = (text: string): boolean => lengthOf(text.trim()) >= shortestSearch;
 
-/** Whether a text is longer than the part of a title by which titles are searched. */
+/** Whether a text is too long to search titles by it. */
 export const isTitleTooLong = (text: string): boolean => lengthOf(text.trim()) > longestSearch;
 
 /** Builds the key of an adoption. A title may be adopted in several languages and editions. */
@@ -236,7 +242,7 @@ export const newFictitious: StoredFictitious = {
   },
 };
 
-/** Adds the titles that were read to a fictitious teacher. */
+/** Adds the loaded titles to a fictitious teacher. */
 export const withTitles = (stored: StoredFictitious, { version, adoptions }: FictitiousTitles): StoredFictitious => ({
   ...stored,
   libraryVersion: version,
@@ -260,13 +266,13 @@ export const fictitiousErrors = (form: Omit<FictitiousTexts, 'region'>, isNew: b
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== null));
 };
 
-/** Returns the errors of a fictitious teacher and of the titles, as content keys: at least one title is needed. */
+/** Returns the content keys of the errors in the form of a fictitious teacher, which needs at least one title. */
 export const fictitiousFormErrors = ({ id }: Pick<StoredFictitious, 'id'>, form: FictitiousForm): FictitiousErrors => ({
   ...fictitiousErrors(form, id === null),
   ...(form.adoptions.length === 0 && { adoptions: 'fictitious.titleMissing' as const }),
 });
 
-/** Returns which parts of a fictitious teacher were changed here. The adoptions and the rest are saved one after the other. */
+/** Returns which parts of a fictitious teacher have changes to save. The adoptions and the other data are saved by separate calls. */
 export const fictitiousChanges = ({ form: before }: Pick<StoredFictitious, 'form'>, form: FictitiousForm) => {
   const changed = differences(form, before);
   return {
@@ -276,8 +282,8 @@ export const fictitiousChanges = ({ form: before }: Pick<StoredFictitious, 'form
 };
 
 /**
- * Whether nobody else has changed the data that are saved here. Any stored data that changed are the typed ones: an earlier try has saved
- * the adoptions, and not the rest.
+ * Whether nobody else has changed the data that this save writes. Stored data that now equal the form count as unchanged. An earlier try
+ * may have saved the adoptions, but not the other data.
  */
 export const isSettled = (stored: StoredFictitious, form: FictitiousForm, theirs: StoredFictitious): boolean => {
   const differing = differences(form, theirs.form);
@@ -290,10 +296,10 @@ export const isSettled = (stored: StoredFictitious, form: FictitiousForm, theirs
 
 const adoptionOnTheWire = ({ uuid, language, edition }: Adoption) => ({ uuid, 'adoption-language': language, 'adoption-edition': edition });
 
-/** The adoptions as they are sent. */
+/** Builds the adoptions as they are sent. */
 export const adoptionsOnTheWire = ({ adoptions }: Pick<FictitiousForm, 'adoptions'>) => adoptions.map(adoptionOnTheWire);
 
-/** Builds the changed data of a fictitious teacher, without adoptions. */
+/** Builds the data of a fictitious teacher as they are sent, without the adoptions. */
 export const fictitiousOnTheWire = ({ language, downloadResources, ...form }: FictitiousForm) => ({
   email: form.email.trim(),
   name: storedName(form.name),
@@ -304,7 +310,7 @@ export const fictitiousOnTheWire = ({ language, downloadResources, ...form }: Fi
   downloadResources,
 });
 
-/** A new fictitious teacher as they are sent, with their adoptions. */
+/** Builds a new fictitious teacher as they are sent, with their adoptions. */
 export const newFictitiousOnTheWire = (form: FictitiousForm) => ({
   ...fictitiousOnTheWire(form),
   role: 'TEACHER_FAKE' as const,
@@ -313,15 +319,16 @@ export const newFictitiousOnTheWire = (form: FictitiousForm) => ({
   adoptions: adoptionsOnTheWire(form),
 });
 
-/** The page on which people are searched. */
-const search = '/admin/users';
+/** Address of the page on which people are searched. */
+const searchPath = '/admin/users';
 
 /**
- * Returns the search from which the person came, with its fields; the empty search if they came from elsewhere.
- * @param from the address from which the person came; null where it is not known
+ * Returns the address of the search from which the support person came, with its fields. If they came from another page, the search is
+ * empty.
+ * @param from the address from which the support person came; null where it is not known
  */
-export const searchBefore = (from: string | null): string => (from?.startsWith(`${search}?`) ? from : search);
+export const searchBefore = (from: string | null): string => (from?.startsWith(`${searchPath}?`) ? from : searchPath);
 
-/** The page with the licences of a person. */
+/** Builds the address of the page with the licences of a person. */
 export const licencesPath = ({ id, role, name, surname }: Pick<Customer, 'id' | 'role' | 'name' | 'surname'>): string =>
   `/edit/customer/user/licenses/${id}?${new URLSearchParams({ rol: role, name, surname1: surname })}`;

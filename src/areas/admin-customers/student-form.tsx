@@ -41,15 +41,15 @@ export function StudentForm({ customer, aboutEmail, logic = editStudent }: Props
   const [state, send] = useFlow(logic, { input: () => ({ stored: customer.student, back: searchBefore(cameFrom(history.state)) }) });
   const { t } = useTranslation();
   const { form, errors, stored, theirs } = state.context;
-  const isRequired = needsGuardian(form.birthDate, stored.about.today);
-  const said = (field: keyof Fields, value: string | boolean) => {
+  const isGuardianRequired = needsGuardian(form.birthDate, stored.about.today);
+  const textOf = (field: keyof Fields, value: string | boolean) => {
     if (typeof value !== 'string') return t(value ? 'customers.yes' : 'customers.no');
     return field === 'birthDate' ? shownDay(value) : value;
   };
   const changes = differences(form, theirs.form).map((field) => ({
     label: t(labels[field]),
-    theirs: said(field, theirs.form[field]),
-    mine: said(field, form[field]),
+    theirs: textOf(field, theirs.form[field]),
+    mine: textOf(field, form[field]),
   }));
   const person = { form, errors, send };
   const field = (name: Exclude<keyof Fields, 'selfEditable'>) => ({
@@ -76,12 +76,12 @@ export function StudentForm({ customer, aboutEmail, logic = editStudent }: Props
       <SignInFields {...person} platform={customer.platform} aboutEmail={aboutEmail} />
       <section className="card-part" aria-labelledby="student-guardian">
         <h2 id="student-guardian">{t('customers.guardian')}</h2>
-        <p>{t(isRequired ? 'customers.guardianRequired' : 'customers.guardianOptional')}</p>
-        <NameField {...field('guardianName')} optional={!isRequired} />
-        <NameField {...field('guardianSurname1')} optional={!isRequired} />
+        <p>{t(isGuardianRequired ? 'customers.guardianRequired' : 'customers.guardianOptional')}</p>
+        <NameField {...field('guardianName')} optional={!isGuardianRequired} />
+        <NameField {...field('guardianSurname1')} optional={!isGuardianRequired} />
         <NameField {...field('guardianSurname2')} optional hint={t('person.optional')} />
-        <FormField {...field('guardianEmail')} type="email" optional={!isRequired} />
-        <FormField {...field('guardianDni')} optional={!isRequired} />
+        <FormField {...field('guardianEmail')} type="email" optional={!isGuardianRequired} />
+        <FormField {...field('guardianDni')} optional={!isGuardianRequired} />
         <CheckField
           label={t('customers.selfEditable')}
           checked={form.selfEditable}

@@ -13,7 +13,7 @@ import type { pickTitle } from './flows/pick-title';
 import '../../shared/ui/native/layout.css';
 import './fictitious.css';
 
-/** Finds titles for a fictitious teacher, over the page. */
+/** Dialog in which support finds titles and adds them to a fictitious teacher. */
 export function TitlePicker({ flow }: { readonly flow: ActorRefFrom<typeof pickTitle> }) {
   const [state, send] = useChildFlow(flow);
   const { t, i18n } = useTranslation();

@@ -7,7 +7,7 @@ import type { Role } from '../../shared/rules/permissions';
 
 export type { CallFailure, Key };
 
-/** The people whom customer support edits. */
+/** Roles of the people whom customer support edits. */
 export type CustomerRole = Extract<Role, 'TEACHER' | 'TEACHER_DEMO' | 'TEACHER_FAKE' | 'STUDENT'>;
 
 /** Fields that support types for every kind of user. */
@@ -25,7 +25,7 @@ export type PersonForm = {
 export type CustomerForm = PersonForm & {
   readonly card: string;
   readonly phone: string;
-  /** The teacher agrees to marketing. */
+  /** Whether the teacher agrees to marketing. */
   readonly acceptsMarketing: boolean;
 };
 
@@ -37,7 +37,7 @@ export type StudentForm = PersonForm & {
   readonly guardianSurname2: string;
   readonly guardianEmail: string;
   readonly guardianDni: string;
-  /** The student may edit the account. */
+  /** Whether the student may edit the account. */
   readonly selfEditable: boolean;
 };
 
@@ -84,7 +84,7 @@ export type FictitiousField = keyof FictitiousTexts;
 /** Content keys of the errors of a fictitious teacher. A field without an error to show is null or absent. */
 export type FictitiousErrors = { readonly [Field in FictitiousField | 'adoptions']?: Key | null };
 
-/** An autonomous community, and the centre that its fictitious teachers have. */
+/** An autonomous community, and the school of its fictitious teachers. */
 export type SchoolRegion = { readonly id: string; readonly name: string; readonly school: string };
 
 /** Languages and editions in which titles are adopted. */
@@ -104,13 +104,13 @@ export type ErrorsOf<Form> = { readonly [Field in keyof Form | 'email' | 'card']
 /** Facts about the person that the rules need besides the form. */
 export type Circumstances = {
   readonly countryId: number;
-  /** The account signs in with Google or Microsoft: e-mail and password are not checked. */
+  /** Whether the person signs in with Google or Microsoft; e-mail and password are then not checked. */
   readonly isLinked: boolean;
-  /** The day by which ages are counted, as YYYY-MM-DD. */
+  /** Today's date on the server, by which ages are counted, as YYYY-MM-DD. */
   readonly today: string;
 };
 
-/** An account as it was read: the parts that are edited, and their version. */
+/** An account as it was loaded: the data that can be edited, and their version. */
 export type StoredAccount<Form> = {
   readonly id: string;
   readonly version: string;
@@ -126,15 +126,15 @@ export type Customer = {
   readonly surname: string;
   readonly email: string;
   readonly school: string | null;
-  /** Name of the platform with which they sign in; LDAP is the portal’s own. */
+  /** Name of the platform with which the person signs in; LDAP is the portal’s own. */
   readonly platform: Platform | (string & {});
-  /** The account is activated. */
+  /** Whether the account is activated. */
   readonly isActive: boolean;
-  /** Customer support may use the account, once it is active. */
+  /** Whether customer support may impersonate the person once the account is active. */
   readonly isImpersonable: boolean;
   readonly isValidated: boolean;
   readonly teacher: StoredAccount<CustomerForm>;
-  /** The titles of a fictitious teacher are read apart. */
+  /** Data of a fictitious teacher, without the titles: another call loads them. */
   readonly fictitious: StoredFictitious;
   readonly student: StoredAccount<StudentForm>;
 };

@@ -14,7 +14,7 @@ import type { Channel, InvoiceProcess } from './types';
 
 type Column = TableColumn<InvoiceProcess>;
 
-const moment = (at: Date | null) => (at === null ? '—' : formatMoment(at));
+const momentText = (at: Date | null) => (at === null ? '—' : formatMoment(at));
 
 function Status({ of: process }: { readonly of: InvoiceProcess }) {
   const { t } = useTranslation();
@@ -39,16 +39,16 @@ const period: Column = {
   draw: ({ start, end }) => <Span from={shownDay(start)} to={shownDay(end)} />,
   width: 1.45,
 };
-const ofBlink: readonly Column[] = [
+const blinkColumns: readonly Column[] = [
   { id: 'expires', header: 'invoices.expires', value: ({ expires }) => (expires === null ? '—' : shownDay(expires)), width: 1.25 },
   { id: 'days', header: 'invoices.daysShort', value: ({ days }) => days ?? '—', width: 0.6 },
 ];
-const others: readonly Column[] = [
+const lastColumns: readonly Column[] = [
   {
     id: 'process',
     header: 'invoices.process',
     value: ({ startedAt }) => startedAt.getTime(),
-    draw: ({ startedAt, finishedAt }) => <Span from={moment(startedAt)} to={moment(finishedAt)} />,
+    draw: ({ startedAt, finishedAt }) => <Span from={momentText(startedAt)} to={momentText(finishedAt)} />,
     width: 1.45,
   },
   {
@@ -65,8 +65,8 @@ const others: readonly Column[] = [
 ];
 
 const columns: Readonly<Record<Channel, TableColumns<InvoiceProcess>>> = {
-  blink: [id, period, ...ofBlink, ...others],
-  lasalle: [id, period, ...others],
+  blink: [id, period, ...blinkColumns, ...lastColumns],
+  lasalle: [id, period, ...lastColumns],
 };
 
 type Props = {
@@ -74,7 +74,7 @@ type Props = {
   readonly items: readonly InvoiceProcess[];
   readonly view: PageView;
   readonly send: (event: { type: 'page.chosen'; view: PageView }) => void;
-  /** A process is being started anew. */
+  /** Whether a process is being restarted. */
   readonly busy: boolean;
   readonly onRestart: (id: string) => void;
 };

@@ -76,7 +76,7 @@ export function InvoicesPage({ channel, ...flows }: Flows & { readonly channel: 
         </Form>
       </section>
       <NewInvoice state={create[0]} send={create[1]} />
-      {/* Comes last, so that the processes found push nothing down. */}
+      {/* The results come last, so that they do not push the forms down. */}
       {restarting.matches('choosing') && <FlowNotice state={restarting} />}
       {state.matches('searching') && <Busy />}
       {state.matches('none') && <Notice severity="info">{t('search.nothing')}</Notice>}
@@ -98,12 +98,12 @@ export function InvoicesPage({ channel, ...flows }: Flows & { readonly channel: 
   );
 }
 
-const bound: Flows = { logic: invoices, creating: createInvoice, restarting: restartInvoice };
+const defaultFlows: Flows = { logic: invoices, creating: createInvoice, restarting: restartInvoice };
 
 export function BlinkInvoicesPage(flows: Partial<Flows>) {
-  return <InvoicesPage channel="blink" {...bound} {...flows} />;
+  return <InvoicesPage channel="blink" {...defaultFlows} {...flows} />;
 }
 
 export function LaSalleInvoicesPage(flows: Partial<Flows>) {
-  return <InvoicesPage channel="lasalle" {...bound} {...flows} />;
+  return <InvoicesPage channel="lasalle" {...defaultFlows} {...flows} />;
 }

@@ -23,7 +23,7 @@ type Event =
 
 type Props = { readonly state: Snapshot; readonly send: (event: Event) => void };
 
-/** Outcome of Create, in the words of the publisher. */
+/** Dialog with the outcome of Create. The publisher prescribes its text. */
 function Outcome({ state, send }: Props) {
   const { t } = useTranslation();
   const accept = () => send({ type: 'dismissed' });
@@ -39,8 +39,8 @@ function Outcome({ state, send }: Props) {
 export function NewInvoice({ state, send }: Props) {
   const { t } = useTranslation();
   const { stay, leave } = useLeaving(state, send);
-  const { channel, order, left } = state.context;
-  const errors = orderErrors(order, left);
+  const { channel, order, touched } = state.context;
+  const errors = orderErrors(order, touched);
   const busy = state.hasTag('busy');
   const field = (name: keyof Order) => ({
     value: order[name],

@@ -8,7 +8,7 @@ const daysForm = /^\d{1,5}$/;
 
 export const invoiceFields = ['year', 'id'] as const satisfies readonly InvoiceField[];
 
-/** Checks the fields of the search: either a year or an identifier. */
+/** Checks the fields of the search, which is either for a year or for an identifier. */
 export const searchErrors = ({ year, id }: Question<InvoiceField>): FieldErrors<InvoiceField> => ({
   year: year.trim() === '' || yearForm.test(year.trim()) ? null : 'invoices.yearInvalid',
   id: id.trim() === '' ? null : !idForm.test(id.trim()) ? 'invoices.idInvalid' : year.trim() === '' ? null : 'invoices.eitherOne',
@@ -17,12 +17,12 @@ export const searchErrors = ({ year, id }: Question<InvoiceField>): FieldErrors<
 /** Whether the period ends before it begins. */
 export const endsBeforeStart = ({ start, end }: Order): boolean => isDay(start) && isDay(end) && end < start;
 
-const days = ['start', 'end', 'expires'] as const satisfies readonly (keyof Order)[];
+const dayFields = ['start', 'end', 'expires'] as const satisfies readonly (keyof Order)[];
 
-/** Returns the errors in the days of a process. An invalid date is an error once its field was left, a wrong order of days at once. */
-export const orderErrors = (order: Order, left: readonly (keyof Order)[]): FieldErrors<(typeof days)[number]> => {
-  const errorOf = (day: (typeof days)[number]) =>
-    left.includes(day) && order[day] !== '' && !isDay(order[day]) ? 'common.dayInvalid' : null;
+/** Returns the errors in the days of a process. An invalid date counts once its field was left; a wrong order of days counts at once. */
+export const orderErrors = (order: Order, touched: readonly (keyof Order)[]): FieldErrors<(typeof dayFields)[number]> => {
+  const errorOf = (day: (typeof dayFields)[number]) =>
+    touched.includes(day) && order[day] !== '' && !isDay(order[day]) ? 'common.dayInvalid' : null;
   return {
     start: errorOf('start'),
     end: endsBeforeStart(order) ? 'invoices.endsBeforeStart' : errorOf('end'),
@@ -38,8 +38,8 @@ export const canCreate = (channel: Channel, order: Order): boolean =>
   (channel === 'lasalle' || (isDay(order.expires) && daysForm.test(order.days.trim())));
 
 /**
- * Builds the key under which a process is started. The same order from the same form always has the same key. A process whose answer was lost
- * is therefore not started twice. The comment is no part of the key.
+ * Builds the key under which a process is started. The same order from the same form always has the same key. A process whose answer was
+ * lost is therefore not started twice. The comment is no part of the key.
  */
 export const orderKey = (form: string, { start, end, expires, days }: Order): string => [form, start, end, expires, days.trim()].join('_');
 

@@ -18,8 +18,8 @@ import type { CustomerLicence } from './types';
 import '../../shared/ui/native/layout.css';
 import './admin-search.css';
 
-/** The number of used activations of a licence, of all its activations. */
-function Used(count: { readonly used: number; readonly total: number }) {
+/** Text such as "2 of 5": the used activations of a licence, and all its activations. */
+function UsedCount(count: { readonly used: number; readonly total: number }) {
   return useTranslation().t('licences.of', count);
 }
 
@@ -40,19 +40,19 @@ const columns: TableColumns<CustomerLicence> = [
     id: 'teachers',
     header: 'licences.usedTeachers',
     value: ({ usedTeachers }) => usedTeachers,
-    draw: ({ usedTeachers: used, totalTeachers: total }) => <Used used={used} total={total} />,
+    draw: ({ usedTeachers: used, totalTeachers: total }) => <UsedCount used={used} total={total} />,
     width: 1.25,
   },
   {
     id: 'students',
     header: 'licences.usedStudents',
     value: ({ usedStudents }) => usedStudents,
-    draw: ({ usedStudents: used, totalStudents: total }) => <Used used={used} total={total} />,
+    draw: ({ usedStudents: used, totalStudents: total }) => <UsedCount used={used} total={total} />,
     width: 1.25,
   },
 ];
 
-/** The licences of a customer, by their id. A name in the address is not shown, because anybody may have written it. */
+/** Page with the licences of a customer. The page shows the customer's id, not the name in the address: anybody can forge that name. */
 export function LicencesPage({ logic = licences }) {
   const { t } = useTranslation();
   const [, path] = useRoute('/edit/customer/user/licenses/:userId');

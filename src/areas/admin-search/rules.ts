@@ -10,7 +10,7 @@ export const customerRoles = ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE', 'STUDEN
 /** The roles of the people whom internal support serves. */
 export const staffRoles = ['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT', 'USER_INTERNAL'] as const satisfies readonly Role[];
 
-/** Teachers are counted by these roles. */
+/** The roles by which teachers are counted. */
 export const teacherRoles = ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE'] as const satisfies readonly Role[];
 
 /** Columns by which the people found can be sorted, by their names on the wire. */
@@ -23,7 +23,7 @@ export const pageSizeFor = (role: string): number => (role === 'TEACHER_FAKE' ? 
 /** Number of people on a page of the table: a thousand rows would take seconds to draw. */
 export const rowsOfPage = 100;
 
-/** Finds the rows of a page of the table: the page of the server, and how many of its people come before them. */
+/** Finds where a page of the table begins: on which page of the server, and after how many people. */
 export const placeOf = (role: string, page: number): { readonly page: number; readonly after: number } => {
   const before = (page - 1) * rowsOfPage;
   const size = pageSizeFor(role);
@@ -33,7 +33,7 @@ export const placeOf = (role: string, page: number): { readonly page: number; re
 /** Whether a typed text can be the id of a person. */
 export const isUserId = (text: string): boolean => /^[1-9]\d{0,11}$/.test(text.trim());
 
-/** The fields of the searches, and the columns by which their rows are sorted. */
+/** The fields of both searches, and the columns by which the results can be sorted. */
 export const customerFields = ['id', 'name', 'surname1', 'surname2', 'email', 'dni', 'role'] as const satisfies readonly UserField[];
 export const staffFields = ['id', 'name', 'surname1', 'surname2', 'email', 'role'] as const satisfies readonly UserField[];
 export const customerColumns: readonly SortColumn[] = sortColumns;
@@ -44,7 +44,7 @@ export const questionErrors = ({ id }: Question<UserField>): FieldErrors<UserFie
   ...(id.trim() !== '' && !isUserId(id) && { id: 'users.idInvalid' }),
 });
 
-/** Removes the role from a search if this page does not search for it; the search comes from an address. */
+/** Removes the role from a search if the page does not offer it. The search comes from an address, which may hold any role. */
 export const withRoleAmong = (roles: readonly string[], { question: asked, order }: SearchStart<UserField>): SearchStart<UserField> => {
   const question = { ...asked, dni: asked.dni ?? '', role: roles.includes(asked.role) ? asked.role : '' };
   return { question, order, isAsked: Object.values(question).some((text) => text.trim() !== '') };
@@ -58,11 +58,11 @@ export const editAddress = ({ id, role }: Pick<FoundUser, 'id' | 'role'>): strin
 export const licencesAddress = ({ id, role, name, surname1 }: Pick<FoundUser, 'id' | 'role' | 'name' | 'surname1'>): string | null =>
   isOneOf(customerRoles, role) ? `/edit/customer/user/licenses/${id}?${new URLSearchParams({ rol: role, name, surname1 })}` : null;
 
-/** Returns the address at which customer support impersonates a person; null where that is not allowed. */
+/** Returns the address at which customer support impersonates a person; null if this person may not be impersonated. */
 export const impersonationAddress = ({ email, isImpersonable }: Pick<FoundUser, 'email' | 'isImpersonable'>): string | null =>
   isImpersonable ? `/admin/impersonation?${new URLSearchParams({ mail: email })}` : null;
 
-/** Returns the role of the customer from the address of their licences; null where the address has no role of customers. */
+/** Returns the role of a customer from the address of their licences; null without such a role. */
 export const customerRoleIn = (query: string) => {
   const role = new URLSearchParams(query).get('rol');
   return customerRoles.find((each) => each === role) ?? null;

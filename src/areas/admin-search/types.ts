@@ -12,7 +12,7 @@ export type FoundUser = {
   readonly surname1: string;
   readonly surname2: string | null;
   readonly email: string;
-  /** DNI or NIE; null where there is none, or where it is not shown. */
+  /** DNI or NIE; null if the person has none, or if this search does not show the number. */
   readonly card: string | null;
   readonly role: Role;
   /** null where the date is not known. */
@@ -20,13 +20,13 @@ export type FoundUser = {
   /** null if the person has never signed in. */
   readonly signedInAt: Date | null;
   readonly isActive: boolean;
-  /** Customer support may use the account. */
+  /** Whether customer support may impersonate the person. */
   readonly isImpersonable: boolean;
 };
 
 export type FindUsersFailure = CallFailure | StatusFailure;
 
-/** How many teachers have a role. */
+/** Number of teachers with a role. */
 export type TeacherCount = { readonly role: Role; readonly count: number };
 
 export type CountTeachersFailure = CallFailure;

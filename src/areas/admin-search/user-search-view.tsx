@@ -21,7 +21,7 @@ import { editAddress, impersonationAddress, licencesAddress, rowsOfPage } from '
 import type { FoundUser, UserField } from './types';
 import './admin-search.css';
 
-function SignIn({ of: { signedInAt, isActive } }: { readonly of: FoundUser }) {
+function LastSignIn({ of: { signedInAt, isActive } }: { readonly of: FoundUser }) {
   const { t } = useTranslation();
   return (
     <>
@@ -51,7 +51,7 @@ const columnsIn = (t: TFunction): TableColumns<FoundUser> => [
     header: 'users.lastLogin',
     value: ({ signedInAt }) => signedInAt?.getTime() ?? 0,
     text: ({ signedInAt }) => (signedInAt ? formatMoment(signedInAt) : ''),
-    draw: (user) => <SignIn of={user} />,
+    draw: (user) => <LastSignIn of={user} />,
     isSortable: true,
   },
 ];
@@ -95,13 +95,13 @@ type SearchEvent =
 type Props = {
   readonly state: SearchState;
   readonly send: (event: SearchEvent) => void;
-  /** The roles that are searched. */
+  /** Roles for which the person can search. */
   readonly roles: readonly Role[];
-  /** People are also searched by their card. */
+  /** Whether the identity card is a field and a column of the search. */
   readonly byCard: boolean;
 };
 
-/** The form of a search for people, and who was found. */
+/** The form of a search for people, and its results. */
 export function UserSearchView({ state, send, roles, byCard }: Props) {
   const { t } = useTranslation();
   const { question, errors } = state.context;

@@ -18,7 +18,7 @@ import { isWithinLimits } from './rules';
 export function BlockLinkDialog({ flow }: { readonly flow: ActorRefFrom<typeof blockLink> }) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();
-  const { link, limits, day, isTold } = state.context;
+  const { link, limits, day, isErrorShown } = state.context;
   const close = () => send({ type: 'dismissed' });
   if (state.matches('failed')) return <StatusDialog state={state} onAccept={close} />;
 
@@ -57,7 +57,7 @@ export function BlockLinkDialog({ flow }: { readonly flow: ActorRefFrom<typeof b
               <DateField
                 label={t('zoneControl.blockDate')}
                 hint={days ? t('zoneControl.dayOutside', days) : undefined}
-                error={isTold && isOutside && days ? t('zoneControl.dayWrong', days) : undefined}
+                error={isErrorShown && isOutside && days ? t('zoneControl.dayWrong', days) : undefined}
                 value={day}
                 onChange={(text) => send({ type: 'day.changed', day: text })}
                 onLeave={() => send({ type: 'day.left' })}

@@ -13,26 +13,26 @@ type Props = {
   readonly state: ReturnType<typeof globalValues.resolveState>;
   readonly send: (event: { type: 'retried' } | { type: 'dismissed' }) => void;
   readonly onUpdate: (values: ChangeableValues) => void;
-  /** Further actions beside the search. */
+  /** Further actions of the bar. */
   readonly children?: ReactNode;
 };
 
-/** The values of all links, with the actions beside the search. */
+/** Bar with the global values and the actions that concern no single link. */
 export function GlobalValuesBar({ state, send, onUpdate, children }: Props) {
   const { t } = useTranslation();
   const { values } = state.context;
-  // The place of the values is kept, so that nothing below moves when they come.
-  const hasPlace = values !== null || state.matches('loading');
-  const unseen: CSSProperties | undefined = values ? undefined : { visibility: 'hidden' };
+  // While the values are loading, their space is kept, so that nothing below moves when they appear.
+  const hasSpace = values !== null || state.matches('loading');
+  const hidingStyle: CSSProperties | undefined = values ? undefined : { visibility: 'hidden' };
   return (
     <section className="card-part" aria-labelledby="zone-values">
       <h2 id="zone-values">{t('zoneControl.global')}</h2>
       {state.matches('missing') && <FlowNotice state={state} send={send} />}
       <div className="zone-values">
-        {hasPlace && (
+        {hasSpace && (
           <div className="zone-facts">
             {!values && <Busy />}
-            <dl className="facts" style={unseen}>
+            <dl className="facts" style={hidingStyle}>
               <div>
                 <dt>{t('zoneControl.percentage')}</dt>
                 <dd>{values?.percentage ?? 0}</dd>
@@ -45,8 +45,8 @@ export function GlobalValuesBar({ state, send, onUpdate, children }: Props) {
           </div>
         )}
         <div className="zone-tools">
-          {hasPlace && (
-            <span style={unseen}>
+          {hasSpace && (
+            <span style={hidingStyle}>
               <Action
                 look="side"
                 busy={values !== null && state.matches('loading')}

@@ -10,18 +10,18 @@ export type StudentLink = {
   readonly school: string | null;
   readonly title: string;
   readonly teacher: string;
-  /** How many students the link admits besides those of the class, in per cent. */
+  /** How many students the link admits in addition to the class, in per cent of the class. */
   readonly percentage: number;
   /** How many devices each student may use. */
   readonly devices: number;
-  /** Both values belong to this link, and do not follow the global values. */
+  /** Whether both values are set for this link, so that they do not follow the global values. */
   readonly isOwn: boolean;
   readonly created: Date;
-  /** The moment from which the link opens nothing; null where none is known. */
+  /** Moment from which the link opens nothing; null if it is not known. */
   readonly ends: Date | null;
-  /** Whether the link has ended, by the clock of the server: it cannot be changed any more. */
+  /** Whether the link has ended, by the clock of the server. An ended link cannot be changed. */
   readonly hasEnded: boolean;
-  /** An earlier token of the link, and when its teacher replaced it; null if they never did. */
+  /** The earlier token of the link, and when the teacher replaced it; null if the token is the first. */
   readonly replaced: { readonly token: string; readonly at: Date } | null;
 };
 
@@ -37,7 +37,7 @@ export type ChangeableValues = {
   readonly devices: number;
   readonly mostDevices: number;
   readonly version: string;
-  /** The link has ended meanwhile. */
+  /** Whether the link has ended meanwhile. */
   readonly hasEnded: boolean;
 };
 
@@ -47,7 +47,7 @@ export type ValuesErrors = { readonly [Field in keyof ValuesForm]: Key | null };
 
 /** Data of a link that decide on which day it can be blocked. */
 export type BlockableLink = {
-  /** The day from whose beginning on the link is blocked; null where none is set. */
+  /** The link is blocked from the beginning of this day; null if no day is set. */
   readonly day: string | null;
   /** The first and the last day that can be set. */
   readonly from: string;
@@ -77,14 +77,14 @@ export type SharingTeacher = {
 /** The link to a title for the students of a teacher. */
 export type SharedLink = {
   readonly token: string;
-  /** The link was there before. */
+  /** Whether the link existed before. */
   readonly isOld: boolean;
   readonly hasEnded: boolean;
 };
 
 /** Action of support on a link, or on the values of all links. */
-export type ZoneAct = 'zone.changed' | 'link.shared' | 'link.changed' | 'link.blocked' | 'link.reset';
-export type ActChange = {
+export type ZoneAction = 'zone.changed' | 'link.shared' | 'link.changed' | 'link.blocked' | 'link.reset';
+export type ActionChange = {
   readonly field: 'increasement_percentage' | 'different_devices' | 'blockDate' | 'registeredDevices' | 'title';
   /** null where there was no value. */
   readonly before: string | number | null;
@@ -93,11 +93,11 @@ export type ActChange = {
 export type LogEntry = {
   readonly id: string;
   readonly administrator: string;
-  readonly act: ZoneAct;
-  /** The token of the link at that time; null for the global values. */
+  readonly action: ZoneAction;
+  /** The token that the link had at that time; null for the global values. */
   readonly token: string | null;
   readonly at: Date;
-  readonly changes: readonly ActChange[];
+  readonly changes: readonly ActionChange[];
 };
 
 export type ReadFailure = CallFailure | StatusFailure;

@@ -13,11 +13,11 @@ import { PagedTable } from '../../shared/ui/page/paged-table';
 import type { TableColumns } from '../../shared/ui/prime/data-table';
 import { StatusDialog } from '../../shared/ui/prime/status-dialog';
 import { zoneLog } from './flows/zone-log';
-import type { ActChange, LogEntry } from './types';
+import type { ActionChange, LogEntry } from './types';
 import '../../shared/ui/native/layout.css';
 import './zone-control.css';
 
-const names: Readonly<Record<ActChange['field'], Key>> = {
+const fieldNames: Readonly<Record<ActionChange['field'], Key>> = {
   increasement_percentage: 'zoneControl.percentage',
   different_devices: 'zoneControl.devices',
   blockDate: 'zoneControl.blockDate',
@@ -25,11 +25,11 @@ const names: Readonly<Record<ActChange['field'], Key>> = {
   title: 'zoneControl.titleName',
 };
 
-function Act({ of: { act, token } }: { readonly of: LogEntry }) {
+function ActionEntry({ of: { action, token } }: { readonly of: LogEntry }) {
   const { t } = useTranslation();
   return (
     <>
-      {t(`supportAction.${act}`)}
+      {t(`supportAction.${action}`)}
       {token !== null && <small className="zone-small">{token}</small>}
     </>
   );
@@ -37,11 +37,11 @@ function Act({ of: { act, token } }: { readonly of: LogEntry }) {
 
 function Changes({ of: { changes } }: { readonly of: LogEntry }) {
   const { t } = useTranslation();
-  const said = (value: string | number | null) => (value === null ? t('supportActions.nothing') : shownDay(String(value)));
+  const textOf = (value: string | number | null) => (value === null ? t('supportActions.nothing') : shownDay(String(value)));
   return (
     <ul className="zone-changes">
       {changes.map(({ field, before, after }) => (
-        <li key={field}>{`${t(names[field])}: ${said(before)} → ${said(after)}`}</li>
+        <li key={field}>{`${t(fieldNames[field])}: ${textOf(before)} → ${textOf(after)}`}</li>
       ))}
     </ul>
   );
@@ -54,13 +54,13 @@ function Outcome() {
 
 const columns: TableColumns<LogEntry> = [
   { id: 'administrator', header: 'zoneControl.administrator', value: ({ administrator }) => administrator },
-  { id: 'action', header: 'supportActions.action', value: ({ act }) => act, draw: (entry) => <Act of={entry} />, width: 1.5 },
+  { id: 'action', header: 'supportActions.action', value: ({ action }) => action, draw: (entry) => <ActionEntry of={entry} />, width: 1.5 },
   { id: 'date', header: 'supportActions.at', value: ({ at }) => at.getTime(), text: ({ at }) => formatMoment(at) },
   { id: 'changes', header: 'supportActions.changes', value: () => '', draw: (entry) => <Changes of={entry} />, width: 1.5 },
   { id: 'message', header: 'zoneControl.message', value: () => '', draw: () => <Outcome /> },
 ];
 
-/** Leads to the search; a person who came from the search goes back to it, with its fields. */
+/** Link to the search. A person who came from a search returns to it, with the fields as they were. */
 function BackToSearch() {
   const { t } = useTranslation();
   const { back } = useWayBack();

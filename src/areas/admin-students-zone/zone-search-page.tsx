@@ -28,7 +28,7 @@ import type { LinkField, StudentLink } from './types';
 import '../../shared/ui/native/layout.css';
 import './zone-control.css';
 
-/** A value of a link, marked where it follows the global value. */
+/** A value of a link, marked if it follows the global value. */
 function Value({ of: value, isOwn }: { readonly of: number; readonly isOwn: boolean }) {
   const { t } = useTranslation();
   return (
@@ -39,7 +39,7 @@ function Value({ of: value, isOwn }: { readonly of: number; readonly isOwn: bool
   );
 }
 
-/** A token, and the token that it has replaced. */
+/** The token of a link, and the earlier token that it has replaced. */
 function Token({ of: { id, replaced } }: { readonly of: StudentLink }) {
   const { t } = useTranslation();
   return (
@@ -95,7 +95,7 @@ const columns: TableColumns<StudentLink> = [
   },
 ];
 
-/** Page where support finds links of students, and sets how many people and devices the links admit. */
+/** Page on which support finds links for students, and sets how many students and devices the links admit. */
 export function ZoneSearchPage({ logic = searchLinks, values = globalValues, dialogs = linkDialogs }) {
   const query = useSearch();
   const [state, send] = useFlow(logic, { input: () => searchLinksInput(query) });
@@ -104,7 +104,7 @@ export function ZoneSearchPage({ logic = searchLinks, values = globalValues, dia
   const { t } = useTranslation();
   const { question, errors, order, found } = state.context;
   useSearchInAddress(state.context);
-  // The rows stay until the same page has been loaded again.
+  // After a change, the same page of links is loaded again; the old rows stay until then.
   useEmittedEvents(actor, ({ areAll }) => {
     if (found.items.length > 0) send({ type: 'page.chosen', page: order.page });
     if (areAll) sendToGlobals({ type: 'values.changed' });
@@ -113,24 +113,24 @@ export function ZoneSearchPage({ logic = searchLinks, values = globalValues, dia
   const field = (name: LinkField) => ({ name, value: question[name], error: errors[name], send, optional: true });
   const actions = useCallback(
     (link: StudentLink) => {
-      const whose = `${link.teacher}, ${link.title}`;
+      const linkName = `${link.teacher}, ${link.title}`;
       return (
         <div className="zone-row-actions">
           <Action look="quiet" disabled={link.hasEnded} onPress={() => sendDialog({ type: 'block.requested', link })}>
             {t('zoneControl.block')}
-            <HiddenSuffix>{whose}</HiddenSuffix>
+            <HiddenSuffix>{linkName}</HiddenSuffix>
           </Action>
           <Action look="quiet" disabled={link.hasEnded} onPress={() => sendDialog({ type: 'update.requested', link })}>
             {t('zoneControl.update')}
-            <HiddenSuffix>{whose}</HiddenSuffix>
+            <HiddenSuffix>{linkName}</HiddenSuffix>
           </Action>
           <Action look="quiet" disabled={link.hasEnded} onPress={() => sendDialog({ type: 'devices.requested', link })}>
             {t('zoneControl.usedDevices')}
-            <HiddenSuffix>{whose}</HiddenSuffix>
+            <HiddenSuffix>{linkName}</HiddenSuffix>
           </Action>
           <ActionLink look="quiet" to={`/admin/students-zone/log/${link.id}`} way="from here">
             {t('zoneControl.log')}
-            <HiddenSuffix>{whose}</HiddenSuffix>
+            <HiddenSuffix>{linkName}</HiddenSuffix>
           </ActionLink>
         </div>
       );

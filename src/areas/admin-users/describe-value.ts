@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { type Locale, localeNames } from '../../shared/rules/locale';
 import type { StaffForm } from './types';
 
-/** Puts the value of a field into words. */
+/** Writes the value of a field as text. */
 export const describeValue = (field: keyof StaffForm, value: string | boolean, t: TFunction): string => {
   if (typeof value === 'boolean') return t(value ? 'customers.yes' : 'customers.no');
   return field === 'language' && value !== '' ? localeNames[value as Locale] : value;

@@ -21,7 +21,7 @@ type Flows = {
   readonly actions?: typeof internalUserActions;
 };
 
-function Opened({ id, opening = openInternalUser, form, status, actions = internalUserActions }: Flows & { readonly id: string }) {
+function OpenedUser({ id, opening = openInternalUser, form, status, actions = internalUserActions }: Flows & { readonly id: string }) {
   const [state, send] = useFlow(opening, { input: () => ({ id }) });
   const { user } = state.context;
   return (
@@ -39,7 +39,7 @@ function Opened({ id, opening = openInternalUser, form, status, actions = intern
   );
 }
 
-/** Internal support edits somebody who works for the publisher. */
+/** Page on which internal support edits the account of somebody who works for the publisher. */
 export function InternalUserPage(flows: Flows) {
   const { t } = useTranslation();
   const [, path] = useRoute('/edit/internal/user/:role/:userId');
@@ -47,12 +47,12 @@ export function InternalUserPage(flows: Flows) {
   return (
     <div className="reading-page">
       <PageTitle>{t('staff.editTitle')}</PageTitle>
-      {path && <Opened key={path.userId} id={path.userId} {...flows} />}
+      {path && <OpenedUser key={path.userId} id={path.userId} {...flows} />}
     </div>
   );
 }
 
-/** Internal support creates somebody who works for the publisher. */
+/** Page on which internal support creates an account for somebody who works for the publisher. */
 export function NewInternalUserPage({ logic }: { readonly logic?: typeof internalUser }) {
   const { t } = useTranslation();
   return (

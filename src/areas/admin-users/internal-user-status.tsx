@@ -25,7 +25,7 @@ export function InternalUserStatus({ user, actions, logic = internalUserStatus }
   const { isActive } = state.context;
   const { name, surname1, email } = user.form;
   const isOwn = String(user.id) === supporter.id;
-  const deed = t(isActive ? 'staff.deactivate' : 'staff.activate');
+  const actionText = t(isActive ? 'staff.deactivate' : 'staff.activate');
   const busy = state.hasTag('busy');
 
   return (
@@ -39,7 +39,7 @@ export function InternalUserStatus({ user, actions, logic = internalUserStatus }
         ) : (
           <div>
             <Action look="side" onPress={() => send({ type: 'change.requested' })}>
-              {deed}
+              {actionText}
             </Action>
           </div>
         )}
@@ -53,7 +53,7 @@ export function InternalUserStatus({ user, actions, logic = internalUserStatus }
                   {t('common.cancel')}
                 </Action>
                 <Action busy={busy} onPress={() => send({ type: 'confirmed' })}>
-                  {deed}
+                  {actionText}
                 </Action>
               </>
             }
@@ -63,7 +63,7 @@ export function InternalUserStatus({ user, actions, logic = internalUserStatus }
         )}
         {state.matches('failed') && <StatusDialog state={state} onAccept={() => send({ type: 'dismissed' })} />}
       </section>
-      {/* A change of status is one of the latest actions, so it loads the list again. */}
+      {/* Each change of status becomes an entry of the list, so the list is loaded again. */}
       <LatestActions key={String(isActive)} id={String(user.id)} logic={actions} />
     </>
   );

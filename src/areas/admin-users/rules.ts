@@ -11,7 +11,7 @@ export const staffRoles = ['USER_INTERNAL', 'CUSTOMER_SUPPORT', 'INTERNAL_SUPPOR
 export const isStaffRole = (text: string): boolean => staffRoles.some((role) => role === text);
 
 /**
- * The roles that an internal user can have: USER_INTERNAL stays, and the two roles of support can replace each other.
+ * Returns the roles that an internal user can have. USER_INTERNAL stays; the two roles of support can replace each other.
  * @param role the present role; null for a new user
  */
 export const staffRolesFrom = (role: StaffRole | null): readonly StaffRole[] =>
@@ -21,7 +21,7 @@ export const staffRolesFrom = (role: StaffRole | null): readonly StaffRole[] =>
 export const mayEditFictitious = (role: StaffRole | ''): boolean => role === 'CUSTOMER_SUPPORT';
 
 /**
- * Returns the content key of each field's error for an internal user; null where there is none.
+ * Returns the content key of each field's error for an internal user; null for a field without one.
  * @param isNew whether the person is new and needs a password
  */
 export const staffErrors = ({ name, surname1, surname2, email, password, role, language }: StaffForm, isNew: boolean): StaffErrors => ({
@@ -46,7 +46,7 @@ export const newStaffForm: StaffForm = {
   adminFictitious: false,
 };
 
-/** The form as it is sent, complete: an empty password stays as it is. */
+/** Builds the complete form as it is sent. An empty password is left out, so that the stored one stays. */
 export const staffOnTheWire = ({ name, surname1, surname2, email, password, role, language, adminFictitious }: StaffForm) => ({
   name: storedName(name),
   surname1: storedName(surname1),
@@ -60,7 +60,7 @@ export const staffOnTheWire = ({ name, surname1, surname2, email, password, role
 
 const isNameField = (field: keyof StaffTexts) => field === 'name' || field === 'surname1' || field === 'surname2';
 
-/** Returns the form after a change of a field. A role without the right to edit fictitious teachers removes that right. */
+/** Returns the form after a change of a field. The right to edit fictitious teachers goes if the new role cannot have it. */
 export const staffFormWith = (form: StaffForm, field: keyof StaffTexts, text: string): StaffForm => {
   const changed = { ...form, [field]: isNameField(field) ? typedName(text) : text };
   return { ...changed, adminFictitious: changed.adminFictitious && mayEditFictitious(changed.role) };

@@ -30,7 +30,7 @@ export type StaffForm = StaffTexts & {
   readonly adminFictitious: boolean;
 };
 
-/** Content key of the error of a field; null while there is none to show. */
+/** Content key of the error of each field; null while the field shows no error. */
 export type StaffErrors = Readonly<Record<keyof StaffTexts, Key | null>>;
 
 /** Person who works for the publisher, as stored. */

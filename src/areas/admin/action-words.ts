@@ -47,8 +47,8 @@ const fields: Readonly<Record<string, Key>> = {
   'favourites.removed': 'act.favouritesRemoved',
 };
 
-/** Content keys of the operations recorded in somebody else's account, by their name in the contract. */
-export const usedNames = {
+/** Content keys of the operations that are recorded during an impersonation, by their name in the contract. */
+export const impersonationNames = {
   updateAccount: 'supportAction.customer.edited',
   setLanguage: 'act.used.setLanguage',
   setTheme: 'act.used.setTheme',
@@ -70,7 +70,7 @@ export const usedNames = {
   disableTitleCarousel: 'act.used.disableTitleCarousel',
 } as const satisfies { readonly [Operation in keyof operations]?: Key };
 
-/** Content keys of operations that no longer exist, but stay in the records. */
+/** Content keys of operations that an impersonation no longer allows, but that older records name. */
 const formerNames = {
   signOutEverywhere: 'act.used.signOutEverywhere',
   changeSchool: 'act.used.changeSchool',
@@ -78,7 +78,7 @@ const formerNames = {
   answerLocalSurvey: 'act.used.answerLocalSurvey',
 } as const satisfies { readonly [Operation in keyof operations]?: Key };
 
-const operationNames = { ...usedNames, ...formerNames };
+const operationNames = { ...impersonationNames, ...formerNames };
 
 const isIn = <Name extends string>(names: Readonly<Record<Name, Key>>, text: string): text is Name => Object.hasOwn(names, text);
 
@@ -103,11 +103,11 @@ const valueWords = (field: string, value: ChangedValue, words: Words): string =>
   return typeof value === 'number' ? String(value) : value.map((text) => adoptionWords(text, words)).join(' · ');
 };
 
-/** Describes one changed field for the reader. Where both values are equal, only the value is given. An unknown field keeps its recorded name. */
+/** Describes a changed field for the reader. If both values are equal, only one is given. An unknown field keeps its recorded name. */
 export const changeWords = ({ field, before, after, isSecret }: Change, words: Words): string => {
   const key = fields[field];
-  const [was, is] = [valueWords(field, before, words), valueWords(field, after, words)];
-  const change = isSecret ? words.t('supportActions.secret') : was === is ? is : `${was} → ${is}`;
+  const [textBefore, textAfter] = [valueWords(field, before, words), valueWords(field, after, words)];
+  const change = isSecret ? words.t('supportActions.secret') : textBefore === textAfter ? textAfter : `${textBefore} → ${textAfter}`;
   return `${key ? words.t(key) : field}: ${change}`;
 };
 

@@ -8,7 +8,7 @@ import users from 'primeicons/raw-svg/users.svg?raw';
 import { useIsOpen } from '../../shared/flow/open-pages';
 import type { Key } from '../../shared/i18n/keys';
 
-/** A room of the back-office. */
+/** A room: a part of the back-office with its own card and its own link in the navigation. */
 export type Room = {
   readonly path: string;
   readonly name: Key;
@@ -35,7 +35,7 @@ const rooms: readonly Room[] = [
   { path: '/admin/lasalle', name: 'home.laSalleInvoices', about: 'office.laSalle', drawing: building },
 ];
 
-/** The rooms that are open to the person, in the order in which they are listed. */
+/** Returns the rooms that are open to the person, in the order of the list above. */
 export const useRooms = (): readonly Room[] => {
   const isOpen = useIsOpen();
   return rooms.filter(({ path }) => isOpen(path));
@@ -45,7 +45,7 @@ const isUnder = (path: string, beginning: string) => path === beginning || path.
 
 /**
  * Whether a page belongs to a room.
- * @param path inside the portal, in any case of letters
+ * @param at address of the page inside the portal, in capital or small letters
  */
 export const isInRoom = ({ path, inside = [] }: Room, at: string): boolean =>
   [path, ...inside].some((beginning) => isUnder(at.toLowerCase(), beginning));

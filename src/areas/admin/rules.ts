@@ -28,7 +28,7 @@ export const supportActionNames = [
   'link.reset',
 ] as const satisfies readonly SupportActionName[];
 
-/** Fields by which the records of support are searched, and columns by which they are sorted. */
+/** Fields by which the actions of support are searched, and columns by which they are sorted. */
 export const actionFields = ['person', 'support', 'from', 'to'] as const satisfies readonly ActionField[];
 export const actionColumns = ['at', 'support', 'person', 'action'] as const;
 export type ActionColumn = (typeof actionColumns)[number];

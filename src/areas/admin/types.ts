@@ -4,10 +4,10 @@ import type { StatusFailure } from '../../shared/api/status-refusals';
 
 export type SupportActionName = components['schemas']['SupportAction'];
 
-/** Value of a field before or after a change. null where the field had no value, or has none any more. */
+/** Value of a field before or after a change; null for a field without a value. */
 export type ChangedValue = string | number | boolean | null | readonly string[];
 
-/** One field that an action changed; a secret has neither value. */
+/** A field that an action changed. Neither value of a secret is recorded. */
 export type Change = {
   readonly field: string;
   readonly before: ChangedValue;
@@ -15,16 +15,16 @@ export type Change = {
   readonly isSecret: boolean;
 };
 
-/** Something that a support person did. */
+/** Action of a support person, as it is recorded. */
 export type SupportAction = {
   readonly id: string;
   readonly at: Date;
   /** E-mail of the support person. */
   readonly support: string;
-  /** E-mail of the person on whose account the action was done; null where it concerned no account. */
+  /** E-mail of the person on whose account the action was done; null where the action concerned no account. */
   readonly person: string | null;
   readonly action: SupportActionName;
-  /** Object of the action besides an account: its kind and key. */
+  /** Kind and key of the thing on which the action was done; null where the action concerned only an account. */
   readonly object: string | null;
   readonly changes: readonly Change[];
   /** Network address of the support person. */

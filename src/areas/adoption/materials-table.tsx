@@ -5,7 +5,7 @@ import { type OrderView, useReplacementText } from './order-view';
 import type { FilledForm, NamedMaterial } from './types';
 import { UnitsField } from './units-field';
 
-/** Explicit roles, with which screen readers still find a table where there is little room and rows become cards. */
+/** Explicit roles: with them, screen readers find a table also on a narrow screen, where rows look like cards. */
 const role = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -15,11 +15,11 @@ const role = {
   cell: { role: 'cell' },
 } as const;
 
-/** The most units of a material that may still be ordered. */
+/** Returns the most units of a material that may still be ordered. */
 const mostOf = ({ kind, unitsSent }: NamedMaterial, { counts }: FilledForm) => Math.max(0, limitOf(kind, counts) - unitsSent);
 
-/** Returns the messages about the units of a material. All amounts count what may be ordered now, without what the school has received. */
-function useWords({ state }: OrderView) {
+/** Returns the messages about the units of a material. Their amounts leave out the units that the school has already received. */
+function useMessages({ state }: OrderView) {
   const { t } = useTranslation();
   const { order, form, ignored } = state.context;
   const replaced = useReplacementText({ state });
@@ -32,8 +32,8 @@ function useWords({ state }: OrderView) {
     return t('adoption.ignored', { limit: mostOf(material, form), units: material.units });
   };
 
-  /** Message at the limit of a material; none while its limit is 0. */
-  const full = (material: NamedMaterial) => {
+  /** Returns the message for a material at its limit; undefined below the limit, and while the limit is 0. */
+  const fullMessage = (material: NamedMaterial) => {
     const { kind, units, unitsSent } = material;
     const all = limitOf(kind, form.counts);
     if (all === 0 || units + unitsSent < all) return undefined;
@@ -48,7 +48,7 @@ function useWords({ state }: OrderView) {
     },
     hint: (material: NamedMaterial) => {
       const wentOn = ignored?.of === material.id && ignored.why === 'wentOn';
-      return replaced(material.id, material.units) ?? (wentOn ? onlyDigits(material) : full(material));
+      return replaced(material.id, material.units) ?? (wentOn ? onlyDigits(material) : fullMessage(material));
     },
   };
 }
@@ -57,13 +57,13 @@ function useWords({ state }: OrderView) {
 export function MaterialsTable({ state, send, canFill }: OrderView & { readonly canFill: boolean }) {
   const { t } = useTranslation();
   const { form, last } = state.context;
-  const words = useWords({ state, send });
+  const messages = useMessages({ state, send });
   const changed = form.materials.find(({ id }) => id === last);
-  const now = changed && [
+  const announced = changed && [
     t('adoption.nowUnits', { material: changed.name, units: changed.units }),
-    words.error(changed) ?? words.hint(changed),
+    messages.error(changed) ?? messages.hint(changed),
   ];
-  useAnnouncement({ text: now?.filter(Boolean).join(' ') ?? '' });
+  useAnnouncement({ text: announced?.filter(Boolean).join(' ') ?? '' });
 
   const unitsField = (material: NamedMaterial) => {
     const { id, name, units } = material;
@@ -74,8 +74,8 @@ export function MaterialsTable({ state, send, canFill }: OrderView & { readonly 
         most={mostOf(material, form)}
         canTake={state.can({ type: 'minus.pressed', id })}
         canAdd={state.can({ type: 'plus.pressed', id })}
-        hint={words.hint(material)}
-        error={words.error(material)}
+        hint={messages.hint(material)}
+        error={messages.error(material)}
         onLess={() => send({ type: 'minus.pressed', id })}
         onMore={() => send({ type: 'plus.pressed', id })}
         onType={(text) => send({ type: 'units.typed', id, text })}

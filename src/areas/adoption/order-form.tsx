@@ -17,13 +17,13 @@ function Counts({ state, send, canCount }: OrderView & { readonly canCount: bool
   const { t } = useTranslation();
   const { form, ignored } = state.context;
   const { counts } = form;
-  const said = heads.find((head) => head === ignored?.of);
-  const words = (head: Head) =>
+  const messageHead = heads.find((head) => head === ignored?.of);
+  const messageOf = (head: Head) =>
     counts[head] === 0
       ? t('adoption.noNumber', { digits: quantityLength })
       : t('adoption.onlyDigits', { digits: quantityLength, amount: counts[head] });
   const replaced = useReplacementText({ state });
-  useAnnouncement({ text: said ? words(said) : '' });
+  useAnnouncement({ text: messageHead ? messageOf(messageHead) : '' });
   // A head-count of 0 is shown as an empty field, because nobody has counted yet.
   const shown = (head: Head) => (counts[head] === 0 ? '' : String(counts[head]));
   return (
@@ -38,8 +38,8 @@ function Counts({ state, send, canCount }: OrderView & { readonly canCount: bool
               inputMode="numeric"
               autoComplete="off"
               value={shown(head)}
-              error={said === head && ignored?.why === 'noNumber' ? words(head) : undefined}
-              hint={said === head ? words(head) : replaced(head, counts[head])}
+              error={messageHead === head && ignored?.why === 'noNumber' ? messageOf(head) : undefined}
+              hint={messageHead === head ? messageOf(head) : replaced(head, counts[head])}
               onChange={(text) => send({ type: 'count.typed', head, text })}
             />
           ))}
@@ -58,7 +58,7 @@ function Counts({ state, send, canCount }: OrderView & { readonly canCount: bool
           })}
         </dl>
       )}
-      {/* The notice that the units are 0 again takes this place and is not taller, so the table below stays. */}
+      {/* The notice about cleared units takes this place and is not taller, so the table below does not move. */}
       {canCount && !noticeOf(state) && (
         <div className="notice">
           <Icon drawing={info} />
@@ -70,7 +70,7 @@ function Counts({ state, send, canCount }: OrderView & { readonly canCount: bool
   );
 }
 
-/** The button that sends the order, or the text about what is missing. */
+/** The button that sends the order, and the reason why it is disabled. */
 function Sending({ state, send, order }: OrderView & { readonly order: OrderDetail }) {
   const { t } = useTranslation();
   const { form, isAuthorised } = state.context;

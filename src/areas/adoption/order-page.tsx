@@ -43,7 +43,7 @@ function OrderHead({ order, reader }: { readonly order: OrderDetail; readonly re
   );
 }
 
-function Shown({ text, logic }: { readonly text: string; readonly logic: typeof orderFlow }) {
+function OrderContent({ text, logic }: { readonly text: string; readonly logic: typeof orderFlow }) {
   const user = useUser();
   const [state, send] = useFlow(logic, { input: () => orderInput(text, user) });
   const { stay, leave } = useLeaving(state, send);
@@ -83,9 +83,9 @@ function Shown({ text, logic }: { readonly text: string; readonly logic: typeof 
   );
 }
 
-/** One order of free material, which the address names. */
+/** Page of the order of free material that the address names. */
 export function OrderPage({ logic = orderFlow }) {
   const [, place] = useRoute('/gratis-adoption/:orderId');
   const text = useLast(place?.orderId) ?? '';
-  return <Shown key={text} text={text} logic={logic} />;
+  return <OrderContent key={text} text={text} logic={logic} />;
 }

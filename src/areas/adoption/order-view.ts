@@ -9,7 +9,7 @@ export type OrderView = {
   readonly send: (event: EventFromLogic<typeof order>) => void;
 };
 
-/** Returns a function that words a change of units or a head-count since the order was read again. */
+/** Returns a function that writes the message about units or a head-count that changed when the order was loaded again. */
 export function useReplacementText({ state }: Pick<OrderView, 'state'>) {
   const { t } = useTranslation();
   return (what: ReplacedValue['of'], now: number): string | undefined => {

@@ -25,7 +25,7 @@ type CardProps = { readonly order: Order; readonly reader: Reader; readonly plac
 function OrderCard({ order, reader, place }: CardProps) {
   const { t } = useTranslation();
   const { id, title, state, remark, cover } = order;
-  const isTheirs = isOpenTo(order, reader);
+  const canFill = isOpenTo(order, reader);
   const name = nameOf(order);
   return (
     <li className="adoption-card">
@@ -37,8 +37,8 @@ function OrderCard({ order, reader, place }: CardProps) {
         {state === 'MODIFICADA' && remark !== null && <Remark text={remark} waits />}
       </div>
       <div className="adoption-go">
-        <ActionLink to={`/gratis-adoption/${id}`} look={isTheirs ? 'main' : 'side'} way="from here">
-          {t(isTheirs ? 'adoption.make' : 'adoption.see')}
+        <ActionLink to={`/gratis-adoption/${id}`} look={canFill ? 'main' : 'side'} way="from here">
+          {t(canFill ? 'adoption.make' : 'adoption.see')}
           <HiddenSuffix>{name}</HiddenSuffix>
         </ActionLink>
       </div>
@@ -70,7 +70,7 @@ function Areas({ areas, reader }: { readonly areas: readonly OrderArea[]; readon
   );
 }
 
-/** The orders of free material of the person's school. */
+/** Page with the orders of free material of the person's school. */
 export function OrdersPage({ logic = orders }) {
   const user = useUser();
   const [state, send] = useFlow(logic, { input: () => ({ of: undefined }) });

@@ -6,7 +6,7 @@ import { Action } from '../../shared/ui/native/action';
 import { CheckField } from '../../shared/ui/native/check-field';
 import { FlowNotice } from '../../shared/ui/native/flow-notice';
 import { Form } from '../../shared/ui/native/form';
-import { NewWindow } from '../../shared/ui/native/new-window';
+import { NewWindowHint } from '../../shared/ui/native/new-window-hint';
 import { SelectField } from '../../shared/ui/native/select-field';
 import { Busy } from '../../shared/ui/page/busy';
 import { Modal } from '../../shared/ui/prime/modal';
@@ -17,7 +17,7 @@ type Props = {
   readonly send: (event: EventFromLogic<typeof namePosition>) => void;
 };
 
-/** Position and acceptance of the terms. */
+/** Fields for the position and the acceptance of the terms. */
 function Fields({ id, state, send }: Props & { readonly id: string }) {
   const { t } = useTranslation();
   const { positions, chosen, accepts } = state.context;
@@ -41,7 +41,7 @@ function Fields({ id, state, send }: Props & { readonly id: string }) {
         >
           <a href={`${basePath}/terms-gratis-adoption`} target="_blank" rel="noreferrer">
             {t('adoption.terms')}
-            <NewWindow />
+            <NewWindowHint />
           </a>
         </CheckField>
       </div>
@@ -49,7 +49,7 @@ function Fields({ id, state, send }: Props & { readonly id: string }) {
   );
 }
 
-/** A teacher names their position at school, over the page. */
+/** Dialog in which a teacher names their position at school. */
 export function PositionDialog({ state, send }: Props) {
   const { t } = useTranslation();
   const form = useId();

@@ -1,7 +1,7 @@
 import { isDetailEditable, type OrderState } from '../../shared/rules/adoption-order';
 import type { Order } from './types';
 
-/** Reader of an order. `isSupporter`: customer support uses the account, and may only read. */
+/** Reader of an order. `isSupporter`: customer support impersonates the teacher, and may only read. */
 export type Reader = { readonly userId: string; readonly isSupporter: boolean };
 
 /** Reason why an order that waits for somebody cannot be filled in. */
@@ -13,7 +13,7 @@ const waiting: readonly OrderState[] = ['APROBADA', 'MODIFICADA'];
 export const isOpenTo = (order: Order, { userId, isSupporter }: Reader): boolean =>
   !isSupporter && (order.isHeaderOpen || (isDetailEditable(order, userId) && !order.isFull));
 
-/** Returns why this person cannot fill in an order that waits for somebody. Undefined where they can, and where it waits for nobody. */
+/** Returns why this person cannot fill in an order that waits for somebody. Undefined if they can, or if it waits for nobody. */
 export const lockOf = (order: Order, reader: Reader): Lock | undefined => {
   if (!waiting.includes(order.state) || isOpenTo(order, reader)) return undefined;
   if (reader.isSupporter) return 'support';
@@ -21,7 +21,7 @@ export const lockOf = (order: Order, reader: Reader): Lock | undefined => {
   return order.isDetailOpen && order.teacherId !== null && order.teacherId !== reader.userId ? 'colleague' : 'closed';
 };
 
-/** Returns why this person cannot fill in an order: its lock, or the meaning of its state. Undefined where they can. */
+/** Returns why this person cannot fill in an order: its lock, or the meaning of its state. Undefined if they can. */
 export const reasonOf = (order: Order, reader: Reader) => {
   if (isOpenTo(order, reader)) return undefined;
   const lock = lockOf(order, reader);
@@ -31,8 +31,8 @@ export const reasonOf = (order: Order, reader: Reader) => {
     : (`adoption.tip.${order.state}` as const);
 };
 
-/** Subject and level, of which the publisher may leave either out. */
+/** Joins the subject and the level of an order. The publisher may leave out either. */
 export const courseOf = ({ subject, level }: Order): string => [subject, level].filter((part) => part !== '').join(' - ');
 
-/** Names an order so that it differs from others of its title. */
+/** Names an order so that its name differs from other orders of the same title. */
 export const nameOf = ({ title, level }: Order): string => (level === '' ? title : `${title} (${level})`);

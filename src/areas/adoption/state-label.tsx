@@ -19,7 +19,7 @@ type Props = {
   readonly of: string;
 };
 
-/** The state of an order, and the action that the reader can take; nothing where nothing was ordered. */
+/** Label with the state of an order, which explains what the reader can do. A title that was not ordered has no label. */
 export function StateLabel({ order, reader, of }: Props) {
   const { t } = useTranslation();
   const { state } = order;

@@ -6,10 +6,10 @@ export type { Head, MaterialKind, OrderForm, OrderState } from '../../shared/rul
 
 /** An order of free material, as the list shows it. */
 export type Order = OrderHold & {
-  /** The school has received all of it. */
+  /** Whether the head-counts are closed and the school has received all the units that they allow. */
   readonly isFull: boolean;
   readonly id: number;
-  /** null where the teacher has no account any more. */
+  /** null if the teacher has no account any more. */
   readonly teacherName: string | null;
   readonly title: string;
   readonly subject: string;
@@ -28,17 +28,17 @@ export type NamedMaterial = Material & { readonly name: string };
 export type FilledForm = OrderForm<NamedMaterial>;
 
 /**
- * Last rejected input for a material or a head. It was more than the limit, or no number of the right length. `wentOn`: the person has
- * typed on after a sign that is no digit.
+ * The last input, for a material or a head-count, that needs a message. `tooMany`: above the limit. `noNumber`: no number, or a number with
+ * too many digits. `wentOn`: accepted, but typed on after a rejected character.
  */
 export type IgnoredInput = { readonly of: number | Head; readonly why: 'tooMany' | 'noNumber' | 'wentOn' };
 
-/** Units of a material or a head-count, as filled in before the order was read again and changed them. */
+/** Units of a material, or a head-count, as filled in before the order was loaded again with another value. */
 export type ReplacedValue = { readonly of: number | Head; readonly before: number };
 
 export type OrderDetail = Order & { readonly form: FilledForm };
 
-/** An order that is sent, as it is filled in. */
+/** An order to send, as the teacher has filled it in. */
 export type OrderToSend = {
   readonly id: number;
   readonly title: string;
@@ -46,10 +46,10 @@ export type OrderToSend = {
   readonly isAuthorised: boolean;
 };
 
-/** `orderedBefore`: nothing was sent, since another order of the school for the same title is sent already. */
+/** `orderedBefore`: nothing was sent, because the school has already sent another order for the same title. */
 export type SendOutcome = 'sent' | 'orderedBefore';
 
-/** Outcome of sending an order that the page goes on showing. The order is as it was, or has to be read again. */
+/** Outcome after which the page still shows the order: unchanged (`cancelled`), or to be loaded again (`outdated`). */
 export type SendingResult = 'cancelled' | 'outdated';
 
 /** Position that a person may have at a school. */

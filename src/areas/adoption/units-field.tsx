@@ -6,19 +6,19 @@ import { useTranslation } from '../../shared/i18n';
 import { Icon } from '../../shared/ui/native/icon';
 import { NumberInput } from '../../shared/ui/native/number-input';
 
-type StepProps = { readonly label: string; readonly drawing: string; readonly can: boolean; readonly onPress: () => void };
+type StepProps = { readonly label: string; readonly drawing: string; readonly isPossible: boolean; readonly onPress: () => void };
 
-/** Button for a step, which Tab skips, since the field's arrow keys do the same. A step that cannot be made keeps focus. */
-function Step({ label, drawing, can, onPress }: StepProps) {
+/** Button that adds or removes one unit. Tab skips the button: the arrow keys of the field do the same. A disabled button keeps focus. */
+function Step({ label, drawing, isPossible, onPress }: StepProps) {
   return (
     <button
       type="button"
       tabIndex={-1}
       className="adoption-step"
       aria-label={label}
-      aria-disabled={!can || undefined}
+      aria-disabled={!isPossible || undefined}
       onClick={() => {
-        if (can) onPress();
+        if (isPossible) onPress();
       }}
     >
       <Icon drawing={drawing} />
@@ -33,7 +33,7 @@ type Props = {
   readonly most: number;
   readonly canTake: boolean;
   readonly canAdd: boolean;
-  /** The reason why no more can be ordered. */
+  /** Message below the field, such as the reason why no more units can be ordered. */
   readonly hint: string | undefined;
   readonly error: string | undefined;
   readonly onLess: () => void;
@@ -41,32 +41,32 @@ type Props = {
   readonly onType: (text: string) => void;
 };
 
-/** The units of a material: minus, plus, the arrow keys, or typed. */
+/** Field for the units of a material, with the buttons minus and plus. The arrow keys change the units too. */
 export function UnitsField({ material, units, most, canTake, canAdd, hint, error, onLess, onMore, onType }: Props) {
   const id = useId();
   const { t } = useTranslation();
-  const says = error ?? hint;
+  const message = error ?? hint;
   return (
     <div className="adoption-units">
       <div className="adoption-stepper">
-        <Step label={t('adoption.minus', { material })} drawing={minus} can={canTake} onPress={onLess} />
+        <Step label={t('adoption.minus', { material })} drawing={minus} isPossible={canTake} onPress={onLess} />
         <NumberInput
           label={t('adoption.unitsOf', { material })}
           value={units}
           most={most}
-          says={says && id}
+          says={message && id}
           isWrong={error !== undefined}
           className="adoption-number"
           onType={onType}
           onUp={() => canAdd && onMore()}
           onDown={() => canTake && onLess()}
         />
-        <Step label={t('adoption.plus', { material })} drawing={plus} can={canAdd} onPress={onMore} />
+        <Step label={t('adoption.plus', { material })} drawing={plus} isPossible={canAdd} onPress={onMore} />
       </div>
-      {says && (
+      {message && (
         <p id={id} className={error ? 'field-error' : 'field-hint'}>
           {error && <Icon drawing={danger} />}
-          {says}
+          {message}
         </p>
       )}
     </div>

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
 
-/** Whether a message is the one by which the page of the chat reports to the portal that it is ready. */
+/** Whether a message reports that the page of the chat is ready. Only messages from its origin count. */
 const isReady = ({ origin, data }: MessageEvent<unknown>, address: string) =>
   origin === new URL(address).origin && (data as { type?: unknown } | null)?.type === 'chat.ready';
 
-/** Actor for flows. It ends when the page in the frame reports that the chat can be used. */
+/** Actor for flows, which ends when the page in the frame reports that the chat can be used. */
 export const connectChat = fromPromise<void, { address: string }>(
   ({ input, signal }) =>
     new Promise((ready) => {

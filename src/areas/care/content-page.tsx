@@ -19,7 +19,7 @@ type Props = {
   readonly flow?: typeof pageContent;
 };
 
-function InLanguage({ page, title, flow = pageContent }: Props) {
+function LocalisedPage({ page, title, flow = pageContent }: Props) {
   const { t } = useTranslation();
   const { locale } = useSession();
   const [state, send] = useFlow(flow, { input: () => ({ of: { page, locale } }) });
@@ -40,8 +40,8 @@ function InLanguage({ page, title, flow = pageContent }: Props) {
   );
 }
 
-/** A page that editors write in the content service, in the language of the portal. */
+/** Page that editors write in the content service, in the language of the portal. */
 export function ContentPage(props: Props) {
   const { locale } = useSession();
-  return <InLanguage key={locale} {...props} />;
+  return <LocalisedPage key={locale} {...props} />;
 }

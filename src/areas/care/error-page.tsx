@@ -14,7 +14,7 @@ import { useSession } from '../session';
 import { pageContent } from './flows/content-page';
 import { NotHere } from './not-here';
 
-/** The link to home. It stands below all messages, so that no late message moves it under a press. */
+/** Link to home. It is shown only together with the message above, so that no late message moves it under the pointer. */
 function ToHome() {
   const { t } = useTranslation();
   return (
@@ -24,7 +24,7 @@ function ToHome() {
   );
 }
 
-/** The page does not exist: the content service's text about that, or the portal's own one. */
+/** Message that the page does not exist: the text of the content service, or the portal's own text. */
 function NotFound() {
   const { t } = useTranslation();
   const { locale } = useSession();
@@ -40,8 +40,8 @@ function NotFound() {
 }
 
 /**
- * Message to a signed-in person who may not open the page. `personal`: only the person may, whose account a supporter uses. Where that person
- * may not either, the supporter reads how to get back to an account of their own.
+ * Message to a signed-in person who may not open the page. `personal`: only the owner of the account may open it, and not a supporter who
+ * impersonates the owner. If the owner may not open it either, the supporter reads how to return to their own account.
  */
 function Refused({ reason }: { readonly reason: 'refused' | 'personal' }) {
   const { t } = useTranslation();
@@ -55,8 +55,8 @@ function Refused({ reason }: { readonly reason: 'refused' | 'personal' }) {
   );
 }
 
-/** A flow has failed: the outcome, the message of the server, and the way to try again. */
-function Failed({ reason, message, again }: ReturnType<typeof readFault>) {
+/** Message about a flow that has failed: its reason, the text of the server, and links to go on. */
+function FlowFailure({ reason, message, again }: ReturnType<typeof readFault>) {
   const { t } = useTranslation();
   const { user } = useSession();
   const address =
@@ -84,8 +84,8 @@ function Failed({ reason, message, again }: ReturnType<typeof readFault>) {
 }
 
 /**
- * The page for everything that cannot be shown. A flow that sends a person here passes on the reason, which has a text here, and the
- * server's message.
+ * Page that is shown in place of a page that cannot be shown. A flow that leads a person to this page passes on the reason and the server's
+ * message. This page has a text for each reason.
  */
 export function ErrorPage() {
   const { t } = useTranslation();
@@ -94,19 +94,19 @@ export function ErrorPage() {
   if (user && !isAdmitted(config.mounting, user.profile)) return <NotHere profile={user.profile} />;
   const isRefusal = reason === 'refused' || reason === 'personal';
   const failed = isRefusal ? undefined : reason;
-  const told =
+  const failure =
     failed || message ? (
-      <Failed {...(failed && { reason: failed })} {...(message && { message })} {...(again && { again })} />
+      <FlowFailure {...(failed && { reason: failed })} {...(message && { message })} {...(again && { again })} />
     ) : (
       <NotFound key={locale} />
     );
   const isRefused = user !== null && isRefusal;
-  const notShown = message ? 'portal.crash.title' : 'errorPage.title';
-  const title = isRefused ? 'errorPage.refusedTitle' : notShown;
+  const generalTitle = message ? 'portal.crash.title' : 'errorPage.title';
+  const title = isRefused ? 'errorPage.refusedTitle' : generalTitle;
   return (
     <div className="narrow-page card-part">
       <PageTitle>{t(failed ? `errorPage.${failed}Title` : title)}</PageTitle>
-      {isRefused ? <Refused reason={reason} /> : told}
+      {isRefused ? <Refused reason={reason} /> : failure}
     </div>
   );
 }

@@ -2,26 +2,26 @@ import { config } from '../../shared/config/config';
 import { useTranslation } from '../../shared/i18n';
 import { brand } from '../../shared/rules/brand';
 import { isAdmitted, type Mounting, type Profile } from '../../shared/rules/permissions';
-import { Action, ActionLink } from '../../shared/ui/native/action';
+import { Action, ActionLink, buttonClasses } from '../../shared/ui/native/action';
 import { Notice } from '../../shared/ui/native/notice';
 import { PageTitle } from '../../shared/ui/page/page-title';
 import { useSession } from '../session';
 
-const names: Record<Mounting, string> = { premium: `${brand.name} Premium`, plus: `${brand.name} Plus` };
+const portalNames: Record<Mounting, string> = { premium: `${brand.name} Premium`, plus: `${brand.name} Plus` };
 
 /**
- * Page for a person whom this portal does not admit: names their own portal and offers to sign out. No link leads home, since the guard would
- * send them back here.
+ * Page for a person whom this portal does not admit: names their own portal and offers to sign out. No link leads home, because the guard
+ * would lead from home to this page again.
  */
 export function NotHere({ profile }: { readonly profile: Profile | null }) {
   const { t } = useTranslation();
   const { signOut } = useSession();
   const { mounting, otherPortal } = config;
   const other = mounting === 'premium' ? 'plus' : 'premium';
-  const portal = isAdmitted(other, profile) ? names[other] : null;
-  const wayOn = portal ? (
+  const portal = isAdmitted(other, profile) ? portalNames[other] : null;
+  const nextStep = portal ? (
     otherPortal && (
-      <a className="action p-button p-component" href={otherPortal}>
+      <a className={buttonClasses()} href={otherPortal}>
         <span className="p-button-label">{t('notHere.go', { portal })}</span>
       </a>
     )
@@ -31,9 +31,9 @@ export function NotHere({ profile }: { readonly profile: Profile | null }) {
   return (
     <div className="narrow-page card-part">
       <PageTitle>{t('notHere.title')}</PageTitle>
-      <Notice severity="warning">{portal ? t('notHere.other', { portal, here: names[mounting] }) : t('notHere.none')}</Notice>
+      <Notice severity="warning">{portal ? t('notHere.other', { portal, here: portalNames[mounting] }) : t('notHere.none')}</Notice>
       <div className="flex flex-wrap gap-2">
-        {wayOn}
+        {nextStep}
         <Action look="side" onPress={signOut}>
           {t('portal.signOut')}
         </Action>

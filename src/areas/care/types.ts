@@ -2,7 +2,7 @@ import type { CallFailure, NamedRefusal } from '../../shared/api/failure';
 
 export type { CallFailure };
 
-/** A piece of a page from the content service; `html` is sanitised by the server. */
+/** Page, or part of a page, from the content service. The server has sanitised `html`. */
 export type PageContent = { readonly title: string; readonly html: string };
 
 /** The publisher's delegate for a school; what is not known is null. */

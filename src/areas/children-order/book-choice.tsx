@@ -26,7 +26,7 @@ export const BookChoice = memo(function BookChoice({ flow, subjectError, booksEr
   const { t } = useTranslation();
   const id = useId();
   const { subjects, subject, offered, chosen } = state.context;
-  const isWithout = state.matches('noSubjects') && chosen.length === 0;
+  const hasNoBooks = state.matches('noSubjects') && chosen.length === 0;
   const isLooking = state.matches('lookingForSubjects') || state.matches('lookingForBooks');
 
   return (
@@ -45,8 +45,8 @@ export const BookChoice = memo(function BookChoice({ flow, subjectError, booksEr
           </div>
         )}
         {isLooking && <p role="status">{t('childrenOrder.lookingForBooks')}</p>}
-        {isWithout ? (
-          // Without books to choose, the form leads to this notice with what can be done instead.
+        {hasNoBooks ? (
+          // If no books can be chosen, the form moves focus to this notice, which says what can be done instead.
           <div data-invalid={booksError !== undefined || undefined} tabIndex={-1}>
             <FlowNotice state={state} />
           </div>
@@ -67,8 +67,8 @@ export const BookChoice = memo(function BookChoice({ flow, subjectError, booksEr
             ))}
           </fieldset>
         )}
-        {(chosen.length > 0 || (booksError && !isWithout)) && (
-          // The form leads to this group where a book is missing or gone, because no single field is at fault.
+        {(chosen.length > 0 || (booksError && !hasNoBooks)) && (
+          // If a book is missing or gone, the form moves focus to this group, because no single field is wrong.
           // biome-ignore lint/a11y/useSemanticElements: its name is a heading
           <div
             role="group"

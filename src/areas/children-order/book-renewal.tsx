@@ -12,13 +12,13 @@ import type { Child, Key } from './types';
 
 type Props = { readonly flow: ActorRefFrom<typeof bookRenewal>; readonly nameOf: (child: Child) => string };
 
-const words = {
+const changeTexts = {
   lost: 'childrenOrder.nowGone',
   'sold-out': 'childrenOrder.nowSoldOut',
   price: 'childrenOrder.nowCosts',
 } as const satisfies Record<Change['kind'], Key>;
 
-/** List of the changes in what was chosen for each child. */
+/** Part that looks up the books again, and lists for each child which choices have changed. */
 export function BookRenewal({ flow, nameOf }: Props) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();
@@ -37,7 +37,7 @@ export function BookRenewal({ flow, nameOf }: Props) {
             <h2>{nameOf(child)}</h2>
             <ul className="text-list">
               {changes.map(({ kind, id, name, cents }) => (
-                <li key={id}>{t(words[kind], { title: name, price: priceText(eurosOf(cents)) })}</li>
+                <li key={id}>{t(changeTexts[kind], { title: name, price: priceText(eurosOf(cents)) })}</li>
               ))}
             </ul>
           </section>

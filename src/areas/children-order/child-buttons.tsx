@@ -5,12 +5,12 @@ import { Action } from '../../shared/ui/native/action';
 import type { orderForm } from './flows/order-form';
 
 /*
- * Buttons of the form that typing in a field does not change, so that typing does not render them again.
+ * Buttons of the form. Each is memoised, so that typing in a field does not render it again.
  */
 
-type Sends = { readonly send: (event: EventFrom<typeof orderForm>) => void };
+type SendProps = { readonly send: (event: EventFrom<typeof orderForm>) => void };
 
-export const AddChild = memo(function AddChild({ isFull, send }: Sends & { readonly isFull: boolean }) {
+export const AddChild = memo(function AddChild({ isFull, send }: SendProps & { readonly isFull: boolean }) {
   const { t } = useTranslation();
   return (
     <Action look="side" disabled={isFull} onPress={() => send({ type: 'child.added' })}>
@@ -19,9 +19,9 @@ export const AddChild = memo(function AddChild({ isFull, send }: Sends & { reado
   );
 });
 
-type Known = Sends & { readonly id: number; readonly name: string | null; readonly isFull: boolean };
+type KnownChildProps = SendProps & { readonly id: number; readonly name: string | null; readonly isFull: boolean };
 
-export const AddKnownChild = memo(function AddKnownChild({ id, name, isFull, send }: Known) {
+export const AddKnownChild = memo(function AddKnownChild({ id, name, isFull, send }: KnownChildProps) {
   const { t } = useTranslation();
   return (
     <Action look="side" disabled={isFull} onPress={() => send({ type: 'known.added', id })}>
@@ -31,7 +31,7 @@ export const AddKnownChild = memo(function AddKnownChild({ id, name, isFull, sen
 });
 
 /** Removes the child whose tab is open. */
-export const RemoveChild = memo(function RemoveChild({ send }: Sends) {
+export const RemoveChild = memo(function RemoveChild({ send }: SendProps) {
   const { t } = useTranslation();
   return (
     <div className="children-actions">

@@ -37,9 +37,9 @@ export function ChildForm({ flow }: { readonly flow: ActorRefFrom<typeof child> 
     send,
   });
   const hasLevels = state.matches('choosingLevel') || state.matches('choosingBooks');
-  // While a school has no levels to choose from, another school can be chosen.
-  const areListed = ['choosingSchool', 'lookingForLevels', 'withoutLevels'].some((at) => state.value === at);
-  const hasSchools = hasLevels || areListed || (state.matches('failed') && schools.length > 0);
+  // Another school can be chosen while the levels are being looked up, and if the school has no levels.
+  const isBeforeLevels = ['choosingSchool', 'lookingForLevels', 'withoutLevels'].some((at) => state.value === at);
+  const hasSchools = hasLevels || isBeforeLevels || (state.matches('failed') && schools.length > 0);
 
   return (
     <div className="form-stack">

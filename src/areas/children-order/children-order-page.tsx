@@ -23,10 +23,10 @@ import { PaymentDialog } from './payment-dialog';
 import '../../shared/ui/native/layout.css';
 import './children-order.css';
 
-/** Whether the page looks the same: the form renders its own changes. */
+/** Whether the page need not be rendered again. The form renders its own changes. */
 const looksTheSame = equalExcept('form');
 
-/** Titles of an order that was sent, by its state. While it is paid or withdrawn, the dialog over it shows the progress. */
+/** Titles of a sent order by state. During payment and withdrawal, a dialog over the page shows the progress. */
 const titles = {
   unpaid: 'childrenOrder.unpaid',
   paying: 'childrenOrder.payingTitle',
@@ -36,7 +36,7 @@ const titles = {
   withdrawn: 'childrenOrder.withdrawnTitle',
 } as const;
 
-/** The text below each title. */
+/** Texts below the titles. */
 const texts = {
   unpaid: 'childrenOrder.unpaidText',
   paying: 'childrenOrder.payingText',
@@ -46,11 +46,11 @@ const texts = {
   withdrawn: 'childrenOrder.withdrawn',
 } as const;
 
-/** Orders free books for children. */
+/** Page on which a teacher orders free books for children. */
 export function ChildrenOrderPage({ logic = childrenOrder }) {
   const { id, school } = useUser();
   const [state, send] = useFlow(logic, {
-    // A person without a school may not order; the server refuses them.
+    // The server refuses access to a person without a school, so the empty school is never sent.
     input: () => childrenOrderInput({ teacherId: id, school: school ?? { id: '', name: '' } }),
     draft: childrenOrderDraft,
     same: looksTheSame,

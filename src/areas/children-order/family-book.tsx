@@ -20,7 +20,7 @@ const refusals = {
   unreadable: 'childrenOrder.fault.family-book-unreadable',
 } as const satisfies Record<string, Key>;
 
-/** The picture of the family book: a file of the person's. */
+/** Field for the picture of the family book, a file that the person chooses. */
 export const FamilyBook = memo(function FamilyBook({ flow, error }: Props) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();
@@ -28,13 +28,14 @@ export const FamilyBook = memo(function FamilyBook({ flow, error }: Props) {
   const refusal = (Object.keys(refusals) as (keyof typeof refusals)[]).find((each) => state.matches({ refused: each }));
   const canShrink = state.can({ type: 'shrink.requested' });
   const isReady = state.matches('ready');
-  const isThere = picture !== null && (isReady || state.matches('refused'));
+  const hasPicture = picture !== null && (isReady || state.matches('refused'));
   const isKept = !state.matches({ ready: 'inMemory' });
-  const shown = isReady && picture ? t('childrenOrder.pictureReady', { name: picture.name, size: Math.ceil(picture.bytes / 1024) }) : '';
-  // The name of a file may change the writing direction of the text after it.
-  const [before, after] = shown.split(picture?.name ?? '', 2);
-  const found = state.matches('lost') ? t('childrenOrder.pictureLost') : refusal && t(refusals[refusal]);
-  useAnnouncement({ text: found ?? shown });
+  const readyText =
+    isReady && picture ? t('childrenOrder.pictureReady', { name: picture.name, size: Math.ceil(picture.bytes / 1024) }) : '';
+  // The name gets an element of its own, because it may change the writing direction of the following text.
+  const [before, after] = readyText.split(picture?.name ?? '', 2);
+  const refusalText = state.matches('lost') ? t('childrenOrder.pictureLost') : refusal && t(refusals[refusal]);
+  useAnnouncement({ text: refusalText ?? readyText });
 
   return (
     <Stage>
@@ -42,7 +43,7 @@ export const FamilyBook = memo(function FamilyBook({ flow, error }: Props) {
         <LabelledField
           label={t('childrenOrder.picture')}
           hint={isReady ? undefined : t('childrenOrder.pictureHint')}
-          error={found ?? error}
+          error={refusalText ?? error}
         >
           {(ids) => (
             <input
@@ -60,7 +61,7 @@ export const FamilyBook = memo(function FamilyBook({ flow, error }: Props) {
           )}
         </LabelledField>
         {state.hasTag('busy') && <p role="status">{t('childrenOrder.pictureAwaited')}</p>}
-        {shown !== '' && (
+        {readyText !== '' && (
           <p>
             {before}
             <bdi>{picture?.name}</bdi>
@@ -68,7 +69,7 @@ export const FamilyBook = memo(function FamilyBook({ flow, error }: Props) {
           </p>
         )}
         {isReady && !isKept && <p className="field-hint">{t('childrenOrder.pictureInMemory')}</p>}
-        {isThere && (
+        {hasPicture && (
           <div className="children-actions">
             {canShrink && (
               <Action look="side" onPress={() => send({ type: 'shrink.requested' })}>

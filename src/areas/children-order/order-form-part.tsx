@@ -46,7 +46,7 @@ const Agreement = memo(function Agreement({ isAgreed, isMissing, send }: Agreeme
   );
 });
 
-/** The children of an order, in tabs, the agreement, and what sends it. */
+/** Form of an order: a tab for each child, the agreement, and the button that sends the order. */
 export function OrderFormPart({ flow }: { readonly flow: ActorRefFrom<typeof orderForm> }) {
   const [state, send] = useChildFlow(flow);
   const { stay, leave } = useLeaving(state, send);

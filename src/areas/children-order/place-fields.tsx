@@ -22,7 +22,10 @@ type Props = {
   readonly send: (event: EventFrom<typeof child>) => void;
 };
 
-/** Postal code, school and level of a child: each is offered once the one before is known. Typing elsewhere does not render them. */
+/**
+ * Fields for postal code, school and level of a child. Each appears once the value before is known. The fields are memoised, so that typing
+ * in other fields does not render them again.
+ */
 export const PlaceFields = memo(function PlaceFields({
   postalCode,
   postalCodeError,

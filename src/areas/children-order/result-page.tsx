@@ -16,11 +16,11 @@ import { PaymentDialog } from './payment-dialog';
 import '../../shared/ui/native/layout.css';
 import './sending.css';
 
-/** The publisher’s pages for a payment, in the content service. */
+/** Ids of the publisher’s pages about the outcome of a payment, in the content service. */
 const pages = { paid: 'PREM_HPSOK', unpaid: 'PREM_HPSKO' } as const;
 type Kind = keyof typeof pages;
 
-/** The publisher’s words, or the portal’s own where there are none. */
+/** Text about the outcome: the publisher’s, or the portal’s own if the publisher has none. */
 function ContentIn({ kind, locale }: { readonly kind: Kind; readonly locale: Locale }) {
   const { t } = useTranslation();
   const [state] = useFlow(pageContent, { input: () => ({ of: { page: pages[kind], locale } }) });
@@ -29,7 +29,7 @@ function ContentIn({ kind, locale }: { readonly kind: Kind; readonly locale: Loc
   return content ? <SafeHtml html={content.html} /> : <p>{t(`childrenSending.${kind}_body`)}</p>;
 }
 
-/** Titles of the page by state. While nothing is known of the payment, the page is titled by its subject. */
+/** Titles of the page by state. In all other states, the title names only the payment. */
 const titles = {
   asking: 'childrenSending.confirming_title',
   pending: 'childrenSending.confirming_title',
@@ -51,8 +51,8 @@ function ResultOf({ query, logic = orderResult }: Props & { readonly query: stri
   const { orderId } = state.context;
   const { orderPayment, orderWithdrawal } = state.children;
   const isUnpaid = state.matches('unpaid');
-  const isBeside = state.matches('attemptRefused');
-  const mayPay = isUnpaid || isBeside || state.matches('late') || state.matches('paying') || state.matches('withdrawing');
+  const isAttemptRefused = state.matches('attemptRefused');
+  const mayPay = isUnpaid || isAttemptRefused || state.matches('late') || state.matches('paying') || state.matches('withdrawing');
   const kind: Kind | undefined = state.matches('paid') ? 'paid' : isUnpaid ? 'unpaid' : undefined;
 
   return (
@@ -63,9 +63,9 @@ function ResultOf({ query, logic = orderResult }: Props & { readonly query: stri
         {state.matches('asking') && <Busy />}
         <FlowNotice
           state={state}
-          {...(!isBeside && { send })}
+          {...(!isAttemptRefused && { send })}
           actions={
-            isBeside && (
+            isAttemptRefused && (
               <Action look="side" onPress={() => send({ type: 'retried' })}>
                 {t('childrenSending.check')}
               </Action>
@@ -75,7 +75,11 @@ function ResultOf({ query, logic = orderResult }: Props & { readonly query: stri
         {kind && <ContentIn key={`${kind} ${locale}`} kind={kind} locale={locale} />}
       </Stage>
       <div className="sending-actions">
-        <Action disabled={state.matches('asking')} look={isUnpaid || isBeside ? 'side' : 'main'} onPress={() => send({ type: 'accepted' })}>
+        <Action
+          disabled={state.matches('asking')}
+          look={isUnpaid || isAttemptRefused ? 'side' : 'main'}
+          onPress={() => send({ type: 'accepted' })}
+        >
           {t('common.accept')}
         </Action>
         {mayPay && (
@@ -95,7 +99,7 @@ function ResultOf({ query, logic = orderResult }: Props & { readonly query: stri
   );
 }
 
-/** The outcome of the payment of an order of books for children. Both addresses to which the provider leads back open this page. */
+/** Page with the outcome of the payment for an order of books. Both addresses to which the provider leads back open this page. */
 export function OrderResultPage(props: Props) {
   const query = useSearch();
   return <ResultOf key={query} query={query} {...props} />;

@@ -12,7 +12,7 @@ import type { Blame, Child, ChildErrors, Key, KnownChild, OrderForm, Picture } f
 
 const isbnsOf = ({ books }: Pick<Child, 'books'>) => books.map(({ isbn }) => isbn);
 
-/** The names of a new child are sent without spaces around them. */
+/** Returns the entries of a child for the shared rules. The names of a new child are trimmed, as they are when sent. */
 const entriesOf = (child: Child): ChildEntries => ({
   ...child,
   ...(child.knownId === null && { name: child.name.trim(), surname1: child.surname1.trim(), surname2: child.surname2.trim() }),
@@ -22,7 +22,7 @@ const entriesOf = (child: Child): ChildEntries => ({
   books: isbnsOf(child),
 });
 
-/** Fault of a child: one of the shared rules, one that only the server finds, or one of its picture. */
+/** Fault of a child: found by the shared rules, found only by the server, or found in the picture. */
 type Fault =
   | ChildFault
   | 'out-of-stock'
@@ -40,7 +40,7 @@ const bookFault = ({ books }: Child): Fault | undefined => {
   return books.some(({ isInStock }) => !isInStock) ? 'out-of-stock' : undefined;
 };
 
-/** Whether a picture claims more pixels than a server should unpack. */
+/** Whether the file of a picture states more pixels than a server should decode. */
 export const hasTooManyPixels = ({ pixels }: Picture): boolean => pixels > picturePixels;
 
 const pictureFaultOf = (picture: Picture): { readonly picture?: Fault } => {
@@ -49,7 +49,10 @@ const pictureFaultOf = (picture: Picture): { readonly picture?: Fault } => {
   return hasTooManyPixels(picture) ? { picture: 'family-book-pixels' } : {};
 };
 
-/** Returns the fault of the picture, and that of a birth date which the server has refused. A known child's birth date cannot be changed here. */
+/**
+ * Returns the fault of the picture and of a birth date that the server has refused. For a known child, the fault differs, because the birth
+ * date cannot be changed here.
+ */
 const refusalsOf = ({ knownId, birthDate, refusedDate, picture }: Child): { readonly [Field in ChildField]?: Fault } => ({
   ...(birthDate === refusedDate && { birthDate: knownId === null ? 'unborn' : 'known-unborn' }),
   ...(picture && pictureFaultOf(picture)),
@@ -61,21 +64,21 @@ const faultsOf = (child: Child): { readonly [Field in ChildField]?: Fault } => {
   return { ...refusalsOf(child), ...faultsOfChild(entriesOf(child), today(), child.found), ...(books && { books }) };
 };
 
-/** Whether a child has no fault, and nothing is missing. */
+/** Whether a child is complete: nothing is missing or wrong. */
 export const isWhole = (child: Child): boolean => Object.keys(faultsOf(child)).length === 0;
 
 /** Whether a field cannot be changed, because the chosen books depend on it. */
 export const isRefused = (field: ChildField, child: Child): boolean => lockOf(field, isbnsOf(child)) !== undefined;
 
-type Checked = {
+type ChildCheck = {
   readonly child: Child;
   readonly isChecked: boolean;
-  readonly left: readonly ChildField[];
+  readonly touched: readonly ChildField[];
   readonly refused: ChildField | null;
 };
 
-/** Faults that only the server finds, which are shown at once. */
-const atOnce: readonly string[] = [
+/** Faults that only the server finds. They are shown at once, and not only after the person has left the field. */
+const serverFaults: readonly string[] = [
   'wrong-zip',
   'no-levels',
   'out-of-stock',
@@ -88,10 +91,10 @@ const atOnce: readonly string[] = [
 
 const errorText = (fault: Fault): Key => `childrenOrder.fault.${fault}`;
 
-/** Returns the errors to show. Once the child was sent, every field shows its error; before, only fields that were left. */
-export const errorsOfChild = ({ child, isChecked, left, refused }: Checked): ChildErrors => {
+/** Returns the errors to show. After an attempt to send the child, each field shows its error; before, only fields that were left. */
+export const errorsOfChild = ({ child, isChecked, touched, refused }: ChildCheck): ChildErrors => {
   const faults = Object.entries(faultsOf(child)) as [ChildField, Fault][];
-  const shown = faults.filter(([field, fault]) => isChecked || left.includes(field) || atOnce.includes(fault));
+  const shown = faults.filter(([field, fault]) => isChecked || touched.includes(field) || serverFaults.includes(fault));
   const lock = refused && lockOf(refused, isbnsOf(child));
   return {
     ...Object.fromEntries(shown.map(([field, fault]) => [field, errorText(fault)])),
@@ -139,7 +142,7 @@ export const withKnownChild = (
     school: schoolId === null ? null : { id: schoolId, name: schoolName ?? '' },
   });
 
-/** Whether nobody has entered anything for a child. The publisher's own data of a known child do not count as entered. */
+/** Whether nobody has entered anything for a child. The publisher's data about a known child do not count as entered. */
 export const isBlank = (child: Child): boolean => {
   const { knownId, name, surname1, surname2, birthDate, picture, postalCode, level, books } = child;
   if (knownId !== null) return level === null && books.length === 0;
@@ -149,21 +152,21 @@ export const isBlank = (child: Child): boolean => {
 /** Whether another child may be added. */
 export const hasRoom = ({ children }: OrderForm): boolean => children.length < mostChildren;
 
-/** Known children that are not in the order yet. */
+/** Returns the known children that are not in the order yet. */
 export const unusedOf = (known: readonly KnownChild[], { children }: OrderForm): readonly KnownChild[] =>
   known.filter(({ id }) => children.every(({ knownId }) => knownId !== id));
 
-/** Whether an order can be sent: its terms are accepted, and every child is whole. */
+/** Whether an order can be sent: the person has agreed, and every child is complete. */
 export const isSendable = ({ children, isAgreed }: OrderForm): boolean => isAgreed && children.every(isWhole);
 
-/** The child whose form is open. */
+/** Finds the child whose form is open. */
 export const currentOf = ({ children, current }: OrderForm): Child | undefined => children.find(({ key }) => key === current);
 
-/** The first child with a fault. */
+/** Finds the first child with a fault. */
 export const faultyOf = ({ children }: OrderForm): Child | undefined => children.find((child) => !isWhole(child));
 
-/** Adds a fault, which stays until the picture or the birth date is changed. */
-const blamed = (child: Child, fault: Blame['fault']): Child => {
+/** Adds a fault that the server has found. It stays until the picture or the birth date is changed. */
+const addFault = (child: Child, fault: Blame['fault']): Child => {
   if (fault === 'birthDate') return { ...child, refusedDate: child.birthDate };
   if (fault === 'gone' || child.picture === null) return { ...child, picture: null };
   return { ...child, picture: { ...child.picture, refusal: fault } };
@@ -173,14 +176,14 @@ const blamed = (child: Child, fault: Blame['fault']): Child => {
 export const withBlame = (form: OrderForm, { key, fault }: Blame): OrderForm => ({
   ...form,
   current: key,
-  children: form.children.map((child) => (child.key === key ? blamed(child, fault) : child)),
+  children: form.children.map((child) => (child.key === key ? addFault(child, fault) : child)),
 });
 
-/** Replaces the children by renewed ones, and marks those in which something has to be changed. */
+/** Replaces the children by the renewed children, and marks the children with a fault. */
 export const replaceChildren = (form: OrderForm, children: readonly Child[]): OrderForm => {
   const faulty = children.filter((child) => !isWhole(child)).map(({ key }) => key);
   return { ...form, children, checked: [...new Set([...form.checked, ...faulty])], areBooksOld: false };
 };
 
-/** Whether the tab of a child is marked: the child was sent with a fault, and still has one. */
+/** Whether the tab of a child is marked: the child was sent with a fault, and a fault remains. */
 export const isMarked = (child: Child, { checked }: OrderForm): boolean => checked.includes(child.key) && !isWhole(child);

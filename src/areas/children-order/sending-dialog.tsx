@@ -5,11 +5,11 @@ import type { orderSending } from './flows/order-sending';
 import { usePayment } from './payment-dialog';
 import { SendingFrame } from './sending-frame';
 
-/** Returns the number of the picture that is on its way, and the number of all pictures of the order. */
+/** Returns the position of the picture that is being uploaded, and the number of all pictures of the order. */
 const pictureCount = ({ context: { order } }: SnapshotFrom<typeof orderSending>) => {
-  const pictured = order.children.filter(({ knownId }) => knownId === null);
-  const there = pictured.filter(({ key }) => order.pictureIds[key] !== undefined);
-  return { number: there.length + 1, all: pictured.length };
+  const newChildren = order.children.filter(({ knownId }) => knownId === null);
+  const uploaded = newChildren.filter(({ key }) => order.pictureIds[key] !== undefined);
+  return { number: uploaded.length + 1, all: newChildren.length };
 };
 
 /** Dialog over the page with the progress and the outcome of sending an order. */
@@ -19,12 +19,12 @@ export function SendingDialog({ flow }: { readonly flow: ActorRefFrom<typeof ord
   const payment = usePayment(orderPayment);
   const { t } = useTranslation();
   const { order, faulty } = state.context;
-  if (payment) return <SendingFrame {...payment} leaves="childrenSending.later" />;
+  if (payment) return <SendingFrame {...payment} closeText="childrenSending.later" />;
   const child = state.matches('faulty') && order.children.find(({ key }) => key === faulty?.key);
-  const words = state.matches('uploading') ? t('childrenSending.uploading', pictureCount(state)) : t('childrenSending.ordering');
+  const stepText = state.matches('uploading') ? t('childrenSending.uploading', pictureCount(state)) : t('childrenSending.ordering');
   const mayGoOn = state.can({ type: 'retried' }) || state.matches('uploading');
   return (
-    <SendingFrame state={state} send={send} words={words} leaves={mayGoOn ? 'common.cancel' : 'common.accept'}>
+    <SendingFrame state={state} send={send} stepText={stepText} closeText={mayGoOn ? 'common.cancel' : 'common.accept'}>
       {child && (
         <p>
           <strong>{child.name}</strong>

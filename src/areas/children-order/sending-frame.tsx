@@ -11,21 +11,21 @@ import { ToContact } from '../../shared/ui/native/to-contact';
 import { Modal } from '../../shared/ui/prime/modal';
 import './sending.css';
 
-type Step = { readonly percent: number; readonly words: string; readonly busy: boolean };
+type Step = { readonly percent: number; readonly text: string; readonly busy: boolean };
 
-function Progress({ percent, words, busy }: Step) {
+function Progress({ percent, text, busy }: Step) {
   const { t } = useTranslation();
-  useAnnouncement({ text: words });
+  useAnnouncement({ text });
   return (
     <div className="sending-progress" aria-busy={busy || undefined}>
-      <p>{words}</p>
-      <progress aria-label={words} value={percent} max={100} />
+      <p>{text}</p>
+      <progress aria-label={text} value={percent} max={100} />
       <p className="form-small">{t('childrenSending.percent', { percent })}</p>
     </div>
   );
 }
 
-/** Titles of the dialog by state of an order that is sent or paid. Every other state has the title of the sending. */
+/** Titles of the dialog by state of sending or payment. All other states have the title of sending. */
 const titles = {
   stopped: 'childrenSending.stopped_title',
   'stopped.unknown': 'childrenSending.unknown_title',
@@ -39,27 +39,27 @@ const titles = {
 
 type Meta = { readonly percent?: number };
 
-/** How much of the sending is done; undefined where nothing goes on. */
+/** Returns how much of the sending is done, in per cent; undefined while nothing is in progress. */
 const percentOf = (state: AnyMachineSnapshot): number | undefined =>
   Object.values(state.getMeta() as Record<string, Meta | undefined>).find((meta) => meta?.percent !== undefined)?.percent;
 
 type Props = {
-  /** State of the flow that goes on. */
+  /** State of the flow that sends or pays the order. */
   readonly state: AnyMachineSnapshot;
   readonly send: (event: { type: 'retried' } | { type: 'closed' }) => void;
   /** Description of the current step. */
-  readonly words: string;
-  /** The words of the button that closes the dialog. */
-  readonly leaves: Key;
+  readonly stepText: string;
+  /** Content key of the button that closes the dialog. */
+  readonly closeText: Key;
   /** Content above the progress. */
   readonly children?: ReactNode;
 };
 
-/** Dialog with the progress of an order that is sent or paid, and with its failures. */
-export function SendingFrame({ state, send, words, leaves, children }: Props) {
+/** Dialog with the progress of sending and paying an order, and with the failures. */
+export function SendingFrame({ state, send, stepText, closeText, children }: Props) {
   const { t } = useTranslation();
   const percent = percentOf(state);
-  const isAway = state.matches('underWay');
+  const isOnTheWay = state.matches('underWay');
   const close = () => send({ type: 'closed' });
   const isClosable = state.can({ type: 'closed' });
   return (
@@ -70,17 +70,17 @@ export function SendingFrame({ state, send, words, leaves, children }: Props) {
         isClosable && (
           <>
             <Action look={state.can({ type: 'retried' }) || percent !== undefined ? 'side' : 'main'} onPress={close}>
-              {t(leaves)}
+              {t(closeText)}
             </Action>
-            {isAway && <Action onPress={() => send({ type: 'retried' })}>{t('childrenSending.toBank')}</Action>}
+            {isOnTheWay && <Action onPress={() => send({ type: 'retried' })}>{t('childrenSending.toBank')}</Action>}
           </>
         )
       }
     >
       <Stage>
         {children}
-        {percent !== undefined && <Progress percent={percent} words={words} busy={state.hasTag('busy')} />}
-        <FlowNotice state={state} {...(!isAway && { send })} actions={state.matches({ stopped: 'denied' }) && <ToContact />} />
+        {percent !== undefined && <Progress percent={percent} text={stepText} busy={state.hasTag('busy')} />}
+        <FlowNotice state={state} {...(!isOnTheWay && { send })} actions={state.matches({ stopped: 'denied' }) && <ToContact />} />
       </Stage>
     </Modal>
   );

@@ -16,7 +16,7 @@ type Props = {
   readonly onConfirm: () => void;
 };
 
-/** Summary of an order before it is sent: its books, their address and the cost. */
+/** Dialog with the summary of an order before it is sent: the books, their address and the cost. */
 export function SummaryDialog({ form, terms, school, nameOf, onCancel, onConfirm }: Props) {
   const { t } = useTranslation();
   const { cost, vatCost, total } = orderCost(terms.cost, terms.vat);

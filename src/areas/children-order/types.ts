@@ -12,8 +12,8 @@ export type School = { readonly id: string; readonly name: string };
 export type Subject = { readonly id: number; readonly name: string };
 
 /**
- * A book. `subject`: the one under which it is offered. `cents`: its value without VAT, which is no part of the cost of the order. `isOffered`:
- * false for a chosen book that is offered no more.
+ * A book. `subject`: id of the subject under which the book is offered. `cents`: its value without VAT, which is no part of the cost of the
+ * order. `isOffered`: false for a chosen book that is no longer offered.
  */
 export type Book = {
   readonly isbn: string;
@@ -24,7 +24,10 @@ export type Book = {
   readonly isOffered: boolean;
 };
 
-/** A child, filled in and valid. `key`: names its tab and its picture in this browser; never sent. `knownId`: null for a new child, which has a picture. */
+/**
+ * A child, filled in and valid. `key`: identifies the tab and the picture of the child in this browser, and is never sent. `knownId`: null
+ * for a new child, which has a picture.
+ */
 export type ChildToSend = {
   readonly key: string;
   readonly knownId: number | null;
@@ -49,13 +52,14 @@ export type OrderToSend = {
   readonly pictureIds: Readonly<Record<string, string>>;
 };
 
-/** Refusal of a child by the server: of its picture, for a reason, or of its birth date. `gone`: this browser no longer has the picture. */
+/** Fault found in a child when the order is sent: in the birth date or in the picture. `gone`: this browser no longer has the picture. */
 export type Blame = { readonly key: string; readonly fault: 'birthDate' | 'gone' | PictureRefusal };
 
 /**
- * Outcome of sending an order, where the page has not gone to the payment provider.
- * `kept`: nothing was ordered. `child`: data of a child have to be changed. `terms`: a price has changed, and is read again. `books`: books are
- * no longer offered, and are looked up again. `ordered`: the order is sent, and not paid; its state has to be asked for.
+ * Outcome of sending an order, if the page has not gone to the payment provider.
+ * `kept`: nothing was ordered. `child`: data of a child have to be changed. `terms`: a price has changed, and is loaded again. `books`:
+ * books are no longer offered, and are looked up again. `ordered`: the order is sent, but not paid; its state has to be loaded. `other`:
+ * an order with this number, but with other content, was sent before.
  */
 export type SendingResult = { readonly kind: 'kept' | 'terms' | 'books' | 'ordered' | 'other' } | ({ readonly kind: 'child' } & Blame);
 
@@ -63,10 +67,10 @@ export type SendingResult = { readonly kind: 'kept' | 'terms' | 'books' | 'order
 
 export type SendingInput = { readonly order: OrderToSend };
 
-/** A picture to upload. `number`: the place of its child in the order, from 1. */
+/** A picture to upload. `number`: the position of its child in the order, from 1. */
 export type PictureToUpload = { readonly orderId: number; readonly number: number; readonly key: string };
 
-/** `total`: in cents; an order that was not sent has none. */
+/** State of an order on the server. `total`: in cents; null for an order that was not sent. */
 export type OrderState =
   | { readonly state: 'open'; readonly total: null }
   | {
@@ -74,13 +78,13 @@ export type OrderState =
       readonly total: number;
     };
 
-/** `total`: in cents. */
+/** Order to pay. `total`: in cents. */
 export type PaymentInput = { readonly orderId: number; readonly total: number };
 
-/** Outcome of a payment, where the page has not gone to the payment provider. */
+/** Outcome of a payment, if the page has not gone to the payment provider. */
 export type PaymentResult = 'paid' | 'unpaid';
 
-/** Order that the address names after a payment. `orderId`: null where the address names none. */
+/** Order that the address names after a payment. `orderId`: null without a valid number in the address. */
 export type ReturnedOrder = { readonly orderId: number | null };
 
 /** A form that is posted to the payment provider. */
@@ -96,7 +100,7 @@ export type UploadFailure =
   | CallFailure
   | PictureGone
   | NamedRefusal<'TooManyTries' | 'PictureTooLarge' | 'NoJpeg' | 'AlreadyOrdered' | 'Denied'>;
-/** `key`: the key of the child whose birth date the server refuses, by its own clock. */
+/** Failure to send an order. `key`: the key of the child whose birth date the server has refused. */
 export type SendOrderFailure =
   | CallFailure
   | (NamedRefusal<
@@ -117,9 +121,9 @@ export type WithdrawFailure = CallFailure | NamedRefusal<'TooManyTries' | 'Being
 export type PictureRefusal = 'too-large' | 'no-jpeg';
 
 /**
- * The picture of the family book, as the browser knows it. `type`: the type of its content; '' where it is no JPEG. `pixels`: the number
- * that the file states. `isWhole`: false where its end is missing. `refusal`: the reason of the server. `isShrinking`: the person has asked
- * for a smaller picture.
+ * The picture of the family book, as the browser knows it. `type`: the type of its content; '' for a file that is no JPEG. `pixels`: the
+ * number that the file states. `isWhole`: false if the end of the file is missing. `refusal`: the reason of the server. `isShrinking`:
+ * whether the person has asked for a smaller picture.
  */
 export type Picture = {
   readonly name: string;
@@ -132,8 +136,8 @@ export type Picture = {
 };
 
 /**
- * A child, as it is filled in. `found`: says 0 where there are no schools, or no levels, for what is entered. `refusedDate`: the birth date that
- * the server has refused, by its own clock.
+ * A child, as it is filled in. `found`: how many schools and levels the look-ups have found. `refusedDate`: the birth date that the server
+ * has refused, because it lies in the future of the server's clock.
  */
 export type Child = {
   readonly key: string;
@@ -159,7 +163,10 @@ export type ChildErrors = { readonly [Field in ChildField]?: Key };
 /** Person who orders, with their school. */
 export type Orderer = { readonly teacherId: string; readonly school: School };
 
-/** `current`: the key of the open tab. `lastKey`: the number of the last child that was added. `checked`: the children that were sent with faults. */
+/**
+ * The form of an order. `current`: the key of the open tab. `lastKey`: the number of the last child that was added. `checked`: the keys of
+ * the children that were sent with faults.
+ */
 export type OrderForm = {
   readonly children: readonly Child[];
   readonly current: string | null;
@@ -168,17 +175,17 @@ export type OrderForm = {
   readonly checked: readonly string[];
   /** See `OrderToSend`. */
   readonly pictureIds: Readonly<Record<string, string>>;
-  /** The server has refused books, or their value: the books of all children are looked up anew before anything is sent. */
+  /** Whether the server has refused books or their value. The books of all children are then looked up again before anything is sent. */
   readonly areBooksOld: boolean;
 };
 
-/** Draft that survives a reload. `orderId`: the order for which the form was filled in. */
+/** Draft of the form that survives a reload. `orderId`: the order for which the form was filled in. */
 export type OrderDraft = { readonly orderId: number; readonly form: OrderForm };
 
 /** Data with which the form starts. */
 export type OrderStart = { readonly terms: Terms; readonly known: readonly KnownChild[] };
 
-/** An order that is sent and not paid. `total`: in cents. */
+/** An order that is sent, but not paid. `total`: in cents. */
 export type UnpaidOrder = {
   readonly orderId: number;
   readonly state: 'unpaid' | 'pending' | 'refused' | 'mischarged';
@@ -186,7 +193,7 @@ export type UnpaidOrder = {
 };
 
 export type LookUpFailure = CallFailure;
-/** `Barred`: the person may not order, or the server refuses what the page asks for. */
+/** `Barred`: the person may not order, or the server refuses a request of the page for good. */
 export type StartFailure = CallFailure | { readonly _tag: 'Barred' };
 export type PictureFailure = { readonly _tag: 'Unreadable' };
 

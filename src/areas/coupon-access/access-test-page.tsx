@@ -29,7 +29,7 @@ const kinds: Readonly<Record<AccessType, Key>> = {
 
 type Props = { readonly logic?: typeof findAccess };
 
-/** A test page that finds where the product of a coupon opens. */
+/** Test page that finds the address at which the product of a coupon opens. */
 export function AccessTestPage({ logic = findAccess }: Props) {
   const { t } = useTranslation();
   const [state, send] = useFlow(logic, {});

@@ -1,6 +1,6 @@
 import type { AccessErrors, AccessTexts, AccessWish, Key } from './types';
 
-/** The content keys of the errors of empty fields. */
+/** Content keys of the errors of empty fields. */
 const missing: Readonly<Record<keyof AccessTexts, Key>> = {
   couponId: 'accessTest.couponMissing',
   isbn: 'accessTest.isbnMissing',
@@ -9,18 +9,18 @@ const missing: Readonly<Record<keyof AccessTexts, Key>> = {
   userId: 'accessTest.userMissing',
 };
 
-/** All fields of a wish for access. */
+/** All fields of the form. */
 export const accessFields = Object.keys(missing) as readonly (keyof AccessTexts)[];
 
-/** Returns the errors of the fields that are checked. All fields are needed; the user only for the access of a user. */
-export const accessErrors = (wish: AccessWish, judged: readonly (keyof AccessTexts)[]): AccessErrors =>
+/** Returns the errors of the given fields. All fields are needed, but the user only if the product opens by user. */
+export const accessErrors = (wish: AccessWish, fields: readonly (keyof AccessTexts)[]): AccessErrors =>
   Object.fromEntries(
-    judged.filter((field) => wish[field] === '' && (field !== 'userId' || wish.access === 'user')).map((field) => [field, missing[field]]),
+    fields.filter((field) => wish[field] === '' && (field !== 'userId' || wish.access === 'user')).map((field) => [field, missing[field]]),
   );
 
 /** The most digits in the numbers of coupons, books, licences and people. */
-const digits = { couponId: 18, isbn: 13, licenseId: 12, userId: 18 } as const;
+const maxDigits = { couponId: 18, isbn: 13, licenseId: 12, userId: 18 } as const;
 
 /** Brings a typed text into the form that its field accepts: numbers keep only their digits. */
 export const normaliseAccessField = (field: keyof AccessTexts, text: string): string =>
-  field === 'token' ? text.trim() : text.replace(/\D/g, '').slice(0, digits[field]);
+  field === 'token' ? text.trim() : text.replace(/\D/g, '').slice(0, maxDigits[field]);

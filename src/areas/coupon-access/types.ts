@@ -13,7 +13,7 @@ export type AccessTexts = {
   readonly isbn: string;
   readonly token: string;
   readonly licenseId: string;
-  /** Needed for the access of a user; otherwise it may stay empty. */
+  /** Needed if the product opens by user; otherwise this field may stay empty. */
   readonly userId: string;
 };
 
@@ -23,5 +23,5 @@ export type AccessWish = AccessTexts & { readonly access: AccessType };
 /** Content keys of the errors, by field. */
 export type AccessErrors = { readonly [F in keyof AccessTexts]?: Key };
 
-/** `NoAddress`: the address that came opens no page. */
+/** `NoAddress`: the server has sent an address that is no web address. */
 export type FindAccessFailure = CallFailure | StatusFailure | NamedRefusal<'TooManyTries'> | { readonly _tag: 'NoAddress' };

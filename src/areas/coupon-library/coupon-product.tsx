@@ -8,14 +8,15 @@ import { Action } from '../../shared/ui/native/action';
 import { FlowNotice } from '../../shared/ui/native/flow-notice';
 import { HiddenSuffix } from '../../shared/ui/native/hidden-suffix';
 import { OuterLink } from '../../shared/ui/native/outer-link';
-import { CardOfProduct } from '../../shared/ui/page/card-of-product';
 import { Cover } from '../../shared/ui/page/cover';
+import { ProductFrame } from '../../shared/ui/page/product-frame';
 import { copyLicence } from './flows/copy-licence';
 import { discountPercent, oldPrice } from './rules';
 import type { Product } from './types';
 
 type Props = {
   readonly product: Product;
+  /** Whether the person has not seen the product before. */
   readonly isFresh: boolean;
   /** Cover of the title, for products without a picture of their own. */
   readonly cover: CoverAddress;
@@ -24,29 +25,29 @@ type Props = {
   readonly logic?: typeof copyLicence | undefined;
 };
 
-/** A product of a title: with its licence and the way in, or with its price. */
+/** A product of a title: with its licence and a link that opens it, or with its price. */
 export function CouponProduct({ product, isFresh, cover, place, onBuy, logic }: Props) {
   const { t } = useTranslation();
-  const card = {
+  const frame = {
     name: product.name,
     level: 3 as const,
     picture: <Cover {...(product.cover === null ? cover : { src: product.cover })} alt="" place={place} />,
     marks: isFresh ? [t('couponLibrary.new')] : [],
   };
   return product.status === 'UNPAID' ? (
-    <ForSale product={product} card={card} onBuy={onBuy} />
+    <UnpaidProduct product={product} frame={frame} onBuy={onBuy} />
   ) : (
-    <Opening product={product} card={card} logic={logic} />
+    <OpenProduct product={product} frame={frame} logic={logic} />
   );
 }
 
-type Card = Pick<ComponentProps<typeof CardOfProduct>, 'name' | 'level' | 'picture' | 'marks'>;
+type FrameProps = Pick<ComponentProps<typeof ProductFrame>, 'name' | 'level' | 'picture' | 'marks'>;
 
-function ForSale({ product, card, onBuy }: Pick<Props, 'product' | 'onBuy'> & { readonly card: Card }) {
+function UnpaidProduct({ product, frame, onBuy }: Pick<Props, 'product' | 'onBuy'> & { readonly frame: FrameProps }) {
   const { t } = useTranslation();
   return (
-    <CardOfProduct
-      {...card}
+    <ProductFrame
+      {...frame}
       actions={
         product.isForSale && (
           <Action onPress={onBuy}>
@@ -56,20 +57,20 @@ function ForSale({ product, card, onBuy }: Pick<Props, 'product' | 'onBuy'> & { 
         )
       }
     >
-      <Ends product={product} />
+      <LastDay product={product} />
       <Price product={product} />
       {!product.isForSale && !product.isExpired && <p className="coupon-ends">{t('couponLibrary.notSold')}</p>}
-    </CardOfProduct>
+    </ProductFrame>
   );
 }
 
-/** A product with its licence, to be typed in where it is used. The outcome of copying stands last, so that nothing moves under a press. */
-function Opening({ product, card, logic = copyLicence }: Pick<Props, 'product' | 'logic'> & { readonly card: Card }) {
+/** A product with its licence, which can be copied. The outcome of copying comes last, so that nothing moves under the pointer. */
+function OpenProduct({ product, frame, logic = copyLicence }: Pick<Props, 'product' | 'logic'> & { readonly frame: FrameProps }) {
   const { t } = useTranslation();
   const [state, send] = useFlow(logic, {});
   return (
-    <CardOfProduct
-      {...card}
+    <ProductFrame
+      {...frame}
       actions={
         <>
           {!product.isExpired && (
@@ -90,7 +91,7 @@ function Opening({ product, card, logic = copyLicence }: Pick<Props, 'product' |
         </>
       }
     >
-      <Ends product={product} />
+      <LastDay product={product} />
       <div className="coupon-licence">
         <p>
           {t('couponLibrary.licence')}{' '}
@@ -101,11 +102,11 @@ function Opening({ product, card, logic = copyLicence }: Pick<Props, 'product' |
           <HiddenSuffix>{product.name}</HiddenSuffix>
         </Action>
       </div>
-    </CardOfProduct>
+    </ProductFrame>
   );
 }
 
-function Ends({ product: { expires, isExpired } }: Pick<Props, 'product'>) {
+function LastDay({ product: { expires, isExpired } }: Pick<Props, 'product'>) {
   const { t } = useTranslation();
   return <p className="coupon-ends">{t(isExpired ? 'couponLibrary.expired' : 'couponLibrary.until', { day: shownDay(expires) })}</p>;
 }

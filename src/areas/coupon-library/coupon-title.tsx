@@ -3,7 +3,7 @@ import { useTranslation } from '../../shared/i18n';
 import { fileSize } from '../../shared/i18n/file-size';
 import { shownDay } from '../../shared/rules/day';
 import { ShownResult } from '../../shared/ui/behaviour/shown-result';
-import { Action } from '../../shared/ui/native/action';
+import { Action, buttonClasses } from '../../shared/ui/native/action';
 import { FileLink } from '../../shared/ui/native/file-link';
 import { HiddenSuffix } from '../../shared/ui/native/hidden-suffix';
 import { Cover } from '../../shared/ui/page/cover';
@@ -17,16 +17,16 @@ import type { Resource, Title } from './types';
 
 type Props = {
   readonly title: Title;
-  /** Ids of the title and its products that the person had not seen before. */
+  /** Ids of the title and of its products, if they were new to the person when the title opened. */
   readonly news: readonly string[];
-  /** The id of the resource that is looked at, over the title. */
+  /** Id of the resource that the preview shows; null without a preview. */
   readonly resource: string | null;
   readonly send: (event: EventFromLogic<typeof shelf>) => void;
   readonly copying?: typeof copyLicence | undefined;
   readonly look?: typeof PreviewFlow | undefined;
 };
 
-/** A title of the library: how to use its products, the products themselves, and its resources. */
+/** A title of the library: instructions for its products, the products themselves, and its resources. */
 export function CouponTitle({ title, news, resource, send, copying, look }: Props) {
   const { t } = useTranslation();
   const groups = byCategory(title.resources);
@@ -127,7 +127,7 @@ function ResourceLine({ resource, onOpen }: { readonly resource: Resource; reado
           </Action>
         )}
         {download !== null && (
-          <FileLink className="action p-button p-component p-button-text" href={download}>
+          <FileLink className={buttonClasses('quiet')} href={download}>
             <span className="p-button-label">
               {t('couponLibrary.download')}
               <HiddenSuffix>{name}</HiddenSuffix>

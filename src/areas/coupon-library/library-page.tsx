@@ -24,25 +24,25 @@ import type { ShelfFlows } from './shelf';
 import type { LibraryPlace } from './types';
 import '../../shared/ui/native/layout.css';
 
-/** The code of the titles loads at its first use, because the terms are read before. */
+/** The code of the titles loads at its first use, because the person reads the terms first. */
 const Shelf = late(async () => (await loadCode(() => import('./shelf'))).Shelf, pendingElements);
 const UnpaidOrderPage = late(async () => (await loadCode(() => import('./unpaid-order-page'))).UnpaidOrderPage, pendingElements);
 
 type Props = ShelfFlows & { readonly logic?: typeof couponLibrary; readonly result?: typeof purchaseResult };
 
-/** The digital library to which the address leads. */
+/** Page of the digital library that the address names. */
 export function LibraryPage(props: Props) {
   const place = placeIn(useSearch());
   return <Library key={place.token} place={place} {...props} />;
 }
 
 const errors = ['notFound', 'notProven', 'insecure', 'codeMissing', 'failed', 'productExpired', 'productFailed', 'withoutToken'] as const;
-/** States in which the unpaid order is shown, once it is known. */
+/** States in which an unpaid order is shown, if the library has such an order. */
 const unpaid = ['checking', 'unpaid', 'withdrawing', 'withdrawn'] as const;
 
 const errorOf = (state: SnapshotFrom<typeof couponLibrary>) => errors.find((error) => state.matches({ error }));
 
-const words = {
+const errorTexts = {
   notFound: { title: 'couponLibrary.tokennotfound_title', body: 'couponLibrary.tokennotfound_body' },
   notProven: { title: 'couponLibrary.notproven_title', body: 'couponLibrary.notproven_body' },
   insecure: { title: 'couponLibrary.notproven_title', body: 'common.captchaInsecure' },
@@ -107,14 +107,14 @@ function Library({ place, ...props }: Props & { readonly place: LibraryPlace }) 
 type ErrorProps = {
   readonly error: (typeof errors)[number];
   readonly onBack: () => void;
-  /** Leads to the form that asks for the link; undefined where the link is not the problem. */
+  /** Leads to the form that asks for the link of a library; undefined if the link is not the problem. */
   readonly onLinkWanted: (() => void) | undefined;
 };
 
 function LibraryError({ error, onBack, onLinkWanted }: ErrorProps) {
   const { t } = useTranslation();
   const offline = useOffline();
-  const { title, body } = words[error];
+  const { title, body } = errorTexts[error];
   const reloads = asksForReload(body);
   return (
     <ShownResult className="narrow-page card-part">

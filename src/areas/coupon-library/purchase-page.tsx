@@ -24,26 +24,26 @@ type Props = {
   readonly product: Product;
   /** E-mail of the library. */
   readonly email: string;
-  /** Called when the person leaves without buying. `isStale`: the library has to be loaded again. */
+  /** Called when the person leaves without buying. `isStale`: whether the library has to be loaded again. */
   readonly onLeave: (isStale: boolean) => void;
   readonly logic?: typeof purchase | undefined;
 };
 
-/** Page of the cart, before it is paid. */
-export function PurchasePage({ token, product, email: ofLibrary, onLeave, logic = purchase }: Props) {
+/** Page of the cart, on which the person confirms the purchase of a product. */
+export function PurchasePage({ token, product, email: libraryEmail, onLeave, logic = purchase }: Props) {
   const { t } = useTranslation();
   const [state, send, flow] = useFlow(logic, {
-    input: () => ({ token, product: product.id, total: product.total, email: ofLibrary }),
+    input: () => ({ token, product: product.id, total: product.total, email: libraryEmail }),
   });
   useEmittedEvents(flow, ({ isStale }) => onLeave(isStale));
   const { email, isAgreed } = state.context;
   const error = orderEmailError(email);
   const { bankWay } = state.children;
-  const isLed = useIsBusy(bankWay);
+  const isLeading = useIsBusy(bankWay);
   const cancel = (
     <Action
       look="side"
-      disabled={state.hasTag('busy') || isLed}
+      disabled={state.hasTag('busy') || isLeading}
       onPress={() => (bankWay ? bankWay.send({ type: 'closed' }) : send({ type: 'cancelled' }))}
     >
       {t(state.matches('failed') ? 'common.back' : 'common.cancel')}
@@ -75,7 +75,7 @@ export function PurchasePage({ token, product, email: ofLibrary, onLeave, logic 
           <>
             <p>{t('couponLibrary.leading')}</p>
             <div className="coupon-actions">
-              <Action busy={isLed} onPress={() => bankWay.send({ type: 'retried' })}>
+              <Action busy={isLeading} onPress={() => bankWay.send({ type: 'retried' })}>
                 {t('couponLibrary.toProvider')}
               </Action>
               {cancel}

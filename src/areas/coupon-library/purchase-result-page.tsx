@@ -14,43 +14,44 @@ import '../../shared/ui/native/layout.css';
 type Props = {
   readonly token: string;
   readonly order: ReturnedOrder;
-  /** The library is on its way. */
+  /** Whether the library is being loaded. */
   readonly busy: boolean;
   readonly onLibrary: (isPaid: boolean) => void;
   readonly logic?: typeof purchaseResult | undefined;
 };
 
-const ends = ['paid', 'refunded', 'refused', 'attemptRefused', 'mischarged', 'withdrawn', 'unknown'] as const;
+const outcomes = ['paid', 'refunded', 'refused', 'attemptRefused', 'mischarged', 'withdrawn', 'unknown'] as const;
 
-/** States in which the server names the e-mail to which it writes. */
-const written = ['paid', 'refunded'] as const;
-const payments = ['ordering', 'away', 'unpaid', 'priceChanged', 'notForSale'] as const;
+/** States in which the page names the e-mail to which the server writes. */
+const emailStates = ['paid', 'refunded'] as const;
+const paymentStates = ['ordering', 'away', 'unpaid', 'priceChanged', 'notForSale'] as const;
 
-/** The outcome of a payment, after the return from the payment provider. Screen readers read out an outcome that comes by itself. */
+/** Page with the outcome of a payment, after the return from the payment provider. Screen readers announce a late outcome. */
 export function PurchaseResultPage({ token, order, busy, onLibrary, logic = purchaseResult }: Props) {
   const { t } = useTranslation();
   const [state, send] = useFlow(logic, { input: () => ({ token, order }) });
-  const email = written.some((each) => state.matches(each)) && state.context.said?.email;
-  const of = ends.find((end) => state.matches(end)) ?? (payments.some((each) => state.matches(each)) ? 'payment' : 'confirming');
+  const email = emailStates.some((each) => state.matches(each)) && state.context.said?.email;
+  const outcome =
+    outcomes.find((each) => state.matches(each)) ?? (paymentStates.some((each) => state.matches(each)) ? 'payment' : 'confirming');
   const { bankWay } = state.children;
-  const isLed = useIsBusy(bankWay);
+  const isLeading = useIsBusy(bankWay);
   const mayPay = state.can({ type: 'pay.pressed' }) || state.matches('ordering') || bankWay !== undefined;
 
   return (
     <Stage>
       <div className="narrow-page card-part">
-        <PageTitle>{t(`couponLibrary.${of}_title`)}</PageTitle>
+        <PageTitle>{t(`couponLibrary.${outcome}_title`)}</PageTitle>
         <Steps
           names={[t('couponLibrary.steps.confirm'), t('couponLibrary.steps.pay'), t('couponLibrary.steps.result')]}
           current={progressOf(state)}
         />
-        {of === 'confirming' && !state.matches('late') && <p>{t('couponLibrary.confirming_body')}</p>}
+        {outcome === 'confirming' && !state.matches('late') && <p>{t('couponLibrary.confirming_body')}</p>}
         {bankWay && <p>{t('couponLibrary.leading')}</p>}
         <FlowNotice
           state={state}
-          {...(of !== 'attemptRefused' && { send })}
+          {...(outcome !== 'attemptRefused' && { send })}
           actions={
-            of === 'attemptRefused' && (
+            outcome === 'attemptRefused' && (
               <Action look="side" onPress={() => send({ type: 'retried' })}>
                 {t('couponLibrary.check')}
               </Action>
@@ -59,20 +60,20 @@ export function PurchaseResultPage({ token, order, busy, onLibrary, logic = purc
         />
         {email && (
           <p>
-            {t(of === 'paid' ? 'couponLibrary.receiptTo' : 'couponLibrary.letterTo')} <strong>{email}</strong>
+            {t(outcome === 'paid' ? 'couponLibrary.receiptTo' : 'couponLibrary.letterTo')} <strong>{email}</strong>
           </p>
         )}
         {order.id !== null && <p className="form-small">{t('couponLibrary.orderNumber', { number: order.id })}</p>}
         <div className="coupon-actions">
           {mayPay && (
             <Action
-              busy={state.hasTag('busy') || isLed}
+              busy={state.hasTag('busy') || isLeading}
               onPress={() => (bankWay ? bankWay.send({ type: 'retried' }) : send({ type: 'pay.pressed' }))}
             >
               {t(bankWay ? 'couponLibrary.toProvider' : 'couponLibrary.payAgain')}
             </Action>
           )}
-          <Action look={mayPay ? 'side' : 'main'} busy={busy} onPress={() => onLibrary(of === 'paid')}>
+          <Action look={mayPay ? 'side' : 'main'} busy={busy} onPress={() => onLibrary(outcome === 'paid')}>
             {t('couponLibrary.toLibrary')}
           </Action>
         </div>

@@ -25,29 +25,29 @@ type Props = {
   readonly provinces?: typeof libraryProvinces | undefined;
 };
 
-type Words = { readonly title: Key; readonly body: Key };
+type Message = { readonly title: Key; readonly body: Key };
 
-const failed = 'couponLibrary.modal_failed_title';
+const failedTitle = 'couponLibrary.modal_failed_title';
 
-/** The names of the messages in the content service. */
-const words = {
+/** Content keys of the messages, by outcome. */
+const messages = {
   redeemed: { title: 'couponLibrary.modal_redeemed_title', body: 'couponLibrary.modal_redeemed_body' },
   used: { title: 'couponLibrary.modal_used_title', body: 'couponLibrary.modal_used_body' },
   notYet: { title: 'couponLibrary.modal_notYet_title', body: 'couponLibrary.modal_notYet_body' },
   notActivated: { title: 'couponLibrary.modal_notActivated_title', body: 'couponLibrary.modal_notActivated_body' },
-  unknownCode: { title: failed, body: 'couponLibrary.modal_unknownCode_body' },
-  captchaRefused: { title: failed, body: 'common.captchaRefused' },
-  captchaUnavailable: { title: failed, body: 'common.captchaUnavailable' },
-  captchaInsecure: { title: failed, body: 'common.captchaInsecure' },
-  captchaMissing: { title: failed, body: 'common.captchaMissing' },
-  tooManyTries: { title: failed, body: 'common.tooManyTries' },
-  failed: { title: failed, body: 'couponLibrary.modal_failed_body' },
+  unknownCode: { title: failedTitle, body: 'couponLibrary.modal_unknownCode_body' },
+  captchaRefused: { title: failedTitle, body: 'common.captchaRefused' },
+  captchaUnavailable: { title: failedTitle, body: 'common.captchaUnavailable' },
+  captchaInsecure: { title: failedTitle, body: 'common.captchaInsecure' },
+  captchaMissing: { title: failedTitle, body: 'common.captchaMissing' },
+  tooManyTries: { title: failedTitle, body: 'common.tooManyTries' },
+  failed: { title: failedTitle, body: 'couponLibrary.modal_failed_body' },
   unconfirmed: { title: 'couponLibrary.modal_unconfirmed_title', body: 'couponLibrary.modal_unconfirmed_body' },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, Message>;
 
-const refusals = Object.keys(words).filter((each) => each !== 'redeemed') as readonly Exclude<keyof typeof words, 'redeemed'>[];
+const refusals = Object.keys(messages).filter((each) => each !== 'redeemed') as readonly Exclude<keyof typeof messages, 'redeemed'>[];
 
-/** Dialog over the titles that redeems another coupon. */
+/** Dialog that redeems another coupon for the library. */
 export function RedeemDialog({ email, onChanged, onClose, logic = redeemAnother, provinces = libraryProvinces }: Props) {
   const { t } = useTranslation();
   const offline = useOffline();
@@ -60,7 +60,7 @@ export function RedeemDialog({ email, onChanged, onClose, logic = redeemAnother,
   const close = () => send({ type: 'closed' });
 
   if (outcome) {
-    const { title, body } = words[outcome];
+    const { title, body } = messages[outcome];
     const reloads = asksForReload(body);
     return (
       <Modal

@@ -3,17 +3,20 @@ import { sortedByName } from '../../shared/rules/names';
 import { eurosOf, vatOf } from '../../shared/rules/price';
 import type { LibraryPlace, Product, Resource, ReturnedOrder, Title } from './types';
 
-/** The order that the provider leads back with; the result in the address is not believed. */
-const orderIn = (asked: URLSearchParams): ReturnedOrder | null => {
-  const id = asked.get('orderid');
-  if (!id || !asked.get('result')) return null;
+/** Reads the order from the address to which the payment provider leads back. The result in the address proves nothing, and is ignored. */
+const orderIn = (parameters: URLSearchParams): ReturnedOrder | null => {
+  const id = parameters.get('orderid');
+  if (!id || !parameters.get('result')) return null;
   return { id: /^\d{4}[0-9A-Za-z]{0,8}$/.test(id) ? id : null, wants: 'result' };
 };
 
-/** @param query of the address */
+/**
+ * Reads the values in the address of the library.
+ * @param query query of the address
+ */
 export const placeIn = (query: string): LibraryPlace => {
-  const asked = new URLSearchParams(query);
-  return { token: asked.get('token') ?? '', action: asked.get('action'), order: orderIn(asked) };
+  const parameters = new URLSearchParams(query);
+  return { token: parameters.get('token') ?? '', action: parameters.get('action'), order: orderIn(parameters) };
 };
 
 /** Returns the ids of a new title and of its new products, without the ids already seen. */
@@ -23,7 +26,7 @@ export const newsOf = ({ id, isNew, products }: Pick<Title, 'id' | 'isNew' | 'pr
 /** Checks the e-mail of an order; an empty text has no error. */
 export const orderEmailError = (text: string) => (text.trim() === '' ? null : libraryEmailError(text));
 
-/** Paying needs a valid e-mail and the terms accepted. */
+/** Whether a product can be paid: the e-mail is valid, and the terms are accepted. */
 export const canPay = ({ email, isAgreed }: { readonly email: string; readonly isAgreed: boolean }): boolean =>
   isAgreed && libraryEmailError(email) === null;
 
@@ -35,21 +38,21 @@ type ResourceRules = {
   readonly previewable: boolean;
 };
 
-/** Whether a resource can be looked at here: animations and archives can only be downloaded. */
+/** Whether the preview can show a resource. Animations and archives can only be downloaded. */
 export const canPreview = ({ type, mimetype, previewURL, downloadURL, previewable }: ResourceRules): boolean =>
   previewable && type !== 'animation' && !/\bzip\b/i.test(mimetype ?? '') && (previewURL !== null || downloadURL !== null);
 
 /** Returns the discount in whole percent, without its decimals. */
 export const discountPercent = ({ discount }: Pick<Product, 'discount'>): number => Math.trunc(discount);
 
-/** Returns the price of the product without its discount, with VAT; null where no discount can be shown. */
+/** Returns the price of the product without its discount, with VAT; null if no discount can be shown. */
 export const oldPrice = (product: Pick<Product, 'price' | 'vat' | 'total' | 'discount'>): number | null => {
   const cents = Math.round(product.price * 100);
   const whole = eurosOf(cents + vatOf(cents, Math.round(product.vat * 100)));
   return discountPercent(product) > 0 && whole > product.total ? whole : null;
 };
 
-/** The resources by name, under their first category; those without one come last. */
+/** Groups the resources by their first category, sorted by name. Resources without a category come last. */
 export const byCategory = (
   resources: readonly Resource[],
 ): readonly { readonly category: string | null; readonly resources: readonly Resource[] }[] => {

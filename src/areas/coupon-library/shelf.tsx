@@ -22,7 +22,7 @@ import { newsOf } from './rules';
 import type { Library, Title } from './types';
 import './coupon-library.css';
 
-/** The flows inside the page. */
+/** Flows of the parts of the page. */
 export type ShelfFlows = {
   readonly shelfLogic?: typeof shelf;
   readonly copying?: typeof copyLicence;
@@ -34,13 +34,13 @@ export type ShelfFlows = {
 type Props = ShelfFlows & {
   readonly token: string;
   readonly library: Library;
-  /** A payment has just gone well. */
+  /** Whether a payment has just succeeded. */
   readonly isBought: boolean;
   /** Called when the library on the server has changed. */
   readonly onChanged: () => void;
 };
 
-/** The titles of a library, or one of them. */
+/** The titles of a library, or the title that the person has opened. */
 export function Shelf({ token, library, isBought, onChanged, shelfLogic = shelf, copying, look, buying, redeeming }: Props) {
   const { t } = useTranslation();
   const [state, send] = useFlow(shelfLogic, {
@@ -124,13 +124,13 @@ export function Shelf({ token, library, isBought, onChanged, shelfLogic = shelf,
 
 type TileProps = {
   readonly title: Title;
-  /** The title has news that the person has not looked at. */
+  /** Whether the title has news that the person has not seen. */
   readonly isFresh: boolean;
   readonly place: number;
   readonly onOpen: () => void;
 };
 
-/** The whole tile opens the title; only its name is the button, and names it. */
+/** Tile of a title. A press anywhere on the tile opens the title. Only the name is a button, so that the label of the button is short. */
 function TitleTile({ title, isFresh, place, onOpen }: TileProps) {
   const { t } = useTranslation();
   return (

@@ -6,46 +6,46 @@ import type { CouponWish, RedeemFailure } from '../coupons/types';
 
 /** Values in the address of the library. */
 export type LibraryPlace = {
-  /** The secret of the library; '' where the address has none. */
+  /** Secret of the library; '' if the address has none. */
   readonly token: string;
-  /** Reason why the person comes: a product did not open, or is to be bought. */
+  /** Why the person comes to the library: a product did not open, or they want to buy it. */
   readonly action: string | null;
-  /** The order that was paid for, or not; null where the person does not come from the payment provider. */
+  /** Order with whose result the payment provider has led back; null if the person comes from another page. */
   readonly order: ReturnedOrder | null;
 };
 
-/** A digital product, with its licence. Days are those of the calendar, YYYY-MM-DD; money is in euros. */
+/** A digital product, with its licence. Days are written as YYYY-MM-DD; money is in euros. */
 export type Product = {
   readonly id: string;
   readonly name: string;
-  /** null where the product has the cover of its title. */
+  /** null if the product has the cover of its title. */
   readonly cover: string | null;
   readonly expires: string;
   readonly licence: string;
-  /** The site where the licence is typed in; null where the product opens only from here. */
+  /** Site where the person types the licence in; null if the product opens only from the library. */
   readonly site: string | null;
   /** Address that leads the browser to the product. */
   readonly opens: string;
   readonly status: 'UNPAID' | 'PAID' | 'FREE';
-  /** Percent, which may have decimals. */
+  /** Discount in per cent, which may have decimals. */
   readonly discount: number;
-  /** The last day of the discount; null where it has none. */
+  /** Last day of the discount; null if the discount has no end. */
   readonly discountEnds: string | null;
   /** Price before discount and VAT. */
   readonly price: number;
   readonly vat: number;
-  /** Price that is paid. */
+  /** Price to pay, with discount and VAT. */
   readonly total: number;
   readonly isNew: boolean;
-  /** The product can be bought now. */
+  /** Whether the product can be bought now. */
   readonly isForSale: boolean;
-  /** The last day of the product is over: it does not open. */
+  /** Whether the last day of the product is over, so that the product does not open. */
   readonly isExpired: boolean;
 };
 
-/** Something to look at or to download. */
+/** A file to preview or to download. */
 export type Resource = Previewable & {
-  /** First category of the resource; null where it has none. */
+  /** First category of the resource; null for a resource without categories. */
   readonly category: string | null;
 };
 
@@ -64,7 +64,7 @@ export type Library = {
   readonly titles: readonly Title[];
 };
 
-/** A payment that has just ended, with the library as it is then. */
+/** A payment that has just ended, with the library after the payment. */
 export type EndedPayment = { readonly isPaid: boolean; readonly library: Library };
 
 /** An order that somebody has begun to pay, and that the bank has not reported as paid. */
@@ -74,7 +74,7 @@ export type OpenOrder = {
   readonly products: readonly { readonly name: string; readonly total: number }[];
 };
 
-/** The answer of the server about payments, before the library is opened; at most one of them is set. */
+/** The answer of the server about payments, before the library opens. At most one of the two is set. */
 export type PaymentStatus = { readonly ended: EndedPayment | null; readonly open: OpenOrder | null };
 
 export type AskPaymentFailure = CallFailure | NamedRefusal<'NotFound'>;
@@ -84,8 +84,8 @@ export type SeeTitleFailure = CallFailure;
 export type ClipboardRefused = { readonly _tag: 'ClipboardRefused' };
 
 /**
- * The order with which the payment provider has led back; null where the address has no number of an order. `wants`: whether the
- * person wants to see the result or to pay.
+ * The order with which the payment provider has led back. `id`: null if the address has no valid number. `wants`: whether the person wants
+ * to see the result or to pay.
  */
 export type ReturnedOrder = { readonly id: string | null; readonly wants: 'result' | 'payment' };
 
@@ -95,16 +95,16 @@ export type Order = { readonly token: string; readonly product: string; readonly
 /** The form that leads to the payment provider. */
 export type { CallFailure, CouponWish, PaymentForm, RedeemFailure };
 
-/** Another coupon for a library. */
+/** Data to redeem another coupon for a library. */
 export type AnotherCoupon = Pick<CouponWish, 'email' | 'code' | 'province'>;
 
 export type OrderFailure = CallFailure | NamedRefusal<'PriceChanged' | 'NotForSale' | 'Mischarged'> | { readonly _tag: 'NoAddress' };
-/** An order of a library. */
+/** Order of a library, by its number. */
 export type OrderReference = { readonly token: string; readonly id: string };
 export type PayOrderFailure = OrderFailure | NamedRefusal<'UnknownOrder' | 'Withdrawn'>;
 /**
- * State of an order: paid, paid without effect (the money goes back), refused, refused by an earlier form while a later one is open,
- * charged with another amount, unknown yet, or withdrawn. `email`: the e-mail of the order.
+ * State of an order. `refunded`: paid without effect, so the money goes back. `attempt-refused`: an earlier form was refused, and a later
+ * form is open. `mischarged`: charged with another amount. `pending`: not known yet. `email`: the e-mail of the order.
  */
 export type OrderState = {
   readonly state: 'paid' | 'refunded' | 'refused' | 'attempt-refused' | 'mischarged' | 'pending' | 'withdrawn';

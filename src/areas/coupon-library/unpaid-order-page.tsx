@@ -17,12 +17,12 @@ type Props = {
   readonly send: (event: EventFromLogic<typeof couponLibrary>) => void;
 };
 
-/** An order that is sent and, as far as the bank has said, not paid: for a person who has turned back from there. */
+/** Page about a sent order that the bank has not reported as paid. The person has turned back from the bank. */
 export function UnpaidOrderPage({ order, state, send }: Props) {
   const { t } = useTranslation();
   const { withdrawal } = state.children;
   const isOver = state.matches('withdrawn');
-  const isAsked = state.matches('checking');
+  const isChecking = state.matches('checking');
   return (
     <div className="narrow-page card-part">
       <PageTitle>{t(isOver ? 'couponLibrary.withdrawn_title' : 'couponLibrary.unpaid_title')}</PageTitle>
@@ -46,18 +46,18 @@ export function UnpaidOrderPage({ order, state, send }: Props) {
       <div className="coupon-actions">
         {!isOver && (
           <>
-            <Action disabled={isAsked} onPress={() => send({ type: 'pay.pressed' })}>
+            <Action disabled={isChecking} onPress={() => send({ type: 'pay.pressed' })}>
               {t('couponLibrary.payAgain')}
             </Action>
-            <Action look="side" busy={isAsked} onPress={() => send({ type: 'check.pressed' })}>
+            <Action look="side" busy={isChecking} onPress={() => send({ type: 'check.pressed' })}>
               {t('couponLibrary.check')}
             </Action>
-            <Action look="side" disabled={isAsked} onPress={() => send({ type: 'withdraw.pressed' })}>
+            <Action look="side" disabled={isChecking} onPress={() => send({ type: 'withdraw.pressed' })}>
               {t('withdrawal.withdraw')}
             </Action>
           </>
         )}
-        <Action look={isOver ? 'main' : 'side'} disabled={isAsked} onPress={() => send({ type: 'library.asked', isPaid: false })}>
+        <Action look={isOver ? 'main' : 'side'} disabled={isChecking} onPress={() => send({ type: 'library.asked', isPaid: false })}>
           {t('couponLibrary.toLibrary')}
         </Action>
       </div>

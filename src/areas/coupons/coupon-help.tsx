@@ -30,7 +30,7 @@ const texts: Readonly<Record<Exclude<Box, 'access'>, Key>> = {
 
 type Props = { readonly logic: typeof couponHelp; readonly lost: typeof libraryLink };
 
-/** Questions that families have; each opens its answer over the page. */
+/** Questions of families. Each opens a dialog with the answer. */
 export function CouponHelp({ logic, lost }: Props) {
   const { t } = useTranslation();
   const [state, send] = useFlow(logic, {});

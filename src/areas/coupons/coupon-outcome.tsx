@@ -5,17 +5,17 @@ import { FlowNotice } from '../../shared/ui/native/flow-notice';
 import { PageTitle } from '../../shared/ui/page/page-title';
 
 type Props = {
-  /** The flow whose notice is the body. */
+  /** State of the flow whose notice is shown. */
   readonly state: AnyMachineSnapshot;
   readonly title: string;
   /** Text of the button. */
   readonly button: string;
-  /** The outcome has a picture and is centred. */
+  /** Whether the outcome is centred below a picture. */
   readonly isGeneric?: boolean;
   readonly onAccept: () => void;
 };
 
-/** Outcome of a press, in place of the forms. */
+/** Outcome of sending a form. The outcome takes the place of the forms. */
 export function CouponOutcome({ state, title, button, isGeneric = false, onAccept }: Props) {
   return (
     <ShownResult className={`narrow-page card-part${isGeneric ? ' coupon-generic' : ''}`}>

@@ -16,11 +16,11 @@ type Props = {
   readonly field: string;
 };
 
-/** Returns the title above the message where asking for the link failed, or may have failed. */
+/** Returns the title for a request of the link that failed, or may have failed. */
 export const linkFailureTitle = (state: SnapshotFrom<typeof libraryLink>): Key =>
   state.matches({ failed: 'unconfirmed' }) ? 'coupons.modal_forgotunconfirmed_title' : 'coupons.modal_forgoterror_title';
 
-/** Asks for the link of a library, by its e-mail address. */
+/** Form that asks for the link of a library by its e-mail address. */
 export function LibraryLinkForm({ state, send, label, field }: Props) {
   const { t } = useTranslation();
   const { email, errors } = state.context;

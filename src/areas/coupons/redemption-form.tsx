@@ -7,7 +7,7 @@ import { CodeField } from '../../shared/ui/native/code-field';
 import { FlowNotice } from '../../shared/ui/native/flow-notice';
 import { Form } from '../../shared/ui/native/form';
 import { FormField } from '../../shared/ui/native/form-field';
-import { NewWindow } from '../../shared/ui/native/new-window';
+import { NewWindowHint } from '../../shared/ui/native/new-window-hint';
 import { SelectField } from '../../shared/ui/native/select-field';
 import type { provinces as listOfProvinces, redemption } from './flows/redemption';
 
@@ -23,8 +23,8 @@ export function RedemptionForm({ state, send, provinces, sendToProvinces }: Prop
   const { form, errors } = state.context;
   const isBusy = state.hasTag('busy');
   const isPossible = state.can({ type: 'submitted' });
-  const said = (error: keyof typeof errors) => (errors[error] === undefined ? undefined : t(errors[error]));
-  const whatProvince = provinces.matches('empty') ? t('coupons.provincesNone') : said('province');
+  const errorText = (error: keyof typeof errors) => (errors[error] === undefined ? undefined : t(errors[error]));
+  const provinceError = provinces.matches('empty') ? t('coupons.provincesNone') : errorText('province');
 
   return (
     <Form label={t('coupons.title')} busy={isBusy} onSubmit={() => send({ type: 'submitted' })}>
@@ -33,7 +33,7 @@ export function RedemptionForm({ state, send, provinces, sendToProvinces }: Prop
           label={t('coupons.code')}
           hint={t('coupons.codeHint')}
           value={form.code}
-          error={said('code')}
+          error={errorText('code')}
           onChange={(text) => send({ type: 'field.changed', field: 'code', text })}
           onLeave={() => send({ type: 'field.left', field: 'code' })}
         />
@@ -64,7 +64,7 @@ export function RedemptionForm({ state, send, provinces, sendToProvinces }: Prop
           placeholder={t(provinces.matches('loading') ? 'common.loading' : 'coupons.chooseProvince')}
           options={provinces.context.items.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={form.province === 0 ? '' : String(form.province)}
-          error={whatProvince}
+          error={provinceError}
           disabled={!provinces.matches('ready')}
           onChange={(id) => send({ type: 'province.chosen', province: Number(id) })}
           onLeave={() => send({ type: 'field.left', field: 'province' })}
@@ -80,7 +80,7 @@ export function RedemptionForm({ state, send, provinces, sendToProvinces }: Prop
           {t('coupons.privacy')}{' '}
           <a href={`${basePath}/privacy`} target="_blank" rel="noreferrer">
             {t('coupons.readPrivacy')}
-            <NewWindow />
+            <NewWindowHint />
           </a>
         </p>
         <FlowNotice state={state} />

@@ -28,10 +28,10 @@ type Props = {
   readonly help?: typeof couponHelp;
 };
 
-type Why = 'used' | 'notYet' | 'notActivated' | 'unknownCode' | 'failed' | 'unconfirmed';
+type Refusal = 'used' | 'notYet' | 'notActivated' | 'unknownCode' | 'failed' | 'unconfirmed';
 
-/** The names of the messages in the content service. */
-const messages: Readonly<Record<Why, { readonly title: Key; readonly button: Key }>> = {
+/** Content keys of the messages, by refusal. */
+const messages: Readonly<Record<Refusal, { readonly title: Key; readonly button: Key }>> = {
   used: { title: 'coupons.modal_redemptionerror_title', button: 'coupons.modal_redemptionerror_button' },
   notYet: { title: 'coupons.modal_notredeemableyet_title', button: 'coupons.modal_notredeemableyet_button' },
   notActivated: { title: 'coupons.modal_activationerror_title', button: 'coupons.modal_activationerror_button' },
@@ -39,7 +39,7 @@ const messages: Readonly<Record<Why, { readonly title: Key; readonly button: Key
   failed: { title: 'coupons.modal_genericerror_title', button: 'coupons.modal_genericerror_button' },
   unconfirmed: { title: 'coupons.modal_unconfirmed_title', button: 'coupons.modal_unconfirmed_button' },
 };
-const whys = Object.keys(messages) as readonly Why[];
+const refusals = Object.keys(messages) as readonly Refusal[];
 
 /** Page on which families redeem a coupon, and ask for the link of their library. */
 export function RedemptionPage({
@@ -54,18 +54,18 @@ export function RedemptionPage({
   const [state, send] = useFlow(logic, {});
   const [listState, sendToList] = useFlow(list, { input: () => ({ of: undefined }) });
   const [linkState, sendToLink] = useFlow(forgot, {});
-  const why = whys.find((each) => state.matches({ refused: each }));
+  const refusal = refusals.find((each) => state.matches({ refused: each }));
   const hasLinkFailed = linkState.matches('failed');
   const backFromLink = () => sendToLink({ type: 'accepted' });
 
   const view = () => {
-    if (why) {
+    if (refusal) {
       return (
         <CouponOutcome
           state={state}
-          title={t(messages[why].title)}
-          button={t(messages[why].button)}
-          isGeneric={why === 'failed' || why === 'unknownCode'}
+          title={t(messages[refusal].title)}
+          button={t(messages[refusal].button)}
+          isGeneric={refusal === 'failed' || refusal === 'unknownCode'}
           onAccept={() => send({ type: 'accepted' })}
         />
       );

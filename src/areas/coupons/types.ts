@@ -18,9 +18,9 @@ export type RedemptionTexts = {
 export type Redemption = RedemptionTexts & {
   /** Number of the province; 0 while none is chosen. */
   readonly province: number;
-  /** The person wants to be written to. */
+  /** Whether the person wants marketing e-mails. */
   readonly marketing: boolean;
-  /** The person has the age to decide it alone. */
+  /** Whether the person is old enough to consent alone. */
   readonly age: boolean;
 };
 
@@ -33,12 +33,12 @@ export type RedemptionErrors = { readonly [F in RedemptionField]?: Key };
 /** Data that the server needs to redeem a coupon. */
 export type CouponWish = Pick<Redemption, 'code' | 'email' | 'province'> &
   Partial<Pick<Redemption, 'marketing' | 'age'>> & {
-    /** No letter is sent: the library is open already. */
+    /** False if no letter is to be sent, because the library is already open. */
     readonly sendEmail?: false;
   };
 
 export type ListProvincesFailure = CallFailure;
 export type RedeemFailure = CallFailure | CaptchaFailure | NamedRefusal<'CouponUsed' | 'CouponNotYet' | 'NotActivated' | 'UnknownCode'>;
-/** The link of a digital library, wanted at an e-mail address. */
+/** Request for the link of a digital library, by e-mail address. */
 export type LinkRequest = { readonly email: string };
 export type AskForLinkFailure = CallFailure | CaptchaFailure;

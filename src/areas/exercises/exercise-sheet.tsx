@@ -5,11 +5,12 @@ import type { Exercise } from './types';
 
 type Props = {
   readonly exercise: Exercise;
-  /** Name of the title, and of the unit. */
+  /** Name of the title. */
   readonly title: string;
+  /** Number of the unit, and its name if the title names it. */
   readonly unit: string;
   readonly showsSolutions: boolean;
-  /** Shows or hides the solutions; left out where there are none. */
+  /** Shows or hides the solutions; absent for exercises without solutions. */
   readonly onSwitch?: () => void;
   /** Actions on the exercises. */
   readonly actions: ReactNode;

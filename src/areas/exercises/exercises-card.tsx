@@ -6,11 +6,11 @@ import { pathOf } from './path';
 import '../../shared/ui/native/layout.css';
 
 type Props = {
-  /** Id of a title that the person has not only as a demo. */
+  /** Id of a title that the person may use fully, not only as a demo. */
   readonly titleId: string;
 };
 
-/** The entry to exercises that a service creates about a unit of a title, for people who may use them. */
+/** Card with a link to the exercises of a title, for people who may have a service create exercises. */
 export function ExercisesCard({ titleId }: Props) {
   const { may } = useUser();
   const { t } = useTranslation();

@@ -27,7 +27,7 @@ export function ExercisesOfTitle({ title, logic = exercises }: Props) {
   const showsSolutions = state.matches({ created: 'withSolutions' });
   const hasSolutions = state.can({ type: 'solutions.switched' });
 
-  const nameOf = (number: number) => {
+  const unitName = (number: number) => {
     const name = title.units[number - 1];
     return name === undefined ? t('exercises.unitNumber', { number }) : t('exercises.unitNamed', { number, name });
   };
@@ -44,7 +44,7 @@ export function ExercisesOfTitle({ title, logic = exercises }: Props) {
           <SelectField
             label={t('exercises.unit')}
             placeholder={t('exercises.unitPlaceholder')}
-            options={unitNumbers.map((number) => ({ value: String(number), label: nameOf(number) }))}
+            options={unitNumbers.map((number) => ({ value: String(number), label: unitName(number) }))}
             value={unit === 0 ? '' : String(unit)}
             onChange={(value) => send({ type: 'unit.chosen', unit: Number(value) })}
           />
@@ -89,7 +89,7 @@ export function ExercisesOfTitle({ title, logic = exercises }: Props) {
         <ExerciseSheet
           exercise={exercise}
           title={title.name}
-          unit={nameOf(unit)}
+          unit={unitName(unit)}
           showsSolutions={showsSolutions}
           {...(hasSolutions && { onSwitch: () => send({ type: 'solutions.switched' }) })}
           actions={

@@ -25,7 +25,7 @@ function NotOffered() {
   );
 }
 
-function Opened({ id, opening = titleOfExercises, logic = exercises }: Flows & { readonly id: string }) {
+function OpenedTitle({ id, opening = titleOfExercises, logic = exercises }: Flows & { readonly id: string }) {
   const { t } = useTranslation();
   const [state, send] = useFlow(opening, { input: () => ({ of: id }) });
   const [title] = state.context.items;
@@ -43,7 +43,7 @@ function Opened({ id, opening = titleOfExercises, logic = exercises }: Flows & {
   );
 }
 
-/** Exercises that a service creates about a unit of a title. */
+/** Page on which a person has a service create exercises about a unit of a title. */
 export function ExercisesPage(flows: Flows) {
   const { t } = useTranslation();
   const { may } = useUser();
@@ -55,7 +55,7 @@ export function ExercisesPage(flows: Flows) {
       <p>
         <Link to={`/title/${encodeURIComponent(id)}`}>{t('exercises.back')}</Link>
       </p>
-      {may.generateExercises && config.exercises ? <Opened key={id} id={id} {...flows} /> : <NotOffered />}
+      {may.generateExercises && config.exercises ? <OpenedTitle key={id} id={id} {...flows} /> : <NotOffered />}
     </div>
   );
 }

@@ -1,2 +1,2 @@
-/** The address of the page of a title’s exercises. */
+/** Builds the address of the page with the exercises of a title. */
 export const pathOf = (titleId: string): string => `/exercises/${encodeURIComponent(titleId)}`;

@@ -7,7 +7,7 @@ export const unitNumbers: readonly number[] = Array.from({ length: 10 }, (_, ind
 /** The kinds of exercises to choose from. */
 export const exerciseTypes: readonly ExerciseType[] = ['test', 'exercise', 'free'];
 
-/** The most characters of a free question, without white space at both ends. */
+/** The most characters of a free question, not counting white space at both ends. */
 export const mostCharacters = 2_000;
 
 /** Whether a free question has more characters than the service takes. */
@@ -22,7 +22,7 @@ export const canCreate = ({ unit, exerciseType, question }: ExerciseWish): boole
 /** The most characters of a file name, without its ending: some systems take no more than 255 bytes. */
 const longestName = 80;
 
-/** A text as the name of a file: small letters, digits and hyphens. */
+/** Turns a text into the name of a file: small letters, digits and hyphens. */
 export const fileNameOf = (text: string): string =>
   foldText(text)
     .replace(/[^a-z0-9]+/g, '-')
@@ -30,11 +30,11 @@ export const fileNameOf = (text: string): string =>
     .replace(/^-+|-+$/g, '');
 
 /** Details that a file of exercises states in addition to the exercises. */
-type About = { readonly title: string; readonly unit: number; readonly exerciseType: ExerciseType | null; readonly question: string };
+type FileDetails = { readonly title: string; readonly unit: number; readonly exerciseType: ExerciseType | null; readonly question: string };
 
-/** Exercises as a file: everything that the page shows of them. */
-export const exerciseFile = ({ title, unit, exerciseType, question }: About, { questions, text, info }: Exercise): string => {
-  const ofQuestions = questions.map(({ question: asked, options, answer }) => ({
+/** Writes exercises as the text of a JSON file, with everything that the page shows. */
+export const exerciseFile = ({ title, unit, exerciseType, question }: FileDetails, { questions, text, info }: Exercise): string => {
+  const fileQuestions = questions.map(({ question: asked, options, answer }) => ({
     question: asked,
     ...(options.length > 0 && { options }),
     ...(answer !== null && { answer }),
@@ -44,7 +44,7 @@ export const exerciseFile = ({ title, unit, exerciseType, question }: About, { q
     unit,
     type: exerciseType,
     ...(exerciseType === 'free' && { question: question.trim() }),
-    ...(questions.length > 0 && { questions: ofQuestions }),
+    ...(questions.length > 0 && { questions: fileQuestions }),
     ...(text !== '' && { exercise: text }),
     ...(info !== '' && { info }),
   };

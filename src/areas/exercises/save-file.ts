@@ -1,7 +1,7 @@
-/** Milliseconds for which the file stays available: the browser may begin to save it after the press. */
+/** Time in milliseconds for which the file stays available: the browser may begin to save it only later. */
 const keepMs = 60_000;
 
-/** Has the browser save a text as a file. */
+/** Makes the browser save a text as a file. */
 export const saveFile = (name: string, type: string, text: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

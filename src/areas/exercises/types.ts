@@ -16,16 +16,16 @@ export type ExerciseWish = {
 export type Question = {
   readonly question: string;
   readonly options: readonly string[];
-  /** Solution of the question; null where the service gives none. */
+  /** Solution of the question; null if the service gives no solution. */
   readonly answer: string | null;
 };
 
 /** Exercises that the service has created. */
 export type Exercise = {
   readonly questions: readonly Question[];
-  /** Text of several lines; '' where there are questions only. */
+  /** Text of several lines; '' if the service has created only questions. */
   readonly text: string;
-  /** Source of the exercises; '' where the service names none. */
+  /** Source of the exercises; '' if the service names no source. */
   readonly info: string;
 };
 
@@ -36,9 +36,9 @@ export type ExercisesDraft = Omit<ExerciseWish, 'titleId'> & { readonly exercise
 export type ExerciseTitle = {
   readonly id: string;
   readonly name: string;
-  /** Names of its units, in their order. */
+  /** Names of the units, in their order. */
   readonly units: readonly string[];
-  /** The person has the title only as a demo. */
+  /** Whether the person has the title only as a demo. */
   readonly isDemo: boolean;
 };
 

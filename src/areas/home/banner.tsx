@@ -6,22 +6,22 @@ import './home.css';
 type Props = {
   readonly title: string;
   readonly text: string;
-  /** The page of the portal to which the banner leads, or the effect of a press. */
-  readonly leads: string | (() => void);
+  /** Path of the page to which the link leads, or the function that the button calls. */
+  readonly target: string | (() => void);
   /** The words of the link or button. */
   readonly action: string;
   /** A file of PrimeIcons. */
   readonly drawing: string;
   /** Whether the banner is about a task that still has to be done. */
-  readonly waits?: boolean;
+  readonly isTask?: boolean;
 };
 
-/** Leads to something that a person has to do, or can do. */
-export function Banner({ title, text, leads, action, drawing, waits = false }: Props) {
+/** A banner that leads to something that a person has to do, or can do. */
+export function Banner({ title, text, target, action, drawing, isTask = false }: Props) {
   const id = useId();
-  const look = waits ? 'main' : 'side';
+  const look = isTask ? 'main' : 'side';
   return (
-    <section className={waits ? 'banner banner-todo' : 'banner'} aria-labelledby={id}>
+    <section className={isTask ? 'banner banner-todo' : 'banner'} aria-labelledby={id}>
       <span className="banner-drawing">
         <Icon drawing={drawing} />
       </span>
@@ -29,12 +29,12 @@ export function Banner({ title, text, leads, action, drawing, waits = false }: P
         <h2 id={id}>{title}</h2>
         <p>{text}</p>
       </div>
-      {typeof leads === 'string' ? (
-        <ActionLink to={leads} look={look}>
+      {typeof target === 'string' ? (
+        <ActionLink to={target} look={look}>
           {action}
         </ActionLink>
       ) : (
-        <Action look={look} onPress={leads}>
+        <Action look={look} onPress={target}>
           {action}
         </Action>
       )}

@@ -12,18 +12,18 @@ import type { User } from '../session';
 import { Banner } from './banner';
 import type { ComingPart } from './coming';
 
-/** No banner, for a person who may not order books for children: nothing is loaded for it. */
+/** Stands for the banner of the order of books if the person may not order books for children. Nothing is loaded then. */
 export const noBanner: ComingPart = { isLate: false, isLoading: false, shown: null };
 
 type ToDoProps = ComponentProps<typeof NamePosition> & {
   readonly user: User;
-  /** Leads to the order of books for children. */
+  /** Banner that leads to the order of books for children. */
   readonly childrenBanner?: ComingPart;
 };
 
 /**
- * Tasks that a person still has to do, above the news. They appear together, so that none moves another; a banner that is late stands
- * elsewhere.
+ * Banners of the tasks that a person still has to do, above the news. They appear together, so that no banner moves another. A late banner
+ * of the order of books stands at the end of the page instead.
  */
 export function ToDo({ user, childrenBanner = noBanner, ...position }: ToDoProps) {
   const { t } = useTranslation();
@@ -37,10 +37,10 @@ export function ToDo({ user, childrenBanner = noBanner, ...position }: ToDoProps
         <Banner
           title={t('home.freeAdoption.title')}
           text={t('home.freeAdoption.text')}
-          leads={needsPosition(user, isOpen) ? () => positionRequest.tell('/gratis-adoption') : '/gratis-adoption'}
+          target={needsPosition(user, isOpen) ? () => positionRequest.ask('/gratis-adoption') : '/gratis-adoption'}
           action={t('home.freeAdoption.action')}
           drawing={gift}
-          waits
+          isTask
         />
       )}
       {!isLate && shown}
@@ -48,10 +48,10 @@ export function ToDo({ user, childrenBanner = noBanner, ...position }: ToDoProps
         <Banner
           title={t('home.activationCode.title')}
           text={t('home.activationCode.text')}
-          leads="/activation-code"
+          target="/activation-code"
           action={t('activationCode.submit')}
           drawing={unlock}
-          waits
+          isTask
         />
       )}
     </div>
@@ -64,14 +64,14 @@ export function ToDo({ user, childrenBanner = noBanner, ...position }: ToDoProps
   );
 }
 
-/** Leads a teacher who has moved to another school to *Change school*, which is rarely needed. */
+/** A banner that leads a teacher who has moved to another school to *Change school*. */
 export function ChangeSchoolBanner() {
   const { t } = useTranslation();
   return (
     <Banner
       title={t('home.changeSchool.title')}
       text={t('home.changeSchool.text')}
-      leads="/change-school"
+      target="/change-school"
       action={t('portal.changeSchool')}
       drawing={building}
     />

@@ -11,7 +11,7 @@ type Props = {
   readonly children: (banner: ComingPart) => ReactNode;
 };
 
-/** Asks whether a teacher may order books for children, and passes the banner that leads to the order to its children. */
+/** Asks whether a teacher may order books for children. Passes the banner that leads to this order to the render function. */
 export function WithChildrenBanner({ logic = orderAccess, children }: Props) {
   const [state] = useFlow(logic, { input: () => ({ of: undefined }) });
   const { t } = useTranslation();
@@ -19,7 +19,7 @@ export function WithChildrenBanner({ logic = orderAccess, children }: Props) {
     <Banner
       title={t('home.childrenOrder.title')}
       text={t('home.childrenOrder.text')}
-      leads="/gratishp"
+      target="/gratishp"
       action={t('home.childrenOrder.action')}
       drawing={book}
     />

@@ -6,7 +6,7 @@ import { fromHome, Topics } from './news-card';
 import { newsPath } from './rules';
 import type { News } from './types';
 
-/** The three news that are read first. */
+/** The three posts at the top of the news. */
 export function Highlights({ news: { posts, topics } }: { readonly news: News }) {
   const { t } = useTranslation();
   return (
@@ -15,7 +15,7 @@ export function Highlights({ news: { posts, topics } }: { readonly news: News })
       <ul className="highlights">
         {breakingOf(posts, topics).map((post) => (
           <li key={post.id} className="linked-card highlight">
-            {/* The alternative text of the picture is in the list below. */}
+            {/* No alternative text: the list below shows the same picture, with its text. */}
             {post.picture && <img src={post.picture.thumbnail} alt="" width={160} height={160} decoding="async" />}
             <div>
               <Topics post={post} topics={topics} />

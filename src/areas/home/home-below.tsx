@@ -22,7 +22,7 @@ type WithAssetsProps = {
   readonly children: (assets: readonly Asset[], coming: Coming) => ReactNode;
 };
 
-/** Asks for the newest assets of professional development. */
+/** Loads the newest assets of professional development, and passes them to the render function. */
 export function WithAssets({ logic = newestAssets, children }: WithAssetsProps) {
   const [state] = useFlow(logic, { input: () => ({ of: undefined }) });
   const { items, isLate } = state.context;
@@ -31,7 +31,7 @@ export function WithAssets({ logic = newestAssets, children }: WithAssetsProps) 
 
 type Part = ComingPart & { readonly name: string };
 
-const there: Coming = { isLate: false, isLoading: false };
+const loaded: Coming = { isLate: false, isLoading: false };
 
 /** Returns the parts before the first one that is still loading. */
 const untilGap = (parts: readonly Part[]): readonly Part[] => {
@@ -40,8 +40,8 @@ const untilGap = (parts: readonly Part[]): readonly Part[] => {
 };
 
 /**
- * Returns the parts to draw, in order. Each waits until everything above it is known, so that nothing moves under a reader. A late part delays
- * no other part: it stands below the others.
+ * Returns the parts to draw, in order. Each part waits until all parts above it have loaded, so that nothing moves while a person reads. A
+ * late part delays no other part: it stands below the others.
  */
 export const drawnOf = (parts: readonly Part[]): readonly Part[] => {
   const inTime = parts.filter(({ isLate }) => !isLate);
@@ -53,13 +53,13 @@ type Props = {
   /** The library; null while it is loading. */
   readonly titles: readonly Title[] | null;
   readonly logic?: typeof news;
-  /** The banner of the order of books; it stands above with the tasks, or at the end if it is late. */
+  /** The banner of the order of books for children. It stands with the tasks at the top, or at the end if it is late. */
   readonly childrenBanner?: ComingPart;
   /** Content at the end. */
   readonly children?: ReactNode;
 };
 
-/** The parts below the library: the newest first, then those that are rarely used. */
+/** The parts below the library: news and assets first, then the parts that are rarely used. */
 export function HomeBelow({ titles, logic = news, childrenBanner = noBanner, children }: Props) {
   const user = useUser();
   const { locale } = useSession();
@@ -69,7 +69,7 @@ export function HomeBelow({ titles, logic = news, childrenBanner = noBanner, chi
   useQueryInAddress((query) => queryWithNews(query, { topic, most }));
   const isShown = state.matches('shown');
   const ofNews = { isLate, isLoading: state.matches('loading') };
-  const ofLibrary = { ...there, isLoading: titles === null };
+  const ofLibrary = { ...loaded, isLoading: titles === null };
   const { isLate: isBannerLate, shown: banner } = childrenBanner;
 
   const parts = (assets: readonly Asset[], ofAssets: Coming) =>
@@ -105,5 +105,5 @@ export function HomeBelow({ titles, logic = news, childrenBanner = noBanner, chi
     ]).map(({ name, shown }) => <Fragment key={name}>{shown}</Fragment>);
 
   const seesAssets = user.may.seeProfessionalDevelopment && isOpen('/professional-development/:assetid');
-  return seesAssets ? <WithAssets>{parts}</WithAssets> : parts([], there);
+  return seesAssets ? <WithAssets>{parts}</WithAssets> : parts([], loaded);
 }

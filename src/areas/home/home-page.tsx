@@ -31,7 +31,7 @@ const PollFrame = late(
   { instead: null },
 );
 
-/** Parts that follow the library. `titles` is null while it is loading. */
+/** The parts below the library. `titles` is null while the library is loading. */
 function BelowLibrary({ user, titles }: { readonly user: User; readonly titles: readonly Title[] | null }) {
   const isOpen = useIsOpen();
   const { locale, features } = useSession();
@@ -64,7 +64,7 @@ function PlusHome({ user }: { readonly user: User }) {
   return <PageTitle>{t('home.plus.title', { name: `${user.name} ${user.surname}` })}</PageTitle>;
 }
 
-/** The home of a premium or plus user; support staff have theirs in the back-office. */
+/** The home of a premium or plus user. The home of support staff is the back-office. */
 export function HomePage() {
   const user = useUser();
   return user.profile === 'CUSTOMER_USER_PLUS' ? <PlusHome user={user} /> : <PremiumHome user={user} />;

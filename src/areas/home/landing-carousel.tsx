@@ -16,14 +16,17 @@ type Props = {
   readonly send: (event: EventFrom<typeof landing>) => void;
 };
 
-/** Carousel of slides, as ARIA describes it. It stops while a person points at it or focuses it, and is read out only when they turn it. */
+/**
+ * Carousel of slides, by the carousel pattern of ARIA. It stops when a person points at it or focuses it, until they start it again. A
+ * screen reader reads out a slide only if the person has turned to this slide.
+ */
 export function LandingCarousel({ state, send }: Props) {
   const { t } = useTranslation();
   const { posts, slide: place } = state.context;
   useMotion(() => send({ type: 'resumed' }));
   const slide = posts.slides[place];
   if (!slide) return null;
-  const moves = state.matches({ shown: 'running' });
+  const isRunning = state.matches({ shown: 'running' });
   const isAlone = state.matches({ shown: 'alone' });
 
   const control = (name: Key, drawing: string, type: 'previous.chosen' | 'next.chosen' | 'paused' | 'resumed') => (
@@ -36,7 +39,7 @@ export function LandingCarousel({ state, send }: Props) {
       className="carousel"
       aria-roledescription="carousel"
       aria-label={t('home.carousel.label')}
-      // A person who comes to the carousel by mouse or keyboard reads it; a finger only presses its buttons.
+      // A person who comes with a mouse or the Tab key wants to read, so that the carousel stops. A finger only presses the buttons.
       onPointerEnter={({ pointerType }) => {
         if (pointerType === 'mouse') send({ type: 'paused' });
       }}
@@ -46,14 +49,14 @@ export function LandingCarousel({ state, send }: Props) {
     >
       {!isAlone && (
         <div className="carousel-controls">
-          {moves ? control('home.carousel.pause', pause, 'paused') : control('home.carousel.play', play, 'resumed')}
+          {isRunning ? control('home.carousel.pause', pause, 'paused') : control('home.carousel.play', play, 'resumed')}
           {control('home.carousel.previous', chevronLeft, 'previous.chosen')}
           <span aria-hidden="true">{t('home.carousel.place', { place: place + 1, total: posts.slides.length })}</span>
           {control('home.carousel.next', chevronRight, 'next.chosen')}
         </div>
       )}
-      <div className="carousel-slides" aria-live={moves ? 'off' : 'polite'}>
-        {/* biome-ignore lint/a11y/useSemanticElements: no fieldset: it holds no fields */}
+      <div className="carousel-slides" aria-live={isRunning ? 'off' : 'polite'}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would hold fields, and a slide has none */}
         <div
           key={slide.id}
           className="carousel-slide"
@@ -68,7 +71,7 @@ export function LandingCarousel({ state, send }: Props) {
             <h2>{slide.title}</h2>
             <SafeHtml html={slide.html} />
             <div>
-              <RegisterLink of={slide.title} />
+              <RegisterLink postTitle={slide.title} />
             </div>
           </div>
         </div>

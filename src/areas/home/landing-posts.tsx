@@ -6,7 +6,7 @@ import { landing, landingInput } from './flows/landing';
 import { LandingCarousel } from './landing-carousel';
 import { RegisterLink } from './register-link';
 
-/** Offers of the publisher, below the page's own text: they load later, and move nothing. */
+/** Offers of the publisher. They load after the page's own text and stand below it, so that the text does not move. */
 export function LandingPosts({ logic = landing }) {
   const { t } = useTranslation();
   const { locale } = useSession();
@@ -28,7 +28,7 @@ export function LandingPosts({ logic = landing }) {
                 <div>
                   <h3>{item.title}</h3>
                   <SafeHtml html={item.html} />
-                  <RegisterLink of={item.title} look="side" />
+                  <RegisterLink postTitle={item.title} look="side" />
                 </div>
               </li>
             ))}

@@ -4,18 +4,18 @@ import type { Features, User } from '../session';
 import type { Message, Offer, PromotedTitle, Promotion } from './types';
 
 /**
- * Returns the messages that home may open by itself, in their order. Notifications are for all, the survey for teachers where it is switched
- * on. Promotions are for teachers of Spain who have completed the steps after their first sign-in.
+ * Returns the messages that home may open by itself, in their order. Notifications are for all. The survey is for teachers, if it is on.
+ * Promotions are for teachers of Spain who have completed the steps after their first sign-in.
  */
-export const mayBeSaid = (user: User, features: Features | null): readonly Message[] => [
+export const selectMessages = (user: User, features: Features | null): readonly Message[] => [
   'notification',
   ...(may(user, 'seePromotions') && isSpain(user.country.id) && user.postLogin ? (['promotion'] as const) : []),
   ...(may(user, 'answerSurvey') && features?.managedSurvey ? (['survey'] as const) : []),
 ];
 
 /**
- * Returns the promotion to offer: the first one that names no title, or an existing one. Titles that no longer exist are left out.
- * @param titles all that the person could have
+ * Returns the first promotion that names no title, or at least one title that exists. Titles that no longer exist are left out.
+ * @param titles all titles that the person could have
  */
 export const offerOf = (promotions: readonly Promotion[], titles: readonly PromotedTitle[]): Offer | null => {
   const byId = new Map(titles.map((title) => [title.id, title]));

@@ -5,10 +5,10 @@ import type { NewsTopic, Post } from './types';
 import '../../shared/ui/page/linked-card.css';
 import './news.css';
 
-/** Mark of links from home: the way back leads to home, to the same place. */
+/** Mark of a link on home. The back link of the page that opens then returns to the same place of home. */
 export const fromHome = { isFromHome: true };
 
-/** The topics of news. */
+/** The topics of a post. */
 export function Topics({ post, topics }: { readonly post: Post; readonly topics: readonly NewsTopic[] }) {
   const own = topics.filter(({ id }) => post.categories.includes(id));
   return (
@@ -24,7 +24,7 @@ export function Topics({ post, topics }: { readonly post: Post; readonly topics:
   );
 }
 
-/** The day of news; nothing for an invalid date. */
+/** A day; nothing if the date is invalid. */
 export function Day({ date }: { readonly date: string }) {
   const day = dayOf(date);
   return (
@@ -36,7 +36,7 @@ export function Day({ date }: { readonly date: string }) {
   );
 }
 
-/** News in a list: the whole card leads to it, and its title names the link. */
+/** A post in a list of news. The whole card is the link; the title of the post names it. */
 export function NewsCard({ post, topics }: { readonly post: Post; readonly topics: readonly NewsTopic[] }) {
   return (
     <article className="linked-card news-card">

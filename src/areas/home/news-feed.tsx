@@ -6,17 +6,17 @@ import { NewsCard } from './news-card';
 import { newsIn } from './rules';
 import type { News, NewsView } from './types';
 
-/** The id of the tab with all news; no topic has it as its slug. */
+/** Id of the tab with all news. No topic has an empty slug. */
 const all = '';
 
 type Props = NewsView & {
   readonly news: News;
   readonly onTopic: (topic: string | null) => void;
-  /** Shows more news; null where all are shown. */
+  /** Shows more news; null if all news are shown. */
   readonly onMore: (() => void) | null;
 };
 
-/** The news, all of them or those of a topic. */
+/** The news in tabs: one tab with all news, and one for each topic. */
 export function NewsFeed({ news, topic, most, onTopic, onMore }: Props) {
   const { t } = useTranslation();
   const tabs = [

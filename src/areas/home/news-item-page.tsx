@@ -55,7 +55,7 @@ function Item({ id, flow = newsItem }: Props & { readonly id: string | undefined
   );
 }
 
-/** News to be read. */
+/** The page of one post of the news. */
 export function NewsItemPage({ flow }: Props) {
   const { locale } = useSession();
   const [, path] = useRoute('/news/:id');

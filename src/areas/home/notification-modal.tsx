@@ -7,7 +7,7 @@ import { FlowNotice } from '../../shared/ui/native/flow-notice';
 import { Modal } from '../../shared/ui/prime/modal';
 import type { notification } from './flows/notification';
 
-/** Notice of the publisher that a person sees once, over the page; nothing until there is one. */
+/** Dialog with a notice of the publisher; nothing if there is no notice. */
 export function NotificationModal({ flow }: { readonly flow: ActorRefFrom<typeof notification> }) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();

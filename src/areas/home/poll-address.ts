@@ -5,7 +5,7 @@ const look = { theme: 'light', layout: 'spacious', position: 'bottom', scale: 'g
 
 /**
  * Builds the address of the widget with a poll.
- * @param widget address of the widget's page, here or at another site, with or without a query
+ * @param widget address of the widget's page, at this site or another, with or without a query
  */
 export const pollAddress = (widget: string, { token, personId, registered }: Poll): string => {
   const query = new URLSearchParams({ token, id_profesor: personId, date: registered, ...look });

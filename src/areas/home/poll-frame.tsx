@@ -11,7 +11,7 @@ type Props = {
 };
 
 /**
- * The poll of the person, in the frame of a widget; nothing where there is none. The widget may only run scripts: it cannot read
+ * The poll of the person, in the frame of a widget; nothing if there is no poll. The widget may only run scripts: it cannot read
  * the portal or leave the frame.
  */
 export function PollFrame({ logic = poll, widget }: Props) {

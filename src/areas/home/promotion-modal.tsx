@@ -45,7 +45,7 @@ function Titles({ titles, heading }: Pick<Offer, 'titles'> & { readonly heading:
   );
 }
 
-/** An offer of the publisher, over the page; nothing until there is one. */
+/** Dialog with an offer of the publisher; nothing if there is no offer. */
 export function PromotionModal({ flow }: { readonly flow: ActorRefFrom<typeof promotion> }) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();

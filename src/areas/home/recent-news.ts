@@ -5,7 +5,7 @@ const kept = makeFreshCache<{ readonly locale: string; readonly news: News }>('n
 
 /** The news that a person has just seen, so that home is the same when they come back. */
 export const recentNews = {
-  /** @returns null where no news are kept, or they are in another language, or no longer fresh */
+  /** @returns null if no news are kept, or they are in another language or no longer fresh */
   read: (locale: string): News | null => {
     const found = kept.read();
     return found && found.locale === locale ? found.news : null;

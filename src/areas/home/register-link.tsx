@@ -5,19 +5,19 @@ import { ActionLink } from '../../shared/ui/native/action';
 import { HiddenSuffix } from '../../shared/ui/native/hidden-suffix';
 
 type Props = {
-  /** Title of the post beside which the link stands. */
-  readonly of: string;
+  /** Title of the post beside the link. Screen readers read it with the link, which has the same words at each post. */
+  readonly postTitle: string;
   readonly look?: 'main' | 'side';
 };
 
-/** Leads to the registration, and on to the page that was asked for. */
-export function RegisterLink({ of, look = 'main' }: Props) {
+/** A link to the registration. The page that the visitor asked for opens after the registration. */
+export function RegisterLink({ postTitle, look = 'main' }: Props) {
   const { t } = useTranslation();
   const search = useSearch();
   return (
     <ActionLink to={withReturnTo('/register', search)} look={look}>
       {t('signIn.register')}
-      <HiddenSuffix>{`(${of})`}</HiddenSuffix>
+      <HiddenSuffix>{`(${postTitle})`}</HiddenSuffix>
     </ActionLink>
   );
 }

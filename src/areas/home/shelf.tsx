@@ -1,4 +1,4 @@
-/** A drawn shelf of books, for decoration. */
+/** A drawing of a shelf of books, for decoration. */
 export function Shelf() {
   return (
     <svg className="shelf" viewBox="0 0 360 260" aria-hidden="true">

@@ -2,11 +2,11 @@ import comment from 'primeicons/raw-svg/comment.svg?raw';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { Icon } from '../../shared/ui/native/icon';
-import { NewWindow } from '../../shared/ui/native/new-window';
+import { NewWindowHint } from '../../shared/ui/native/new-window-hint';
 import { surveyButton } from './flows/survey-button';
 import '../../shared/ui/native/header-tool.css';
 
-/** The link of the header to the survey; nothing where there is none. */
+/** The link of the header to the survey; nothing if no survey is offered there. */
 export function SurveyButton({ flow = surveyButton }) {
   const [state, send] = useFlow(flow, {});
   const { t } = useTranslation();
@@ -16,7 +16,7 @@ export function SurveyButton({ flow = surveyButton }) {
     <a href={survey.url} target="_blank" rel="noreferrer" className="header-tool" onClick={() => send({ type: 'survey.followed' })}>
       <Icon drawing={comment} />
       <span className="header-word">{t('survey.button')}</span>
-      <NewWindow />
+      <NewWindowHint />
     </a>
   );
 }

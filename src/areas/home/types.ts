@@ -8,7 +8,7 @@ export type { RefreshFailure } from '../session/types';
 /** Messages that home opens by itself, in their order. */
 export type Message = 'notification' | 'promotion' | 'survey';
 
-/** Notice that a person sees once: free adoption is open, or their adoptions have changed. */
+/** Kind of a notice: free adoption is open (`gpa`), or the adoptions of the person have changed. */
 export type Notice = 'gpa' | 'changedAdoptions';
 
 export type LoadNoticeFailure = CallFailure;
@@ -21,7 +21,7 @@ export type Promotion = {
   /** Safe HTML. */
   readonly html: string;
   readonly picture: PostPicture | null;
-  /** Address of a page with more information, at another site or a path of the portal. */
+  /** Address of a page with more information: an address at another site, or a path of the portal. */
   readonly more: string | null;
   /** Ids of the titles that the promotion puts into the library. */
   readonly titles: readonly string[];
@@ -45,13 +45,13 @@ export type { Post, Slide, Topic };
 /** A topic of news, with the number of its colour. */
 export type NewsTopic = Topic & { readonly colour: number };
 
-/** News for a person: posts in their order, and the topics of these posts. */
+/** News for a person: posts in the order in which they are shown, and the topics of these posts. */
 export type News = { readonly posts: readonly Post[]; readonly topics: readonly NewsTopic[] };
 
 /** View of the news. `topic`: slug of a topic; null for all. `most`: maximum number of posts. */
 export type NewsView = { readonly topic: string | null; readonly most: number };
 
-/** News to be read, with the topics that news can have. */
+/** A post to read, with its topics. */
 export type NewsItem = { readonly post: Post; readonly topics: readonly NewsTopic[] };
 
 export type LoadNewsFailure = CallFailure;
@@ -70,7 +70,7 @@ export type Asset = {
   readonly date: string;
 };
 
-/** A poll, with the data that its widget gets. */
+/** A poll, as the data that the widget gets. */
 export type Poll = {
   readonly token: string;
   readonly personId: string;

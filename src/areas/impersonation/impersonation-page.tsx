@@ -39,7 +39,7 @@ function Summary({ person }: { readonly person: Impersonable }) {
   );
 }
 
-/** A support person finds a teacher by e-mail and acts as them. */
+/** The page where a support person finds a teacher by e-mail and acts as this teacher. */
 export function ImpersonationPage({ logic = impersonation }) {
   const user = useUser();
   const search = useSearch();

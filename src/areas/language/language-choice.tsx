@@ -15,13 +15,13 @@ type Props = {
   readonly logic?: typeof chooseLanguage;
   /** The language on the screen. */
   readonly locale: Locale;
-  /** The choice is kept with an account. */
+  /** Whether the choice is saved in the person's account. */
   readonly signedIn?: boolean;
   /** An item of the menu below the languages. */
   readonly below?: ReactNode;
 };
 
-/** Offers the languages, and reports a choice that could not be shown or saved. */
+/** A menu of the languages, and a message if a chosen language could not be shown or saved. */
 export function LanguageChoice({ logic = chooseLanguage, locale, signedIn = false, below }: Props) {
   const { t } = useTranslation();
   const [state, send] = useFlow(logic, { input: () => ({ locale }) });

@@ -8,13 +8,13 @@ import type { Locale, TextsFailure } from './types';
 
 type Options = Parameters<typeof createActor<typeof texts>>[1];
 
-/** The texts of this page, and their language. */
+/** Actor that keeps the texts of this page and their language. */
 export type ShownTexts = ReturnType<typeof startTexts>;
 
 let running: ShownTexts | undefined;
 
 /**
- * Shows the texts of this page, in the language of the address, of an earlier visit, or of the browser.
+ * Starts the flow of the texts, in the language of the address, of an earlier visit, or of the browser.
  * @param logic replaces the flow
  */
 export function startTexts(environment: FlowEnvironment = {}, logic = texts) {
@@ -24,12 +24,15 @@ export function startTexts(environment: FlowEnvironment = {}, logic = texts) {
   return started;
 }
 
-/** Resolves once there is something to draw. Until then, the page shows its first HTML, which itself reports a long delay. */
+/**
+ * Waits until the texts have loaded or failed to load, so that the page can be drawn. Until then, the page shows its first HTML, which
+ * reports a long delay by itself.
+ */
 export const untilDrawable = (texts: ShownTexts): Promise<unknown> => waitFor(texts, (snapshot) => !snapshot.matches('loading'));
 
 const textsUnavailable: TextsFailure = { _tag: 'TextsUnavailable' };
 
-/** Actor for flows: puts the page into a language. It ends when the texts are shown, and fails if they could not be loaded. */
+/** Actor for flows that changes the language of the page. It ends when the texts are shown, and fails if they could not be loaded. */
 export const showLanguage = fromPromise<void, { locale: Locale }>(async ({ input }) => {
   if (!running) throw new Error('No texts have been started');
   running.send({ type: 'locale.chosen', locale: input.locale, by: 'menu' });
@@ -37,12 +40,12 @@ export const showLanguage = fromPromise<void, { locale: Locale }>(async ({ input
   if (state.context.shown !== input.locale) throw textsUnavailable;
 });
 
-/** The longest time that a person waits for texts, in milliseconds. */
+/** Maximum time that a person waits for texts, in milliseconds. */
 const PATIENCE_MS = 3_000;
 
 /**
- * Puts the page into the language of a person before any of their data is drawn. It ends at once where the page is in that language
- * already. It also ends when the texts could not be loaded, which the portal then reports.
+ * Changes the page to the language of a person before any of their data is drawn. Resolves at once if the page has that language already.
+ * Also resolves if the texts cannot be loaded, which the portal reports, or after three seconds.
  */
 export const speakLanguage = async (locale: Locale): Promise<void> => {
   if (!running || running.getSnapshot().context.shown === locale) return;
@@ -55,11 +58,11 @@ export const speakLanguage = async (locale: Locale): Promise<void> => {
 export type ReadableLanguage = {
   /** The language on the screen. */
   readonly locale: Locale;
-  /** `missing`: no texts at all could be loaded; offer to try again. */
+  /** `missing`: not even the built-in texts could be loaded, so that the page offers to try again. */
   readonly texts: 'loading' | 'readable' | 'missing';
 };
 
-/** Returns the language in which the page can be read, if it can. */
+/** Returns the language on the screen, and whether its texts can be read. */
 export function useReadableLanguage(shown: ShownTexts): ReadableLanguage {
   const reading = useActorValue(shown, () => shown.getSnapshot());
   return {

@@ -9,7 +9,7 @@ const messages = [
   { lang: 'it', text: 'Non è stato possibile caricare i testi di questa pagina.', retry: 'Riprova' },
 ] as const;
 
-/** Replaces the portal when no text of any language could be loaded; it has texts of its own. */
+/** Replaces the portal if its texts could not be loaded. Its own texts, in each language, are part of the code. */
 export function TextsMissing({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <main className="main">

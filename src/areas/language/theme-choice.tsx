@@ -12,11 +12,11 @@ import './theme-choice.css';
 
 type Props = {
   readonly logic?: typeof chooseTheme;
-  /** The choice is kept with an account. */
+  /** Whether the choice is saved in the person's account. */
   readonly signedIn?: boolean;
 };
 
-/** Offers the themes, as an item of a menu, and reports a choice that could not be saved. */
+/** A menu item with the themes, and a message if a choice could not be saved. */
 export function ThemeChoice({ logic = chooseTheme, signedIn = false }: Props) {
   const { t } = useTranslation();
   const shown = useSyncExternalStore(pageTheme.listen, pageTheme.read);

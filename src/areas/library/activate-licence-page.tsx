@@ -24,13 +24,13 @@ export function ActivateLicencePage({ logic = activateLicence }) {
       return <FlowNotice state={state} actions={<Action onPress={() => send({ type: 'accepted' })}>{t('common.accept')}</Action>} />;
     }
     if (licence && (state.matches('located') || state.matches('activating') || state.matches('notActivated'))) {
-      const failed = state.matches('notActivated');
+      const hasFailed = state.matches('notActivated');
       return (
         <>
           <FlowNotice
             state={state}
             actions={
-              failed && (
+              hasFailed && (
                 <ActionLink to="/contact" look="side">
                   {t('common.writeToUs')}
                 </ActionLink>
@@ -46,11 +46,11 @@ export function ActivateLicencePage({ logic = activateLicence }) {
               {t('licence.expires', { date: formatDate(licence.expires) })}
             </p>
             <div className="flex flex-wrap gap-2">
-              <Action look="side" disabled={busy} onPress={failed ? cancel : () => send({ type: 'back' })}>
-                {t(failed ? 'common.cancel' : 'licence.back')}
+              <Action look="side" disabled={busy} onPress={hasFailed ? cancel : () => send({ type: 'back' })}>
+                {t(hasFailed ? 'common.cancel' : 'licence.back')}
               </Action>
               <Action busy={busy} onPress={() => send({ type: 'confirmed' })}>
-                {t(failed ? 'common.retry' : 'library.confirm')}
+                {t(hasFailed ? 'common.retry' : 'library.confirm')}
               </Action>
             </div>
           </section>

@@ -11,28 +11,28 @@ import { activationCode, activationCodeInput } from './flows/activation-code';
 import { FoundSchool } from './found-school';
 import '../../shared/ui/native/layout.css';
 
-/** Dialog in which a demo teacher becomes a full one with their school's premium code. Everybody else reads that they may not. */
+/** Dialog in which a demo teacher becomes a full teacher with the premium code of their school. Other people read that they may not. */
 export function ActivationCodeModal({ logic = activationCode }) {
   const user = useUser();
   const [state, send] = useFlow(logic, { input: () => activationCodeInput(user) });
   const { t } = useTranslation();
   const { code, found } = state.context;
   const busy = state.hasTag('busy');
-  const sends = state.matches('activating') || state.matches('checking');
-  const confirming = sends || state.matches('located') || state.matches('notActivated');
+  const isSending = state.matches('activating') || state.matches('checking');
+  const isConfirming = isSending || state.matches('located') || state.matches('notActivated');
   const isDone = state.matches('activated') || state.matches('refreshFailed') || state.matches('left');
-  const failed = state.matches('notActivated') || state.matches('refreshFailed');
+  const hasFailed = state.matches('notActivated') || state.matches('refreshFailed');
   const canAccept = busy || state.can({ type: 'accepted' });
   const cancel = () => send({ type: 'cancelled' });
 
-  const actions = (confirming || isDone || state.matches('notAllowed')) && (
+  const actions = (isConfirming || isDone || state.matches('notAllowed')) && (
     <>
       <Action look="side" disabled={busy} onPress={cancel}>
         {t(state.matches('located') || busy ? 'common.cancel' : isDone ? 'portal.home' : 'common.close')}
       </Action>
       {canAccept && (
         <Action busy={busy} onPress={() => send({ type: 'accepted' })}>
-          {t(failed ? 'common.retry' : confirming ? 'activationCode.submit' : 'common.accept')}
+          {t(hasFailed ? 'common.retry' : isConfirming ? 'activationCode.submit' : 'common.accept')}
         </Action>
       )}
     </>
@@ -42,8 +42,8 @@ export function ActivationCodeModal({ logic = activationCode }) {
     <Modal title={t('activationCode.title')} actions={actions} {...(!busy && { onClose: cancel })}>
       <Stage>
         <FlowNotice state={state} />
-        {confirming && found && <FoundSchool school={found} question={t('activationCode.question')} />}
-        {!confirming && !isDone && !state.matches('notAllowed') && (
+        {isConfirming && found && <FoundSchool school={found} question={t('activationCode.question')} />}
+        {!isConfirming && !isDone && !state.matches('notAllowed') && (
           <Form busy={busy} onSubmit={() => send({ type: 'search.requested' })}>
             <div className="form-stack">
               <p>{t('activationCode.text')}</p>

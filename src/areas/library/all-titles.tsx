@@ -19,7 +19,7 @@ export function AllTitles({ titles, logic = libraryModal }: { readonly titles: r
   const stageName = useStageName();
   const [state, send] = useFlow(logic, { input: () => libraryModalInput(titles, stageName) });
   const isOpen = !state.matches('closed');
-  // The dialog counts as open from the press on, although its code may still be loading.
+  // The dialog counts as open while its code is still loading, so that no message opens by itself meanwhile.
   useDialogCount(isOpen);
   return (
     <>

@@ -21,7 +21,7 @@ export function ChangeSchoolPage({ logic = changeSchool }) {
   const { code, found } = state.context;
   const busy = state.hasTag('busy');
   const isConfirming = (['schoolFound', 'changing', 'checking', 'refreshing'] as const).some((each) => state.matches(each));
-  const isForUs = state.matches({ refused: 'transferNotAllowed' }) || state.matches({ refused: 'missingPermission' });
+  const needsSupport = state.matches({ refused: 'transferNotAllowed' }) || state.matches({ refused: 'missingPermission' });
   const back = () => send({ type: 'back' });
   const accept = () => send({ type: 'accepted' });
 
@@ -29,7 +29,7 @@ export function ChangeSchoolPage({ logic = changeSchool }) {
     if (noticeOf(state) && !state.matches('schoolFound')) {
       const actions = state.can({ type: 'back' }) ? (
         <>
-          {isForUs && (
+          {needsSupport && (
             <ActionLink to="/contact" look="side">
               {t('common.writeToUs')}
             </ActionLink>

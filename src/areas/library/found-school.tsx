@@ -6,13 +6,13 @@ import '../../shared/ui/native/layout.css';
 
 type Props = {
   readonly school: School;
-  /** Question to the person. */
+  /** Question that the person answers, such as whether the school is the right one. */
   readonly question: string;
-  /** Answers from which the person chooses. */
+  /** Buttons that answer the question. */
   readonly children?: ReactNode;
 };
 
-/** A school found by its code, to be confirmed. */
+/** A school that was found by its code, with a question about the school. */
 export function FoundSchool({ school, question, children }: Props) {
   const { i18n } = useTranslation();
   return (

@@ -13,7 +13,7 @@ type Props = {
 
 type ListProps = { readonly label: string; readonly titles: readonly Title[] };
 
-/** The most names that fit into a small window and can be read at a glance. */
+/** Maximum number of names in a list, so that two lists fit into a small window. */
 const mostNames = 5;
 
 function Changes({ label, titles }: ListProps) {
@@ -33,7 +33,10 @@ function Changes({ label, titles }: ListProps) {
   );
 }
 
-/** Dialog with the titles added to the library and removed from it elsewhere. The person continues with or without these changes. */
+/**
+ * Dialog with the titles that were added or removed in another window or on another device. The person continues with these changes or
+ * without them.
+ */
 export function LibraryChanged({ state, send }: Props) {
   const { t } = useTranslation();
   return (

@@ -21,7 +21,7 @@ import type { LibraryGroup, Title } from './types';
 type Props = {
   readonly logic?: typeof library;
   readonly all?: typeof libraryModal;
-  /** Content that follows on the page; null stands for titles that are not known yet. */
+  /** Content of the page below the library. It gets null while the titles are loading. */
   readonly below?: (titles: readonly Title[] | null) => ReactNode;
 };
 
@@ -29,19 +29,19 @@ type Props = {
 export function LibraryDisplay({ logic = library, all = libraryModal, below }: Props) {
   const user = useUser();
   const [state, send] = useFlow(logic, { input: () => libraryInput(user) });
-  const said = useResultMessage();
+  const message = useResultMessage();
   const { t } = useTranslation();
   const { titles, demoOnly } = state.context;
   const shown = libraryGroups.find((group) => state.matches({ showing: group }));
   const canEdit = may(user, 'editLibrary');
   const isBusy = state.hasTag('busy');
-  // A change of the group of titles does not render the content below again.
+  // The content below is kept, so that a change of the group of titles does not render it again.
   const following = useMemo(() => below?.(isBusy ? null : titles), [below, isBusy, titles]);
 
   return (
     <>
       <section className="library" aria-labelledby="library">
-        {said && <Notice severity="success">{t(said)}</Notice>}
+        {message && <Notice severity="success">{t(message)}</Notice>}
         <div className="flex flex-wrap align-items-center justify-content-between gap-3">
           <h2 id="library">{t('library.title')}</h2>
           {shown && <AllTitles titles={demoOnly ? titles.filter(({ group }) => group === 'demo') : titles} logic={all} />}

@@ -16,12 +16,12 @@ type Props = {
   readonly send: (event: EventFromLogic<typeof libraryModal>) => void;
 };
 
-/** The search over the titles, and how many it has found. */
+/** The search among the titles, and the number of titles that it has found. */
 function Search({ state, send }: Props) {
   const { t } = useTranslation();
   const { text, found } = state.context;
-  const told = state.matches({ large: 'narrowed' }) ? t('editLibrary.foundCount', { count: found.length }) : '';
-  useAnnouncement({ text: state.matches({ large: 'nothingFound' }) ? t('library.noneFound') : told });
+  const countText = state.matches({ large: 'narrowed' }) ? t('editLibrary.foundCount', { count: found.length }) : '';
+  useAnnouncement({ text: state.matches({ large: 'nothingFound' }) ? t('library.noneFound') : countText });
   return (
     // biome-ignore lint/a11y/useSemanticElements: some supported browsers do not know <search>
     <div role="search" className="library-modal-search">
@@ -33,12 +33,12 @@ function Search({ state, send }: Props) {
         value={text}
         onChange={(typed) => send({ type: 'text.changed', text: typed })}
       />
-      <p className="library-modal-count">{told}</p>
+      <p className="library-modal-count">{countText}</p>
     </div>
   );
 }
 
-/** All titles of the library, to be looked through. */
+/** Dialog with all titles of the library. */
 export function LibraryModal({ state, send }: Props) {
   const { t } = useTranslation();
   const keys = useId();

@@ -13,16 +13,16 @@ import '../../shared/ui/native/layout.css';
 type Props = {
   readonly state: SnapshotFrom<typeof searchTitles>;
   readonly send: (event: EventFromLogic<typeof searchTitles>) => void;
-  /** The titles that were found. */
+  /** Draws the titles that were found. */
   readonly children: (titles: readonly Title[]) => ReactNode;
 };
 
-/** Searches all titles by name. The search belongs to the page, which keeps it while another tab is open. */
+/** Searches all titles by name. The page has the flow of the search, so that the results stay while another tab is open. */
 export function TitleSearch({ state, send, children }: Props) {
   const { t } = useTranslation();
   const { text, found } = state.context;
-  const told = state.matches('found') ? t('editLibrary.foundCount', { count: found.length }) : '';
-  useAnnouncement({ text: told });
+  const countText = state.matches('found') ? t('editLibrary.foundCount', { count: found.length }) : '';
+  useAnnouncement({ text: countText });
   return (
     // biome-ignore lint/a11y/useSemanticElements: some supported browsers do not know <search>
     <div role="search" className="form-stack">
@@ -39,7 +39,7 @@ export function TitleSearch({ state, send, children }: Props) {
       <FlowNotice state={state} send={send} />
       {state.matches('found') && (
         <>
-          <p>{told}</p>
+          <p>{countText}</p>
           {children(found)}
         </>
       )}

@@ -13,7 +13,7 @@ const Sticker = () => {
   return <span className="title-sticker">{t('library.promotion')}</span>;
 };
 
-/** A title of the library; a press opens it. */
+/** A title of the library; a press opens the page of the title. */
 export function TitleCard({ title, place }: { readonly title: Title; readonly place: number }) {
   return (
     <article className="title-tile title-opens">
@@ -33,11 +33,11 @@ type CoverProps = {
   readonly title: Title;
   /** Index of the title in the list. */
   readonly place: number;
-  /** -1 where arrow keys reach the title, not Tab. */
+  /** -1 if arrow keys reach the title, and not Tab. */
   readonly tabIndex: 0 | -1;
 };
 
-/** A title among all of the library. The whole tile is the link, so that arrow keys lead from one title to the next. */
+/** A title in the dialog with all titles. The whole tile is the link, so that arrow keys lead from one title to the next. */
 export const TitleLink = memo(function TitleLink({ title, place, tabIndex }: CoverProps) {
   return (
     <Link to={titleAddress(title.uuid)} className="title-tile title-link" tabIndex={tabIndex}>
@@ -57,13 +57,13 @@ type Props = {
   readonly place: number;
   readonly selected: boolean;
   readonly disabled: boolean;
-  /** -1 where arrow keys reach the title, not Tab. */
+  /** -1 if arrow keys reach the title, and not Tab. */
   readonly tabIndex?: 0 | -1;
   /** A stable function, so that only the tile that changes renders again. */
   readonly onToggle: (title: Title) => void;
 };
 
-/** A title to select or deselect. */
+/** A title that the person selects or deselects. */
 export const TitleToggle = memo(function TitleToggle({ title, place, selected, disabled, tabIndex = 0, onToggle }: Props) {
   return (
     <button

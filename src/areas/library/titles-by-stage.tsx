@@ -12,7 +12,7 @@ import '../../shared/ui/native/layout.css';
 type Props = {
   readonly state: SnapshotFrom<typeof editLibrary>;
   readonly send: (event: EventFromLogic<typeof editLibrary>) => void;
-  /** The titles that are shown. */
+  /** Draws the titles that match the filters. */
   readonly children: (titles: readonly Title[]) => ReactNode;
 };
 
@@ -20,7 +20,7 @@ const everyStage = '';
 
 const only = { adopted: 'editLibrary.onlyAdopted', demo: 'editLibrary.onlyDemo', resources: 'library.resources' } as const;
 
-/** The titles on offer, narrowed by stage and group. */
+/** The titles on offer, filtered by stage and group. */
 export function TitlesByStage({ state, send, children }: Props) {
   const { t } = useTranslation();
   const stageName = useStageName();

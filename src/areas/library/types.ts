@@ -19,7 +19,7 @@ export type LocateSchoolFailure = CallFailure | CaptchaFailure | NamedRefusal<'S
 export type ChangeSchoolFailure = CallFailure | NamedRefusal<'TransferNotAllowed' | 'MissingPermission' | 'TooManyTries'>;
 export type BecomeTeacherFailure = CallFailure | CaptchaFailure | NamedRefusal<'SchoolNotFound' | 'OtherSchool' | 'NotDemo'>;
 
-/** Product and title that the code of a licence opens. */
+/** Names of the product and the title that a licence opens, and the end of the licence. */
 export type Licence = { readonly product: string; readonly title: string; readonly expires: Date };
 
 /**
@@ -41,7 +41,7 @@ export type LibraryGroup = 'adopted' | 'demo' | 'resources';
 /** A title that is, or could be, in a personal library. */
 export type Title = {
   readonly id: string;
-  /** Id by which the page of the title and its calls name it. */
+  /** Id of the title in the address of its page, and in the calls of that page. */
   readonly uuid: string;
   readonly name: string;
   readonly cover: Cover;
@@ -50,20 +50,20 @@ export type Title = {
   readonly adoption: Adoption;
   readonly group: LibraryGroup;
   readonly promoted: boolean;
-  /** The title is in the library already. */
+  /** Whether the title is in the library. */
   readonly inLibrary: boolean;
 };
 
 /** The titles of a library, and the names of their stages in the reader’s language. */
 export type Shelf = { readonly titles: readonly Title[]; readonly stages: Readonly<Record<string, string>> };
 
-/** All titles that a person could select, and the version of their library; null where they never had one. */
+/** All titles that a person could select, and the version of their library; null if they never had a library. */
 export type Selectable = { readonly titles: readonly Title[]; readonly version: string | null };
 
 /** Changes made to a library in another window or on another device, without those that the person also made here. */
 export type ChangesElsewhere = {
   readonly version: string | null;
-  /** Titles of the library now. */
+  /** Titles that the library has now. */
   readonly library: readonly Title[];
   readonly added: readonly Title[];
   readonly removed: readonly Title[];

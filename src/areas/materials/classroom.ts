@@ -9,8 +9,8 @@ declare global {
 
 let loading: Promise<void> | undefined;
 
-/** The script is loaded with the first press: most people never share. A failure is tried again with the next one. */
-const loaded = (address: string): Promise<void> => {
+/** Loads the script at the first press, because most people never share. After a failure, the next press loads the script again. */
+const loadScript = (address: string): Promise<void> => {
   loading ??= new Promise<void>((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src: address, async: true });
     script.addEventListener('load', () => resolve());
@@ -24,10 +24,10 @@ const loaded = (address: string): Promise<void> => {
   return loading;
 };
 
-/** Shares the address of a resource with a classroom. Where the script does not load or defines nothing, the address opens in a new window. */
+/** Shares the address of a resource with a classroom. If the script does not load or defines nothing, the address opens in a new window. */
 export const shareWithClassroom = async (url: string, title: string): Promise<void> => {
   try {
-    if (config.classroomScript !== undefined) await loaded(config.classroomScript);
+    if (config.classroomScript !== undefined) await loadScript(config.classroomScript);
     if (!window.classroomTool) throw new Error('The script of the classroom defines nothing');
     window.classroomTool.share({ url, title });
   } catch {

@@ -20,20 +20,20 @@ import { ResourceRow, type RowActions } from './resource-row';
 type Props = RowActions & {
   readonly title: Materials;
   readonly place: MaterialsPlace;
-  readonly narrowing: ResourceFilter;
-  /** The resources of the place that the filters leave. */
+  readonly filter: ResourceFilter;
+  /** The resources of the place that match the filters. */
   readonly shown: readonly Resource[];
   readonly favourites: ReadonlySet<string>;
-  /** The person has the title as a demo: some of its resources are not shown. */
+  /** Whether the person has the title as a demo, so that some of its resources are not shown. */
   readonly isDemo?: boolean;
-  /** Removes all filters of the list but the unit. */
+  /** Removes all filters of the list except the unit. */
   readonly onRemove: () => void;
 };
 
-/** Puts the filters that narrow the list besides the unit into words. */
-const useActiveFilters = ({ title, place, narrowing }: Pick<Props, 'title' | 'place' | 'narrowing'>): readonly string[] => {
+/** Describes each filter of the list except the unit, in words. */
+const useActiveFilters = ({ title, place, filter }: Pick<Props, 'title' | 'place' | 'filter'>): readonly string[] => {
   const { t, i18n } = useTranslation();
-  const { text, edition, language } = narrowing;
+  const { text, edition, language } = filter;
   const category = title.categories.find(({ id }) => id === (place.subcategory ?? place.category));
   const chosen = canNarrowToEdition(place) ? title.editions.find(({ id }) => id === edition) : undefined;
   return [
@@ -41,14 +41,14 @@ const useActiveFilters = ({ title, place, narrowing }: Pick<Props, 'title' | 'pl
     category && t('title.byCategory', { name: category.name }),
     place.isNew && t('title.byNew'),
     chosen && t('title.byEdition', { name: chosen.name }),
-    canNarrowToLanguage(place, narrowing) && language !== null && t('title.byLanguage', { name: languageName(language, i18n.language) }),
+    canNarrowToLanguage(place, filter) && language !== null && t('title.byLanguage', { name: languageName(language, i18n.language) }),
   ].filter((word) => typeof word === 'string');
 };
 
-/** The reason why the list is empty, such as a filter or a demo, and the way on. */
-function NothingFound({ title, place, narrowing, isDemo, onRemove }: Pick<Props, 'title' | 'place' | 'narrowing' | 'isDemo' | 'onRemove'>) {
+/** The reason why the list is empty, such as a filter or a demo. A button removes the filters. */
+function NothingFound({ title, place, filter, isDemo, onRemove }: Pick<Props, 'title' | 'place' | 'filter' | 'isDemo' | 'onRemove'>) {
   const { t, i18n } = useTranslation();
-  const filters = useActiveFilters({ title, place, narrowing });
+  const filters = useActiveFilters({ title, place, filter });
   const unit = place.unit === 'favs' || place.unit === 'demo' || place.unit === 'all' ? place.unit : 'unit';
   const hidden = isDemo && (unit === 'all' || unit === 'unit') ? unit : null;
   return (
@@ -66,12 +66,12 @@ function NothingFound({ title, place, narrowing, isDemo, onRemove }: Pick<Props,
   );
 }
 
-/** The resources that are listed, how many they are, or why there are none. */
+/** The list of resources with their number, or the reason why the list is empty. */
 export const FoundResources = memo(function FoundResources(props: Props) {
   const { shown, favourites, onOpen, onStar, onVisit, isForStudents = false } = props;
   const { t } = useTranslation();
-  const told = shown.length > 0 ? t('title.found', { count: shown.length }) : '';
-  useAnnouncement({ text: told || t('title.nothingFound') });
+  const countText = shown.length > 0 ? t('title.found', { count: shown.length }) : '';
+  useAnnouncement({ text: countText || t('title.nothingFound') });
 
   const row = useCallback(
     (resource: Resource) => (
@@ -87,10 +87,10 @@ export const FoundResources = memo(function FoundResources(props: Props) {
     [favourites, isForStudents, onOpen, onStar, onVisit],
   );
 
-  if (told === '') return <NothingFound {...props} />;
+  if (countText === '') return <NothingFound {...props} />;
   return (
     <>
-      <p className="title-count">{told}</p>
+      <p className="title-count">{countText}</p>
       <VirtualRows label={t('title.resources')} items={shown}>
         {row}
       </VirtualRows>

@@ -14,7 +14,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** The title of the page and, when the title has been scrolled away, a bar that names it. */
+/** The head of the page with cover and name. Once it is scrolled away, a bar names the title. */
 export function MaterialsHead({ title, name, children }: Props) {
   const subjects = title?.subjects.join(', ');
   return (

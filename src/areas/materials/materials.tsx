@@ -9,7 +9,7 @@ import type { RowActions } from './resource-row';
 import { UnitPills } from './unit-pills';
 import './materials.css';
 
-/** Choices of a person among the materials; the flow of the page keeps them. */
+/** Events for the choices of a person among the materials. The flow of the page receives them. */
 export type MaterialsEvent =
   | { readonly type: 'unit.chosen'; readonly unit: string }
   | { readonly type: 'category.chosen'; readonly category: string | null; readonly subcategory: string | null }
@@ -20,27 +20,27 @@ type Props = Pick<RowActions, 'onStar' | 'onVisit' | 'isForStudents'> & {
   readonly title: Materials;
   readonly place: MaterialsPlace;
   readonly send: (event: MaterialsEvent) => void;
-  /** The address of a unit inside the portal. */
+  /** Returns the address of a unit inside the portal. */
   readonly addressOf: (unit: string) => string;
-  readonly narrowing: ResourceFilter;
+  readonly filter: ResourceFilter;
   readonly favourites: ReadonlySet<string>;
-  /** The person has the title as a demo: some of its resources are not shown. */
+  /** Whether the person has the title as a demo, so that some of its resources are not shown. */
   readonly isDemo?: boolean;
-  /** Removes all filters of the list but the unit. */
+  /** Removes all filters of the list except the unit. */
   readonly onRemove: () => void;
-  /** Flow that shows a resource; that of the portal by default. */
-  readonly look: typeof PreviewFlow | undefined;
-  /** Filters that narrow the list besides unit and category. */
+  /** Flow that shows a resource; undefined for the usual flow of the area `preview`. */
+  readonly previewFlow: typeof PreviewFlow | undefined;
+  /** Filters of the list, apart from unit and category. */
   readonly children?: ReactNode;
 };
 
 const none: ReadonlySet<string> = new Set();
 const everyCategory = '';
 
-/** The materials of a title: units and categories lead to its resources, which open over the page. */
-export function TitleMaterials({ title, place, send, addressOf, narrowing, favourites, look, children, ...list }: Props) {
+/** The materials of a title: units and categories filter the list of resources, which open over the page. */
+export function TitleMaterials({ title, place, send, addressOf, filter, favourites, previewFlow, children, ...list }: Props) {
   const { t } = useTranslation();
-  const { text, edition, language } = narrowing;
+  const { text, edition, language } = filter;
   const { unit, category, subcategory, isNew, resource } = place;
 
   const listed = useMemo(() => ({ unit, category, subcategory, isNew, resource: null }), [unit, category, subcategory, isNew]);
@@ -87,13 +87,13 @@ export function TitleMaterials({ title, place, send, addressOf, narrowing, favou
       )}
       <div className="title-list">
         {children}
-        <FoundResources title={title} place={listed} narrowing={narrowing} shown={shown} favourites={favourites} onOpen={open} {...list} />
+        <FoundResources title={title} place={listed} filter={filter} shown={shown} favourites={favourites} onOpen={open} {...list} />
       </div>
       {resource !== null && (
         <Preview
           items={items}
           at={resource}
-          logic={look}
+          logic={previewFlow}
           onMove={(id) => send({ type: 'resource.turned', resource: id })}
           onClose={() => send({ type: 'resource.closed' })}
         />

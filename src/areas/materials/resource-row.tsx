@@ -16,9 +16,9 @@ export type RowActions = {
   /** Shows the resource over the page. */
   readonly onOpen: (id: string) => void;
   readonly onStar: (id: string) => void;
-  /** The page of the resource at another site opens. */
+  /** Called when the page of the resource at another site opens. */
   readonly onVisit: (id: string) => void;
-  /** Students have no favourites, and nothing is new to them. */
+  /** Whether the row is for students, who have no favourites and see no marks of new or changed resources. */
   readonly isForStudents?: boolean;
 };
 

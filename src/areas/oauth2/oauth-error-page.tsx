@@ -18,8 +18,8 @@ const titles = {
 } as const satisfies Record<AccessReason, Key>;
 
 /**
- * The reason why another system does not learn who the person is. The flow of the request passes the reason on; without a reason, there was
- * no request.
+ * The page that says why another system does not learn who the person is. The flow of the request passes the reason. Without a reason, the
+ * page was opened without a request.
  */
 export function OauthErrorPage() {
   const { t } = useTranslation();

@@ -1,13 +1,14 @@
 import type { Role } from '../../shared/rules/permissions';
 import type { AccessRequest, Caller } from './types';
 
-const longest = 1_024;
+/** Maximum length of a parameter, in characters. */
+const maxLength = 1_024;
 
 /** Whether an address is a web address without a fragment (RFC 6749, 3.1.2). */
 export const isRedirectUri = (address: string): boolean =>
-  address.length <= longest && /^https?:\/\/[\x21-\x7e]+$/i.test(address) && URL.canParse(address) && !address.includes('#');
+  address.length <= maxLength && /^https?:\/\/[\x21-\x7e]+$/i.test(address) && URL.canParse(address) && !address.includes('#');
 
-/** Patterns of the parameters, with the characters of RFC 6749, appendix A. */
+/** Patterns of the parameters, with the characters that RFC 6749 allows in appendix A. */
 const shapes = {
   client_id: /^[\x21-\x7e]{1,100}$/,
   state: /^[\x20-\x7e]*$/,
@@ -16,14 +17,14 @@ const shapes = {
   response_type: /^code$/,
 } as const;
 
-const isShaped = (query: URLSearchParams, name: keyof typeof shapes) => {
+const hasValidShape = (query: URLSearchParams, name: keyof typeof shapes) => {
   const text = query.get(name);
-  return text === null || (text.length <= longest && shapes[name].test(text));
+  return text === null || (text.length <= maxLength && shapes[name].test(text));
 };
 
 /**
  * Reads the request of a client from the address of the page.
- * @returns null where client, address or proof are missing, a parameter is repeated, or the request is not supported
+ * @returns null if client, address or code challenge is missing, a parameter is repeated, or the request is not supported
  */
 export const accessRequestIn = (search: string): AccessRequest | null => {
   const query = new URLSearchParams(search);
@@ -31,24 +32,24 @@ export const accessRequestIn = (search: string): AccessRequest | null => {
   if ([...names, 'redirect_uri'].some((name) => query.getAll(name).length > 1)) return null;
   const [clientId, redirectUri, challenge] = [query.get('client_id'), query.get('redirect_uri'), query.get('code_challenge')];
   if (clientId === null || redirectUri === null || !isRedirectUri(redirectUri)) return null;
-  if (!names.every((name) => isShaped(query, name))) return null;
-  // Without a method the client means `plain` (RFC 7636, 4.3), which proves nothing.
+  if (!names.every((name) => hasValidShape(query, name))) return null;
+  // A client that names no method means `plain` (RFC 7636, 4.3), which proves nothing.
   if (challenge === null || !query.has('code_challenge_method')) return null;
   return { clientId, redirectUri, state: query.get('state'), challenge };
 };
 
 type Person = { readonly role: Role; readonly impersonating: boolean };
 
-/** Returns who is at the page, because nobody may consent for somebody else. */
+/** Classifies the person at the page, because nobody may consent for somebody else. */
 export const callerOf = (person: Person | null, allowed: readonly Role[]): Caller => {
   if (person === null) return 'nobody';
   if (person.impersonating) return 'actsForOther';
   return allowed.includes(person.role) ? 'allowed' : 'notAllowed';
 };
 
-/** Whether the browser may go to an address with the consent: a web address with a code for the client. */
+/** Whether the browser may go to an address after the consent: a web address with a code for the client. */
 export const isWayBack = (address: string): boolean => isRedirectUri(address) && (new URL(address).searchParams.get('code') ?? '') !== '';
 
-/** Whether the browser may go to an address with the refusal: a web address that tells the client about it. */
+/** Whether the browser may go to an address after a refusal: a web address that reports this to the client. */
 export const isWayOut = (address: string): boolean =>
   isRedirectUri(address) && new URL(address).searchParams.get('error') === 'access_denied';

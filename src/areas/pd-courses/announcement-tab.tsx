@@ -44,7 +44,7 @@ export function AnnouncementTab({ flow, posts, onRegister }: Props) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();
   const isKnown = state.matches('ready') || state.matches('empty');
-  // The items stay while they load again, with the button to which focus returns from a dialog.
+  // The items stay while they load again, because focus returns from a dialog to a button among them.
   const items = useLast(isKnown ? state.context.items : undefined);
   return (
     <>

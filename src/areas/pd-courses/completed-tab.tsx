@@ -7,7 +7,7 @@ import { EmptyState } from '../../shared/ui/page/empty-state';
 import { CourseCard } from './course-card';
 import type { completed } from './flows/completed';
 
-/** The courses that the person has completed. */
+/** Tab with the courses that the person has completed. */
 export function CompletedTab({ flow }: { readonly flow: ActorRefFrom<typeof completed> }) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();

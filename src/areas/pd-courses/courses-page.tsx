@@ -37,7 +37,7 @@ const ResultDialog = late(async () => (await loadCode(() => import('../../shared
 
 type Props = { readonly logic?: typeof courses; readonly access?: typeof openCourse };
 
-/** Courses for teachers: announced ones, their own, and completed ones. */
+/** The page of the courses for teachers, with three tabs: announced courses, their own course, and completed courses. */
 export function CoursesPage({ logic = courses, access }: Props) {
   const { t } = useTranslation();
   const { locale } = useSession();

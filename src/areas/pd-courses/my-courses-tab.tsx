@@ -15,40 +15,45 @@ import { RegisterPart } from './register-part';
 import { otherCourses, whyNoAccess } from './rules';
 import type { Announcement, Course, Registration } from './types';
 
-type Taken = { readonly announcement: Announcement; readonly registration: Registration };
+type CourseTaken = { readonly announcement: Announcement; readonly registration: Registration };
 
 type Props = {
   readonly flow: ActorRefFrom<typeof myCourses>;
   readonly access?: typeof openCourse;
   readonly onRegister: (announcement: Announcement) => void;
-  readonly onCancel: (taken: Taken) => void;
+  readonly onCancel: (taken: CourseTaken) => void;
 };
 
 /** The course that the person takes. */
-function TakenCourse({ announcement, registration, access, onCancel }: Taken & Pick<Props, 'access' | 'onCancel'>) {
+function TakenCourse({ announcement, registration, access, onCancel }: CourseTaken & Pick<Props, 'access' | 'onCancel'>) {
   const { t } = useTranslation();
   const id = useId();
   const { master, hasPicture, title, ends, isOver, opens } = registration;
   const { isCurrent, registrationOn } = announcement;
   const noAccess = whyNoAccess(registration);
-  const [accessSays, cancelSays] = [noAccess ? `${id}-access` : undefined, registrationOn ? undefined : `${id}-cancel`];
+  const [accessHintId, cancelHintId] = [noAccess ? `${id}-access` : undefined, registrationOn ? undefined : `${id}-cancel`];
   return (
     <div className="course-taken">
       <CourseCard master={master} hasPicture={hasPicture} title={title}>
         {ends && <p>{t(isOver ? 'pdCourses.ended' : 'pdCourses.ends', { day: ends })}</p>}
         {noAccess && (
-          <p id={accessSays} className="form-small">
+          <p id={accessHintId} className="form-small">
             {t(noAccess, { day: opens ?? '' })}
           </p>
         )}
         {!registrationOn && (
-          <p id={cancelSays} className="form-small">
+          <p id={cancelHintId} className="form-small">
             {t(isCurrent ? 'pdCourses.cancelOff' : 'pdCourses.notCurrent', { start: announcement.starts, end: announcement.ends })}
           </p>
         )}
         <div className="course-actions">
-          <CourseAccess key={registration.id} registration={registration} whyNot={accessSays} {...(access && { logic: access })} />
-          <Action look="side" disabled={!registrationOn} describedBy={cancelSays} onPress={() => onCancel({ announcement, registration })}>
+          <CourseAccess key={registration.id} registration={registration} whyNot={accessHintId} {...(access && { logic: access })} />
+          <Action
+            look="side"
+            disabled={!registrationOn}
+            describedBy={cancelHintId}
+            onPress={() => onCancel({ announcement, registration })}
+          >
             {t('pdCourses.cancel')}
             <HiddenSuffix>{title}</HiddenSuffix>
           </Action>

@@ -6,18 +6,18 @@ import type { Announcement } from './types';
 
 type Props = { readonly announcement: Announcement; readonly onRegister: () => void };
 
-/** The button that opens the form, with the days on which it can be used. */
+/** The button that opens the form of registration, and the days on which people can register. */
 export function RegisterPart({ announcement, onRegister }: Props) {
   const { t } = useTranslation();
-  const says = useId();
+  const hintId = useId();
   const { starts, ends } = announcement;
   const why = whyRegistrationIsOff(announcement);
   return (
     <div className="course-register">
-      <Action disabled={why !== null} describedBy={why === null ? undefined : says} onPress={onRegister}>
+      <Action disabled={why !== null} describedBy={why === null ? undefined : hintId} onPress={onRegister}>
         {t('pdCourses.register')}
       </Action>
-      <p id={says} className="form-small">
+      <p id={hintId} className="form-small">
         {why && <>{t(why)} </>}
         {t('pdCourses.days', { start: starts, end: ends })}
       </p>

@@ -8,19 +8,19 @@ const tabs: ReadonlyMap<string | null, CoursesPlace['tab']> = new Map([
   ['3', 3],
 ]);
 
-/** Returns the tab that the query of an address names; the first tab where it names none. */
+/** Returns the tab that the query of an address names, or the first tab. */
 export const placeIn = (query: string): CoursesPlace => ({ tab: tabs.get(new URLSearchParams(query).get('tab')) ?? 1 });
 
-/** The address of a tab. */
+/** Returns the address of a tab. */
 export const addressOf = ({ tab }: CoursesPlace): string => (tab === 1 ? '/pd-courses' : `/pd-courses?tab=${tab}`);
 
-/** Finds the fault of a birthday for a certificate; null where there is none. @param latest the last birthday that the server accepts */
+/** Finds the fault of a birthday for a certificate; null if there is no fault. @param latest the last birthday that the server accepts */
 export const birthdayFaultOf = (birthday: string, latest: string): BirthdayFault | null => {
   if (!isDay(birthday)) return 'noDay';
   return birthday > latest ? 'tooYoung' : null;
 };
 
-/** The value of a course in the form: its id, negative where it cannot be chosen. */
+/** Returns the value of a course in the form: its id, negative if the course cannot be chosen. */
 export const optionValue = ({ id, isOpen, isCompleted }: Course): number => (isOpen && !isCompleted ? id : -id);
 
 /** Whether a form can be sent. */
@@ -48,11 +48,11 @@ export const whyNoAccess = ({ hasAccess, isOver, opens }: Registration) => {
 export const otherCourses = (courses: readonly Course[], registration: Registration | null): readonly Course[] =>
   courses.filter(({ id }) => id !== registration?.courseId);
 
-/** Returns the address of the picture of a master course; there is one in Spanish and one in English. */
+/** Returns the address of the picture of a master course. Every picture exists in Spanish and in English. */
 export const pictureOf = (api: string, master: string, locale: Locale): string =>
   `${api}/pdcourses/${encodeURIComponent(master)}_${locale === 'es' ? 'es' : 'en'}.png`;
 
-/** The posts about courses that people read in a language. @param language number of its category */
+/** Selects the complete posts in a language. @param language id of the category of the language */
 export const postsIn = (posts: readonly Post[], language: number): readonly Post[] =>
   posts.filter((post) => isComplete(post) && isInLanguage(post, language));
 
@@ -62,5 +62,5 @@ export const masterCourses = [
   { master: 'wellbeing', name: null, text: 'pdCourses.wellbeing', modules: 4 },
 ] as const;
 
-/** The hours of a presented master course. */
+/** Length of each of these master courses, in hours. */
 export const hoursOfCourse = 15;

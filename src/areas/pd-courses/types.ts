@@ -6,18 +6,20 @@ export type { Post } from '../../shared/rules/posts';
 export type Announcement = {
   readonly id: number;
   readonly key: string;
-  /** The publisher offers the announcement now. */
+  /** Whether the publisher offers the announcement now. */
   readonly isCurrent: boolean;
   /** Whether people may register and cancel now, by the clock of the server. */
   readonly registrationOn: boolean;
-  /** People may register from a later day on. */
+  /** Whether registration begins on a later day. */
   readonly isAhead: boolean;
   readonly description: string;
-  /** The first and the last day of registration, and the day on which the next registration is expected, as DD/MM/YYYY. */
+  /** First day of registration, as DD/MM/YYYY. */
   readonly starts: string;
+  /** Last day of registration, as DD/MM/YYYY. */
   readonly ends: string;
+  /** Day on which the next registration is expected, as DD/MM/YYYY; null if unknown. */
   readonly next: string | null;
-  /** The last birthday with which a certificate is issued, as YYYY-MM-DD. */
+  /** Latest birthday with which a person gets a certificate, as YYYY-MM-DD. */
   readonly latestBirthday: string;
   /** The master courses that have a picture. */
   readonly pictured: readonly string[];
@@ -28,9 +30,9 @@ export type Course = {
   readonly name: string;
   /** Id of the master course, which returns in each announcement. */
   readonly master: string;
-  /** People may register for the course now. */
+  /** Whether people may register for the course now. */
   readonly isOpen: boolean;
-  /** The person has completed the master course. */
+  /** Whether the person has completed the master course. */
   readonly isCompleted: boolean;
   readonly hasPicture: boolean;
 };
@@ -41,30 +43,30 @@ export type Registration = {
   readonly courseId: number;
   readonly master: string;
   readonly title: string;
-  /** The last day, as DD/MM/YYYY. */
+  /** Last day of the course, as DD/MM/YYYY. */
   readonly ends: string | null;
-  /** The course can be opened now. */
+  /** Whether the course can be opened now. */
   readonly hasAccess: boolean;
   /** The first day on which the course can be opened, if it is still to come, as DD/MM/YYYY. */
   readonly opens: string | null;
-  /** The last day of the course is over. */
+  /** Whether the last day of the course is over. */
   readonly isOver: boolean;
   readonly hasPicture: boolean;
 };
 
-/** The courses of an announcement, and the one that the person takes. */
+/** The courses of an announcement, and the registration for the course that the person takes. */
 export type CoursesOfPerson = { readonly courses: readonly Course[]; readonly registration: Registration | null };
 
-/** Fields of the form. */
+/** Fields of the form of registration. */
 export type CourseForm = {
-  /** Id of the course; 0 while none is chosen. */
+  /** Id of the course; 0 while no course is chosen. */
   readonly course: number;
   readonly wantsCertificate: boolean;
-  /** YYYY-MM-DD, or the part that has been typed. */
+  /** Birthday as YYYY-MM-DD, or the part that has been typed. */
   readonly birthday: string;
 };
 
-/** Open tab of the page: 1 is the announcement, 2 my courses, 3 the completed ones. */
+/** Open tab of the page: the announcement (1), the person's own course (2), or the completed courses (3). */
 export type CoursesPlace = { readonly tab: 1 | 2 | 3 };
 
 /** Fault of a birthday for a certificate. */

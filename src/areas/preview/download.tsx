@@ -7,11 +7,11 @@ import '../../shared/ui/native/action.css';
 
 type Props = {
   readonly file: Previewable;
-  /** `side`: the link stands beside a message; `tool`: among the tools. */
+  /** `side`: a button with words, beside a message. `tool`: an icon among the tools. */
   readonly look: 'side' | 'tool';
 };
 
-/** Downloads a file, under the name that the server gives it. */
+/** A link that downloads a file, under the name that the server gives the file. */
 export function Download({ file, look }: Props) {
   const { t } = useTranslation();
   const name = t('preview.download');

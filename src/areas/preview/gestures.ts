@@ -1,9 +1,9 @@
-/** The shortest way of a finger, in CSS pixels, that counts as a swipe. */
+/** Minimum distance of a swipe, in CSS pixels. */
 const leastSwipe = 60;
 
 /**
- * Follows a finger that was put down until it is lifted, and reports its swipe. A second finger ends the swipe.
- * @param target element of the first touch
+ * Follows a finger from its first touch until it is lifted, and reports a swipe. A second finger cancels the swipe.
+ * @param target element that the finger touches
  */
 export const followSwipe = (start: TouchEvent, target: HTMLElement, onSwipe: (to: 'next' | 'previous') => void) => {
   const [first, ...others] = start.touches;
@@ -39,7 +39,7 @@ export const spotAt = (region: HTMLElement, { clientX, clientY }: Pick<MouseEven
   };
 };
 
-/** Changes the size of what a region shows. The spot moves into the middle as soon as the content has its new size. */
+/** Changes the size of the content of a region. Once the content has its new size, the spot scrolls into the middle. */
 export const zoomAround = (region: HTMLElement, { x, y }: Spot, zoom: () => void) => {
   zoom();
   requestAnimationFrame(() => {
@@ -49,14 +49,15 @@ export const zoomAround = (region: HTMLElement, { x, y }: Spot, zoom: () => void
 };
 
 /**
- * Follows the wheel with Ctrl, which is also how a touchpad reports a pinch. Otherwise the browser would enlarge the whole page.
+ * Zooms a region when the wheel turns with Ctrl, which is also how a touchpad reports a pinch. Otherwise the browser would zoom the whole
+ * page.
  * @returns a function that stops following
  */
 export const followWheel = (region: HTMLElement | null, onZoom: (to: 'in' | 'out') => void) => {
   const turn = (event: WheelEvent) => {
     if (!event.ctrlKey || !region) return;
     event.preventDefault();
-    // A turn sideways does not change the size.
+    // A horizontal turn does not change the size.
     if (event.deltaY === 0) return;
     zoomAround(region, spotAt(region, event), () => onZoom(event.deltaY < 0 ? 'in' : 'out'));
   };
@@ -64,6 +65,6 @@ export const followWheel = (region: HTMLElement | null, onZoom: (to: 'in' | 'out
   return () => region?.removeEventListener('wheel', turn);
 };
 
-/** The region of the picture in the dialog of an element. */
+/** Finds the region of the picture in the dialog that contains an element. */
 export const pictureIn = (part: EventTarget | null): HTMLElement | null =>
   part instanceof Element ? (part.closest('[role="dialog"]')?.querySelector<HTMLElement>('.preview-picture') ?? null) : null;

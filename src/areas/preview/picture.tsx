@@ -6,7 +6,7 @@ import type { Previewable, Zooming } from './types';
 
 type Props = { readonly file: Previewable; readonly zoom: number; readonly isShown: boolean; readonly onZoom: (zooming: Zooming) => void };
 
-/** How far an arrow key moves an enlarged picture, in CSS pixels. */
+/** Distance by which an arrow key moves an enlarged picture, in CSS pixels. */
 const step = 80;
 const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-step, 0],
@@ -17,7 +17,7 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 const zoomingOf: Readonly<Record<string, Zooming>> = { '+': 'zoomed.in', '-': 'zoomed.out' };
 
-/** A picture, enlarged by wheel or double click around the spot under the pointer. Dragging and the arrow keys move an enlarged picture. */
+/** A picture that wheel or double click enlarge around the spot under the pointer. Dragging and the arrow keys move an enlarged picture. */
 export function Picture({ file, zoom, isShown, onZoom }: Props) {
   const { t } = useTranslation();
   const isZoomed = zoom > 1;
@@ -43,7 +43,7 @@ export function Picture({ file, zoom, isShown, onZoom }: Props) {
       className="preview-picture"
       role="group"
       aria-label={file.name}
-      // An enlarged picture scrolls, and so can have focus.
+      // An enlarged picture can have focus, so that the keyboard can scroll it.
       tabIndex={isZoomed ? 0 : -1}
       data-zoomed={isZoomed || undefined}
       hidden={!isShown}

@@ -7,7 +7,7 @@ import './player.css';
 
 type Props = { readonly file: Previewable; readonly logic?: typeof preview | undefined };
 
-/** A recording in the page. The player itself shows that it loads. */
+/** A recording in the page. The controls of the browser show that it is loading, so that the page does not. */
 export function Player({ file, logic = preview }: Props) {
   const [state, send] = useFlow(logic, { input: () => ({ file }) });
   return (

@@ -16,7 +16,7 @@ import { followSwipe } from './gestures';
 import { Tool } from './tool';
 import { Tools } from './tools';
 import type { Previewable } from './types';
-import { newsIn } from './viewer-news';
+import { readViewerNews } from './viewer-news';
 import './preview.css';
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
   readonly items: readonly Previewable[];
   /** Id of the file that is shown. */
   readonly at: string;
-  /** Called when another file is shown. */
+  /** Called with the id of a file when the person moves to this file. */
   readonly onMove: (id: string) => void;
   readonly onClose: () => void;
   readonly logic?: typeof preview | undefined;
@@ -36,7 +36,7 @@ export function Preview({ items, at, ...rest }: Props) {
   return file && <Open items={items} file={file} {...rest} />;
 }
 
-/** Elements that use the arrow keys themselves. */
+/** Elements that use the arrow keys for themselves. */
 const ownKeys = 'input, select, textarea, audio, video';
 
 function Open({ items, file, onMove, onClose, logic = preview }: Omit<Props, 'at'> & { readonly file: Previewable }) {
@@ -57,7 +57,7 @@ function Open({ items, file, onMove, onClose, logic = preview }: Omit<Props, 'at
     () => send({ type: 'file.chosen', file }),
   );
   useWindowEvent('message', (event) => {
-    if (newsIn(event) === 'left') send({ type: 'closed' });
+    if (readViewerNews(event) === 'left') send({ type: 'closed' });
   });
   useWindowEvent('keydown', ({ key, target, defaultPrevented, ctrlKey, metaKey, altKey }) => {
     const isOurs = target instanceof Element && target.closest('[role="dialog"]')?.querySelector('.preview') && !target.matches(ownKeys);
@@ -106,7 +106,7 @@ function Open({ items, file, onMove, onClose, logic = preview }: Omit<Props, 'at
   );
 }
 
-/** Has screen readers read out the file after a move; the dialog itself is named after the first file. */
+/** Announces the file after a move. Screen readers read the name of the dialog only when the dialog opens. */
 function Position({ text, name }: { readonly text: string; readonly name: string }) {
   useAnnouncement({ text: text && `${name}, ${text}` });
   return null;

@@ -1,5 +1,5 @@
-/** The most bytes of a text that are shown. */
-export const mostOfText = 200_000;
+/** Maximum number of bytes of a text that are shown. */
+export const textMaxBytes = 200_000;
 
 /**
  * Returns the full address of a file of the portal's own API.
@@ -13,5 +13,5 @@ export const ownFile = (address: string, api: string): string | null => {
   return origin === own.origin && pathname.startsWith(`${own.pathname.replace(/\/$/, '')}/`) ? href : null;
 };
 
-/** The speeds at which a recording can be played; 1 is normal. */
+/** The speeds at which a recording can be played; 1 is the normal speed. */
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;

@@ -3,16 +3,17 @@ import './tool.css';
 
 type Props = {
   readonly name: string;
-  /** Visible content: a drawing, or a short text with which the name begins. */
+  /** Icon of the button; without an icon, the button shows `text`. */
   readonly drawing?: string;
+  /** Short visible text. The name begins with this text. */
   readonly text?: string;
   readonly onPress: () => void;
-  /** A press does nothing, but the button keeps focus, which a `disabled` one would lose. */
+  /** Whether a press does nothing. The button keeps focus, which an element with the attribute `disabled` would lose. */
   readonly disabled?: boolean;
   readonly busy?: boolean;
 };
 
-/** A small button, which shows its name under the pointer. */
+/** A small button that shows its name when the pointer is over the button. */
 export function Tool({ name, drawing, text, onPress, disabled = false, busy = false }: Props) {
   return (
     <button

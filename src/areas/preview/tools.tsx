@@ -7,7 +7,7 @@ import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { noticeOf } from '../../shared/flow/notice';
 import { useTranslation } from '../../shared/i18n';
 import { Icon } from '../../shared/ui/native/icon';
-import { NewWindow } from '../../shared/ui/native/new-window';
+import { NewWindowHint } from '../../shared/ui/native/new-window-hint';
 import { Download } from './download';
 import type { preview } from './flows/preview';
 import { middleOf, zoomAround } from './gestures';
@@ -20,8 +20,8 @@ type Props = {
 
 const findPicture = () => document.querySelector<HTMLElement>('.preview-picture');
 
-/** Some browsers show only videos in full screen. */
-const canFill = () => document.fullscreenEnabled;
+/** Whether the preview can fill the screen. Some browsers allow this only for videos. */
+const canFillScreen = () => document.fullscreenEnabled;
 
 /** Switches the preview between full screen and its window. */
 const toggleFullScreen = () => {
@@ -29,7 +29,7 @@ const toggleFullScreen = () => {
   else void document.querySelector('.preview')?.requestFullscreen();
 };
 
-/** Actions on the file that is shown. */
+/** Buttons for the file that is shown. */
 export function Tools({ state, send }: Props) {
   const { t } = useTranslation();
   const { file, loaded } = state.context;
@@ -56,7 +56,7 @@ export function Tools({ state, send }: Props) {
           />
         </>
       )}
-      {isShown && ['picture', 'pdf', 'web'].includes(file.look) && canFill() && (
+      {isShown && ['picture', 'pdf', 'web'].includes(file.look) && canFillScreen() && (
         <button type="button" className="tool" title={t('preview.screen')} onClick={toggleFullScreen}>
           <span className="preview-fill">
             <Icon drawing={fill} />
@@ -72,7 +72,7 @@ export function Tools({ state, send }: Props) {
           <Icon drawing={external} />
           <span className="visually-hidden">
             {t('preview.window')}
-            <NewWindow />
+            <NewWindowHint />
           </span>
         </a>
       )}

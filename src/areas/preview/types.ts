@@ -3,19 +3,19 @@ import type { Previewable } from '../../shared/rules/files';
 
 export type { Captions, Look, Previewable } from '../../shared/rules/files';
 
-/** The beginning of a text. */
+/** The beginning of a text. `isCut`: the file has more text. */
 export type FileText = { readonly text: string; readonly isCut: boolean };
 
-/** A file, as the elements of the page can load it, and the beginning of a text file. */
+/** A file with addresses that the elements of the page can load, and the beginning of a text file. */
 export type OpenedFile = { readonly file: Previewable; readonly text: FileText | null };
 
-/** `NotThere`: the file is gone, or not for this person; `Empty`: the file has no content. */
+/** `NotThere`: the file does not exist, or the person may not see it. `Empty`: the file has no content. */
 export type OpenFileFailure = CallFailure | NamedRefusal<'NotThere' | 'Empty'>;
 
-/** A file, or a part of it, has not come from the server. */
+/** Failure: a file, or a part of the file, did not load from the server. */
 export type FileCut = { readonly _tag: 'Cut' };
 
-/** `Locked`: the file asks for a password, or for another one; `Unreadable`: the file has loaded, but is broken. */
+/** `Locked`: the file needs a password, or the password was wrong. `Unreadable`: the file has loaded, but is broken. */
 export type OpenDocumentFailure = FileCut | { readonly _tag: 'Locked' | 'Unreadable' };
 
 /** The events that make a picture larger or smaller. */

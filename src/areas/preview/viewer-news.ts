@@ -1,4 +1,7 @@
-/** Messages about its document from the viewer in a frame to the page. `cut`: a part has not come. `left`: the person wants to close the document. */
+/**
+ * Messages that the viewer in a frame sends to the page. `cut`: a part of the document did not load. `left`: the person wants to close the
+ * document.
+ */
 type News = 'shown' | 'failed' | 'cut' | 'left';
 
 /** The attribute that an element of the viewer has while the code of the viewer runs. */
@@ -13,7 +16,7 @@ export const tellPage = (news: News) => {
 };
 
 /** Reads the news in a message from a viewer of the same portal; undefined for any other message. */
-export const newsIn = ({ origin, data }: MessageEvent<unknown>): News | undefined => {
+export const readViewerNews = ({ origin, data }: MessageEvent<unknown>): News | undefined => {
   const message = data as Partial<Message> | null;
   return origin === window.location.origin && message?.type === 'viewer' ? message.news : undefined;
 };

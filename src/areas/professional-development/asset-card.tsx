@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { formatDate, useTranslation } from '../../shared/i18n';
 import { Icon } from '../../shared/ui/native/icon';
 import { WidePicture } from '../../shared/ui/page/wide-picture';
-import { assetAddress, shownCount } from './rules';
+import { assetAddress, formatCount } from './rules';
 import type { Asset } from './types';
 import '../../shared/ui/page/linked-card.css';
 import './asset-card.css';
@@ -23,7 +23,7 @@ type CardProps = Pick<Asset, 'id' | 'title' | 'picture'> & {
   readonly children: ReactNode;
 };
 
-/** An asset in a row: the whole card leads to it, and its title names the link. */
+/** An asset in a row. The whole card is the link; the title of the asset names it. */
 export function AssetCard({ id, title, picture, children }: CardProps) {
   return (
     <article className="linked-card asset-card">
@@ -42,18 +42,18 @@ export function Views({ count }: { readonly count: number }) {
   return (
     <span className="asset-views">
       <Icon drawing={eye} />
-      <span aria-hidden="true">{shownCount(count, i18n.language)}</span>
+      <span aria-hidden="true">{formatCount(count, i18n.language)}</span>
       <span className="visually-hidden">{t('development.views', { count })}</span>
     </span>
   );
 }
 
-/** Mark of links from the list: the way back leads to the list, to the same place. */
+/** Mark of a link in the list. The back link of the page that opens then returns to the same place of the list. */
 export const fromList = { isFromAssets: true };
 
 type LinkProps = {
   readonly asset: Asset;
-  /** -1: reached by arrow keys, not by Tab. */
+  /** -1 if arrow keys reach the asset, and not Tab. */
   readonly tabIndex: 0 | -1;
 };
 

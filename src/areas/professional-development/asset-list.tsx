@@ -30,7 +30,7 @@ function StarredAsset({ asset: { id, title, author, description, views, largePic
   );
 }
 
-/** The assets of a category; its heading names their list. */
+/** The assets of a category, below the name of the category. */
 function Group({ group: { category, assets }, keys }: { readonly group: AssetGroup; readonly keys: string }) {
   const { t } = useTranslation();
   const name = category?.title ?? t('development.others');
@@ -44,7 +44,7 @@ function Group({ group: { category, assets }, keys }: { readonly group: AssetGro
   );
 }
 
-/** The assets that the publisher recommends, one at a time, and below them all of them by category. */
+/** The assets that the publisher recommends, one at a time, and below them all assets by category. */
 export function AssetList({ found }: { readonly found: Development }) {
   const { t } = useTranslation();
   const keys = useId();

@@ -2,7 +2,7 @@ import { useRoute, useSearch } from 'wouter';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useMoves } from '../../shared/flow/use-moves';
 import { formatDate, useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/native/action';
+import { Action, buttonClasses } from '../../shared/ui/native/action';
 import { BackLink } from '../../shared/ui/native/back-link';
 import { FileLink } from '../../shared/ui/native/file-link';
 import { FlowNotice } from '../../shared/ui/native/flow-notice';
@@ -20,30 +20,31 @@ import '../../shared/ui/native/action.css';
 import '../../shared/ui/native/layout.css';
 import './asset.css';
 
-type Inside = {
-  /** Flows that show the file and save a thumb; those of the portal by default. */
-  readonly look?: typeof PreviewFlow;
-  readonly opinion?: typeof thumbs;
+type InnerFlows = {
+  /** Flow that shows the file; by default the flow of the area `preview`. */
+  readonly previewFlow?: typeof PreviewFlow;
+  /** Flow that saves a thumb. */
+  readonly thumbsFlow?: typeof thumbs;
 };
 
-type Props = Inside & { readonly logic?: typeof assetFlow };
+type Props = InnerFlows & { readonly logic?: typeof assetFlow };
 
 type UseProps = {
-  readonly look: Inside['look'] | undefined;
+  readonly previewFlow: InnerFlows['previewFlow'] | undefined;
   readonly asset: OpenedAsset;
   readonly send: (event: { type: 'file.opened' | 'file.downloaded' }) => void;
 };
 
-const isFilm = ({ use, file }: OpenedAsset): boolean => use === 'recording' && file.look === 'video';
+const isVideo = ({ use, file }: OpenedAsset): boolean => use === 'recording' && file.look === 'video';
 
-/** Player or button of an asset. A recording is played here, a document opens over the page, anything else is downloaded. */
-function Use({ asset, look, send }: UseProps) {
+/** Player or button of an asset. A recording is played in the page, a document opens over the page, any other file is downloaded. */
+function Use({ asset, previewFlow, send }: UseProps) {
   const { t } = useTranslation();
   const { file, use } = asset;
   if (use === 'recording') {
     return (
       <div className="asset-player" data-look={file.look}>
-        <Player file={file} logic={look} />
+        <Player file={file} logic={previewFlow} />
       </div>
     );
   }
@@ -53,7 +54,7 @@ function Use({ asset, look, send }: UseProps) {
       {use === 'document' ? (
         <Action onPress={() => send({ type: 'file.opened' })}>{t('development.open')}</Action>
       ) : (
-        <FileLink className="action p-button p-component" href={file.download} onDownload={() => send({ type: 'file.downloaded' })}>
+        <FileLink className={buttonClasses()} href={file.download} onDownload={() => send({ type: 'file.downloaded' })}>
           <span className="p-button-label">{t('development.download')}</span>
         </FileLink>
       )}
@@ -61,10 +62,10 @@ function Use({ asset, look, send }: UseProps) {
   );
 }
 
-/** Does nothing: an asset has one file, so there is none to move to. */
-const stay = () => undefined;
+/** Does nothing: an asset has only one file, so that the preview cannot move to another file. */
+const doNothing = () => undefined;
 
-function Opened({ id, logic, look, opinion }: Props & { readonly id: string }) {
+function Opened({ id, logic, previewFlow, thumbsFlow }: Props & { readonly id: string }) {
   const { t } = useTranslation();
   const { impersonating: asSupport } = useUser();
   const search = useSearch();
@@ -90,15 +91,21 @@ function Opened({ id, logic, look, opinion }: Props & { readonly id: string }) {
             <Views count={asset.views} />
           </p>
           <div className="asset-main">
-            {!isFilm(asset) && <AssetPicture src={asset.largePicture} />}
+            {!isVideo(asset) && <AssetPicture src={asset.largePicture} />}
             <div className="asset-words">
-              <Use asset={asset} look={look} send={send} />
-              {asSupport ? <ThumbCounts thumbs={asset.thumbs} /> : <ThumbButtons asset={asset} logic={opinion} />}
+              <Use asset={asset} previewFlow={previewFlow} send={send} />
+              {asSupport ? <ThumbCounts thumbs={asset.thumbs} /> : <ThumbButtons asset={asset} logic={thumbsFlow} />}
               <p className="asset-description">{asset.description}</p>
             </div>
           </div>
           {place.resource !== null && asset.use === 'document' && (
-            <Preview items={[asset.file]} at={asset.file.id} logic={look} onMove={stay} onClose={() => send({ type: 'file.closed' })} />
+            <Preview
+              items={[asset.file]}
+              at={asset.file.id}
+              logic={previewFlow}
+              onMove={doNothing}
+              onClose={() => send({ type: 'file.closed' })}
+            />
           )}
         </>
       )}
@@ -106,7 +113,7 @@ function Opened({ id, logic, look, opinion }: Props & { readonly id: string }) {
   );
 }
 
-/** An asset of professional development. */
+/** The page of an asset of professional development. */
 export function AssetPage(props: Props) {
   const [, path] = useRoute('/professional-development/:assetid');
   const id = path?.assetid ?? '';

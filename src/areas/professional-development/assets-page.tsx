@@ -9,7 +9,7 @@ import { AssetList } from './asset-list';
 import { assets } from './flows/assets';
 import './assets.css';
 
-/** All assets of professional development. */
+/** The page of all assets of professional development. */
 export function AssetsPage({ logic = assets }) {
   const { t } = useTranslation();
   const [state, send] = useFlow(logic, {});

@@ -23,7 +23,7 @@ const units = [
 ] as const;
 
 /** Formats a count: thousands with K, millions with M, and one decimal at most. Further decimals are cut off, never rounded up. */
-export const shownCount = (count: number, language: string): string => {
+export const formatCount = (count: number, language: string): string => {
   const unit = units.find(({ from }) => count >= from);
   if (!unit) return String(count);
   const tenths = Math.floor(count / (unit.from / 10)) / 10;
@@ -37,5 +37,5 @@ export const useOf = ({ look, preview, download }: Pick<Previewable, 'look' | 'p
   return download === null ? 'nothing' : 'download';
 };
 
-/** The address of an asset inside the portal. */
+/** Returns the address of an asset inside the portal. */
 export const assetAddress = (id: string): string => `/professional-development/${encodeURIComponent(id)}`;

@@ -7,32 +7,32 @@ import { useTranslation } from '../../shared/i18n';
 import { FlowNotice } from '../../shared/ui/native/flow-notice';
 import { Icon } from '../../shared/ui/native/icon';
 import { thumbs } from './flows/thumbs';
-import { shownCount } from './rules';
+import { formatCount } from './rules';
 import type { OpenedAsset, Thumbs } from './types';
 
-/** Number of people who have given a thumb. The short number is on the screen; screen readers get the whole number, in words. */
-function Count({ count, told }: { readonly count: number; readonly told: string }) {
+/** Number of people who have given a thumb. The screen shows a short number; screen readers read the whole number in a sentence. */
+function Count({ count, countText }: { readonly count: number; readonly countText: string }) {
   const { i18n } = useTranslation();
   return (
     <>
-      <span aria-hidden="true">{shownCount(count, i18n.language)}</span>
-      <span className="visually-hidden">{told}</span>
+      <span aria-hidden="true">{formatCount(count, i18n.language)}</span>
+      <span className="visually-hidden">{countText}</span>
     </>
   );
 }
 
-/** The counts of both thumbs, for a person who cannot give one. */
+/** The counts of both thumbs, for a support person, who cannot give a thumb. */
 export function ThumbCounts({ thumbs: { up, down } }: { readonly thumbs: Thumbs }) {
   const { t } = useTranslation();
   return (
     <p className="thumbs-row">
       <span className="thumb">
         <Icon drawing={thumbsUp} />
-        <Count count={up} told={t('development.likes', { count: up })} />
+        <Count count={up} countText={t('development.likes', { count: up })} />
       </span>
       <span className="thumb">
         <Icon drawing={thumbsDown} />
-        <Count count={down} told={t('development.dislikes', { count: down })} />
+        <Count count={down} countText={t('development.dislikes', { count: down })} />
       </span>
     </p>
   );
@@ -40,14 +40,14 @@ export function ThumbCounts({ thumbs: { up, down } }: { readonly thumbs: Thumbs 
 
 type Props = { readonly asset: Pick<OpenedAsset, 'id' | 'thumbs'>; readonly logic?: typeof thumbs | undefined };
 
-/** Buttons for the opinion of the person about an asset, with the number of people of each opinion. */
+/** Buttons for the opinion of the person about an asset, with the number of people who share each opinion. */
 export function ThumbButtons({ asset, logic = thumbs }: Props) {
   const { t } = useTranslation();
   const [state, send] = useFinishingFlow(logic, asset.id, () => ({ assetId: asset.id, saved: asset.thumbs }));
   const { up, down, mine } = state.context.shown;
   const isOff = state.matches('doubtful');
 
-  const thumb = (kind: 'up' | 'down', isOn: boolean, drawing: string, name: string, count: number, told: string) => (
+  const thumb = (kind: 'up' | 'down', isOn: boolean, drawing: string, name: string, count: number, countText: string) => (
     <span className="thumb">
       <button
         type="button"
@@ -61,7 +61,7 @@ export function ThumbButtons({ asset, logic = thumbs }: Props) {
         <Icon drawing={drawing} />
         {name}
       </button>
-      <Count count={count} told={told} />
+      <Count count={count} countText={countText} />
     </span>
   );
 

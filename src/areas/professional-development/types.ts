@@ -14,10 +14,11 @@ export type Asset = {
   /** Number of views by all people. */
   readonly views: number;
   readonly isStarred: boolean;
-  /** Null for an asset of no category. */
+  /** Id of the category; null for an asset without a category. */
   readonly category: string | null;
-  /** Addresses of the picture of the asset, 640 and 1280 pixels wide. */
+  /** Address of the picture of the asset, 640 pixels wide. */
   readonly picture: string;
+  /** Address of the picture of the asset, 1280 pixels wide. */
   readonly largePicture: string;
 };
 
@@ -33,7 +34,7 @@ export type LoadAssetsFailure = CallFailure | NamedRefusal<'Forbidden'>;
 /** Opinion of a person about an asset: up, down, or none. */
 export type Thumb = 1 | -1 | 0;
 
-/** Numbers of people who like an asset and who do not, and the opinion of the person, which is counted in them. */
+/** Numbers of people who like and who dislike an asset. The opinion of the person (`mine`) is included in the numbers. */
 export type Thumbs = { readonly up: number; readonly down: number; readonly mine: Thumb };
 
 /** How an asset is used: played in the page, shown over the page, downloaded, or not at all yet. */
@@ -46,7 +47,7 @@ export type OpenedAsset = Pick<Asset, 'id' | 'title' | 'description' | 'author' 
   readonly use: AssetUse;
 };
 
-/** View of the page. `resource`: id of the asset while its file lies over the page. */
+/** View of the page. `resource`: id of the asset while its file is open over the page, otherwise null. */
 export type AssetPlace = { readonly resource: string | null };
 
 /** `NoSuchAsset`: the asset is gone, or never existed. */

@@ -5,7 +5,7 @@ import { Notice } from '../../shared/ui/native/notice';
 import { PageTitle } from '../../shared/ui/page/page-title';
 import '../../shared/ui/native/layout.css';
 
-/** Page for an activation that failed. The link was used before and the account is active, or the link has expired. */
+/** The page of a failed activation. Either the link was used before and the account is active, or the link has expired. */
 export function ActivationErrorPage() {
   const { t } = useTranslation();
   const isUsed = new URLSearchParams(useSearch()).has('used');

@@ -11,7 +11,7 @@ import { activation } from './flows/activation';
 import { NewPasswordForm } from './new-password-form';
 import '../../shared/ui/native/layout.css';
 
-/** Page behind the link of a mail; nothing is activated before the button is pressed. */
+/** The page that the link of a mail opens. It activates nothing before the button is pressed, because programs open links too. */
 export function ActivationPage({ logic = activation }) {
   const search = new URLSearchParams(useSearch());
   const [state, send] = useFlow(logic, { input: () => ({ idSim: search.get('idSim'), hash: search.get('hash') }) });

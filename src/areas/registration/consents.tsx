@@ -9,7 +9,7 @@ type ConsentEvent = { type: 'marketing.ticked'; accepts: boolean } | { type: 'te
 type Props = {
   readonly marketing: boolean;
   readonly terms: boolean;
-  /** Content key of the error where the terms are not accepted. */
+  /** Content key of the error if the terms are not accepted. */
   readonly error: Key | undefined;
   readonly send: (event: ConsentEvent) => void;
 };

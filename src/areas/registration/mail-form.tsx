@@ -13,7 +13,7 @@ type Props = {
   readonly submit: string;
 };
 
-/** A form with one e-mail address, which asks for a mail to it. */
+/** A form with one field for an e-mail address. It requests a mail to this address. */
 export function MailForm({ state, send, submit }: Props) {
   const { t } = useTranslation();
   const { email, errors } = state.context;

@@ -34,7 +34,7 @@ const labels: Record<keyof FormTexts, Key> = {
 
 const languages = locales.map((locale) => ({ value: locale, label: localeNames[locale] }));
 
-/** Returns the hints for identity number and telephone, which schools in Spain need. Before a school is chosen, both hints say so. */
+/** Returns the hints for identity number and telephone, which schools in Spain need. Before a school is chosen, both hints mention this. */
 const hints = (form: Pick<FormData, 'school'>): { card: Key; phone: Key } => {
   if (form.school === null) return { card: 'registration.ifInSpain', phone: 'registration.ifInSpain' };
   return asksForCard(form)
@@ -95,7 +95,7 @@ export function RegistrationForm({ state, send, locale }: Props) {
             code={form.premiumCode}
             error={finderFailed ? 'registration.finderFailed' : errors.school}
             onFind={() => send({ type: 'finder.opened' })}
-            isCodeAwaited={state.matches({ filling: 'codeOpen' })}
+            hasCodeWithoutSchool={state.matches({ filling: 'codeWithoutSchool' })}
             flow={state.children.premiumCode}
           />
         </fieldset>

@@ -40,7 +40,7 @@ export function Refusal({ state, email, search, onClose }: RefusalProps) {
       }
     >
       <p>{refusal.text}</p>
-      {is('notActivated') && <SendActivation email={email} goesOn />}
+      {is('notActivated') && <SendActivation email={email} hasSignInLink />}
       {is('cardInUse') && (
         <ul className="registration-ways">
           <li>
@@ -55,7 +55,7 @@ export function Refusal({ state, email, search, onClose }: RefusalProps) {
   );
 }
 
-/** The account waits for the link of its mail. */
+/** Dialog after the registration: the account becomes active by the link of the mail. */
 export function CheckMail({ email, search }: { readonly email: string; readonly search: string }) {
   const { t } = useTranslation();
   return (
@@ -77,7 +77,7 @@ export function CheckMail({ email, search }: { readonly email: string; readonly 
   );
 }
 
-/** The account is active, and its person is signed in. */
+/** Dialog after the registration of a person who is signed in at once, because their account is active. */
 export function Welcome({ onAccept }: { readonly onAccept: () => void }) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import { resetPassword } from './flows/reset-password';
 import { NewPasswordForm } from './new-password-form';
 import '../../shared/ui/native/layout.css';
 
-/** Page behind the link of a mail. */
+/** The page that the link of a mail opens, where the person chooses a new password. */
 export function ResetPasswordPage({ logic = resetPassword }) {
   const [search] = useSearchParams();
   const [state, send] = useFlow(logic, { input: () => ({ hash: search.get('hash') }) });

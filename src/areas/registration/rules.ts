@@ -7,13 +7,13 @@ import { ownNameError, typedName } from '../../shared/rules/person-name';
 import { isPhone, typedPhone } from '../../shared/rules/phone';
 import type { Field, FieldErrors, Form, FormTexts, Key } from './types';
 
-/** Whether the school's country asks for identity number and telephone. */
+/** Whether identity number and telephone are needed: they are if the school is in Spain. */
 export const asksForCard = ({ school }: Pick<Form, 'school'>): boolean => school !== null && isSpain(school.countryId);
 
 /** Returns the content key of the error of an e-mail address, or null. */
 export const emailError = (email: string): Key | null => (isEmail(email) ? null : 'common.emailInvalid');
 
-/** The error of each field as a content key, or null. */
+/** A check for each field, which returns the content key of the field's error, or null. */
 type Checks<Of, F extends string> = { readonly [K in F]: (form: Of) => Key | null };
 
 type NewPassword = Pick<FormTexts, 'password' | 'password2'>;
@@ -37,6 +37,7 @@ const checks: Checks<Form, Field> = {
 };
 
 export const passwordFields = Object.keys(passwordChecks) as readonly (keyof NewPassword)[];
+
 /** Fields of the registration form that can have an error. */
 export const registrationFields = Object.keys(checks) as readonly Field[];
 
@@ -52,7 +53,7 @@ function errorsOf<Of, F extends string>(form: Of, byField: Checks<Of, F>, among:
 
 /**
  * Checks a registration. Browser and server use the same rule.
- * @param thirdParty whether an identity provider vouches for the person, who then needs no password
+ * @param thirdParty whether the person comes from an identity provider, so that they need no password
  * @param among the fields to check; all by default
  */
 export const registrationErrors = (form: Form, thirdParty: boolean, among = registrationFields): FieldErrors =>
@@ -62,15 +63,15 @@ export const registrationErrors = (form: Form, thirdParty: boolean, among = regi
     among.filter((field) => !(thirdParty && isPasswordField(field))),
   );
 
-/** Whether every field of a registration is right; a registration through a third party needs no password. */
+/** Whether every field of a registration is valid. A person who comes from an identity provider needs no password. */
 export const isComplete = (form: Form, thirdParty: boolean): boolean => Object.keys(registrationErrors(form, thirdParty)).length === 0;
 
-/** Brings a typed text into the form that its field accepts. */
+/** Changes a typed text to the form that its field accepts. */
 export function normaliseField(field: keyof FormTexts, text: string): string {
   if (field === 'phone') return typedPhone(text);
   if (field === 'card') return typedNationalId(text);
   if (field === 'name' || field === 'surname1' || field === 'surname2') return typedName(text);
-  // Browsers trim an address, but not the no-break spaces that a copied one may have.
+  // Browsers trim an e-mail address, but keep the no-break spaces that a copied address may have.
   return field === 'email' ? text.trim() : text;
 }
 

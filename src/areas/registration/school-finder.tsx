@@ -13,7 +13,7 @@ import { SchoolList } from './school-list';
 import '../../shared/ui/native/layout.css';
 import './registration.css';
 
-/** Finds a school by country and postal code, over the page. */
+/** Dialog that finds a school by country and postal code. */
 export function SchoolFinder({ flow }: { readonly flow: ActorRefFrom<typeof findSchool> }) {
   const [state, send] = useChildFlow(flow);
   const { t, i18n } = useTranslation();

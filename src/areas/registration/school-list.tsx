@@ -9,7 +9,7 @@ import { Table } from '../../shared/ui/native/table';
 import type { schools } from './flows/find-school';
 import type { School } from './types';
 
-/** The schools at a postal code, of which one is picked. */
+/** The schools at a postal code, from which the person picks one. */
 export function SchoolList({ flow }: { readonly flow: ActorRefFrom<typeof schools> }) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();

@@ -14,25 +14,25 @@ import type { School } from './types';
 
 type Props = {
   readonly school: School | null;
-  /** The code by which the school was found. */
+  /** The code by which the school was found; null if the school is from the finder. */
   readonly code: string | null;
   /** Content key of the reason why there is no school yet. */
   readonly error: Key | undefined;
   readonly onFind: () => void;
-  /** The form was sent and waits until the code is looked up. */
-  readonly isCodeAwaited: boolean;
-  /** The flow of the code. */
+  /** Whether the person tried to send the form while the code had no school. The form was not sent then. */
+  readonly hasCodeWithoutSchool: boolean;
+  /** The flow of the field for the premium code. */
   readonly flow: ActorRefFrom<typeof premiumCode> | undefined;
 };
 
-/** The school: found by its premium code, which locks it, or with the finder. */
-export const SchoolPart = memo(function SchoolPart({ school, code, error, onFind, isCodeAwaited, flow }: Props) {
+/** The school, which the person finds by its premium code or with the finder. A school found by its code is locked. */
+export const SchoolPart = memo(function SchoolPart({ school, code, error, onFind, hasCodeWithoutSchool, flow }: Props) {
   const { t } = useTranslation();
-  // The school is announced, because focus stays in the field of the code when it is found.
+  // The school is announced, because focus stays in the field of the code when the school is found.
   useAnnouncement({ text: school && code !== null ? `${school.name}. ${t('registration.schoolByCode')}` : '' });
   return (
     <>
-      {flow && <PremiumCode flow={flow} isAwaited={isCodeAwaited} />}
+      {flow && <PremiumCode flow={flow} hasCodeWithoutSchool={hasCodeWithoutSchool} />}
       <div className="registration-school">
         <Field
           label={t('person.school')}
@@ -60,28 +60,28 @@ const wrongCode = {
 
 type CodeProps = {
   readonly flow: ActorRefFrom<typeof premiumCode>;
-  /** The form waits until the code is looked up. */
-  readonly isAwaited: boolean;
+  /** Whether the person tried to send the form while the code had no school. The form was not sent then. */
+  readonly hasCodeWithoutSchool: boolean;
 };
 
 /** The premium code, which is looked up as soon as it is complete. */
-function PremiumCode({ flow, isAwaited }: CodeProps) {
+function PremiumCode({ flow, hasCodeWithoutSchool }: CodeProps) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();
   const at = (Object.keys(wrongCode) as (keyof typeof wrongCode)[]).find((each) => state.matches(each));
-  const wrong = at && (isAwaited || state.hasTag('wrong')) ? t(wrongCode[at]) : undefined;
-  const isSought = state.matches('locating');
-  // A code that could not be looked up has a notice with a retry button. Sending the form announces the failure again.
-  const isUnchecked = isAwaited && state.matches('failed');
-  const said = isSought ? t('registration.codeSought') : isUnchecked ? t('registration.codeUnchecked') : wrong;
-  useAnnouncement({ text: said ?? '' });
+  const wrong = at && (hasCodeWithoutSchool || state.hasTag('wrong')) ? t(wrongCode[at]) : undefined;
+  const isLocating = state.matches('locating');
+  // A code that could not be looked up has a notice with a retry button. Another try to send the form announces the failure again.
+  const isUnchecked = hasCodeWithoutSchool && state.matches('failed');
+  const announcement = isLocating ? t('registration.codeSought') : isUnchecked ? t('registration.codeUnchecked') : wrong;
+  useAnnouncement({ text: announcement ?? '' });
   return (
     <Stage>
       <div className="form-stack" aria-busy={state.hasTag('busy')}>
         <CodeField
           label={t('registration.premiumCode')}
           optional
-          hint={t(isSought ? 'registration.codeSought' : 'registration.premiumCodeHint')}
+          hint={t(isLocating ? 'registration.codeSought' : 'registration.premiumCodeHint')}
           error={wrong}
           value={state.context.code}
           onChange={(code) => send({ type: 'code.changed', code })}

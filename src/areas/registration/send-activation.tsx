@@ -13,16 +13,16 @@ import '../../shared/ui/native/layout.css';
 
 type Props = {
   readonly logic?: typeof sendActivation;
-  /** E-mail of the account, as far as it is known. */
+  /** E-mail of the account, if it is known. */
   readonly email?: string;
-  /** The text above the form until the mail is sent. */
+  /** Text above the form until the mail is sent. */
   readonly intro?: string;
-  /** The page around the form has no link to the sign-in. */
-  readonly goesOn?: boolean;
+  /** Whether a link to the sign-in follows the result. It is needed if the page around the form has no such link. */
+  readonly hasSignInLink?: boolean;
 };
 
-/** Asks for the activation mail once more. */
-export function SendActivation({ logic = sendActivation, email = '', intro, goesOn = false }: Props) {
+/** A form that requests the activation mail once more. */
+export function SendActivation({ logic = sendActivation, email = '', intro, hasSignInLink = false }: Props) {
   const search = useSearch();
   const [state, send] = useFlow(logic, { input: () => ({ email, returnTo: new URLSearchParams(search).get('returnTo') }) });
   const { t } = useTranslation();
@@ -33,7 +33,7 @@ export function SendActivation({ logic = sendActivation, email = '', intro, goes
           <Notice severity="success" actions={config.outbox && <a href={config.outbox}>{t('registration.outbox')}</a>}>
             {t('sendActivation.sent')}
           </Notice>
-          {goesOn && (
+          {hasSignInLink && (
             <ActionLink look="side" to={withReturnTo('/signin', search)}>
               {t('portal.signIn')}
             </ActionLink>
@@ -55,7 +55,7 @@ export function SendActivationPage({ logic = sendActivation }: Pick<Props, 'logi
   return (
     <div className="narrow-page">
       <PageTitle>{t('sendActivation.title')}</PageTitle>
-      <SendActivation logic={logic} intro={t('sendActivation.text')} goesOn />
+      <SendActivation logic={logic} intro={t('sendActivation.text')} hasSignInLink />
     </div>
   );
 }

@@ -8,5 +8,5 @@ export { askSession, type PortalSession, refreshSession, startSession } from './
 export type { Features, Locale, Profile, Role, User } from './types';
 export { type Session, SessionContext, useDepartures, useSession, useUser } from './use-session';
 
-/** The sign-in inside another flow; its code loads with the first page that shows it. */
+/** The sign-in as a step of another flow. Its code loads with the first page that shows the sign-in. */
 export const SignInPart = late(async () => (await loadCode(() => import('./sign-in-part'))).SignInPart, pendingElements);

@@ -11,13 +11,13 @@ import type { RefreshFailure, User } from './types';
 
 type Logic = { readonly person: typeof session; readonly language: Parameters<typeof startTexts>[1] };
 
-const start = (environment: FlowEnvironment, logic: Partial<Logic>) => ({
+const createFlows = (environment: FlowEnvironment, logic: Partial<Logic>) => ({
   person: createActor(logic.person ?? session, environment as Parameters<typeof createActor<typeof session>>[1]),
   language: startTexts(environment, logic.language),
 });
 
 /** The running session: the flows of the signed-in person (`person`) and of the language (`language`). */
-export type PortalSession = ReturnType<typeof start> & { readonly stop: () => void };
+export type PortalSession = ReturnType<typeof createFlows> & { readonly stop: () => void };
 
 let running: PortalSession | undefined;
 
@@ -26,29 +26,28 @@ const current = (): PortalSession => {
   return running;
 };
 
-/** The channel on which all open pages of the portal in one browser tell each other what the person does. */
+/** Name of the channel on which the open pages of a browser report sign-ins and sign-outs to each other. */
 export const channelName = 'portal-session';
 
-/** `signed.in`: somebody has signed in; `here`: id of the signed-in person; `gone`: id of the person whose sessions here are over. */
+/** Message to other open pages. `here`: id of the signed-in person. `gone`: id of the person whose sessions in this browser are over. */
 export type TabMessage =
   | 'signed.in'
   | { readonly here: string; readonly gone?: never }
   | { readonly gone: string | null; readonly here?: never };
 
 /** Asks the server again who is signed in. @returns the state after the answer */
-const refreshed = ({ person }: Pick<PortalSession, 'person'>) => {
+const refresh = ({ person }: Pick<PortalSession, 'person'>) => {
   person.send({ type: 'refresh.requested' });
   return waitFor(person, (snapshot) => !snapshot.hasTag('refreshing') && !snapshot.hasTag('starting'));
 };
 
 /**
- * Starts the only session of this page.
- * Sign-ins and sign-outs in one open page of the portal also take effect in all others.
+ * Starts the only session of this page. A sign-in or sign-out in one open page of the portal also takes effect in all other open pages.
  * @param logic replaces some flows of the session
  */
 export function startSession(environment: FlowEnvironment = {}, logic: Partial<Logic> = {}): PortalSession {
   const stopTheme = startTheme();
-  const { person, language } = start(environment, logic);
+  const { person, language } = createFlows(environment, logic);
   const channel = openChannel(channelName);
   const tell = (told: TabMessage) => channel?.postMessage(told);
 
@@ -56,34 +55,36 @@ export function startSession(environment: FlowEnvironment = {}, logic: Partial<L
   person.on('language.known', ({ locale }) => {
     if (language.getSnapshot().context.wanted !== locale) language.send({ type: 'locale.chosen', locale, by: 'person' });
   });
+  /** Id of the signed-in person. */
   let here: string | null = null;
   person.subscribe((snapshot) => {
     const id = snapshot.context.user?.id ?? null;
     if (id === here) return;
     here = id;
     keepDraftsOf(id);
-    // Other pages are told in every case: after a return from Google, or with an existing session.
+    // Other pages get the id even without a sign-in here: after a return from Google, or with an existing session.
     if (id !== null && !callIdentity.token) tell({ here: id });
   });
-  const askAnew = () => person.send({ type: 'refresh.requested' });
-  const stopOwning = setIdentityOwner({ id: () => here, replaced: () => refreshed({ person }) });
+  const refreshPerson = () => person.send({ type: 'refresh.requested' });
+  const stopOwning = setIdentityOwner({ id: () => here, askWhoIsHere: () => refresh({ person }) });
   const stopListening = sessionNews.listen((news, why) => {
     // The token of a host belongs to a session of its own, not to the session of the browser.
     if (news === 'signed.out.elsewhere' || (news === 'signed.out' && !callIdentity.token)) tell({ gone: here });
     if (news === 'signed.in') tell(news);
-    // Signing in or out on the portal's own pages uses the cookie.
+    // A sign-in or sign-out on the portal's own pages uses the cookie, and drops the token of a host.
     if (news.startsWith('signed.')) callIdentity.token = undefined;
-    if (news === 'handed.over') askAnew();
+    if (news === 'handed.over') refreshPerson();
     if (news === 'ended') person.send({ type: 'session.ended', why });
     if (news === 'lapsed') person.send({ type: 'session.lapsed' });
     if (news === 'signed.out') person.send({ type: 'signed.out' });
   });
   channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (callIdentity.token) return;
-    if (data === 'signed.in') askAnew();
-    else if (data.gone !== undefined && (!here || data.gone === here)) person.send({ type: 'signed.out' });
-    // Another page knows another person, so this page asks the server.
-    else if (data.here ? data.here !== here || person.getSnapshot().matches({ person: { signedIn: 'expired' } }) : here) askAnew();
+    if (data === 'signed.in') refreshPerson();
+    else if (data.gone !== undefined && !here) person.send({ type: 'signed.out' });
+    else if (data.gone && data.gone === here) person.send({ type: 'other.tab.signed.out' });
+    // The other page may know another person, so that this page asks the server.
+    else if (data.here ? data.here !== here || person.getSnapshot().matches({ person: { signedIn: 'expired' } }) : here) refreshPerson();
   });
 
   running = {
@@ -111,11 +112,11 @@ const notKept: RefreshFailure = { _tag: 'NotKept' };
  */
 export const askSession = <Known>(of: (user: User) => Known) =>
   fromPromise<Known>(async () => {
-    const state = await refreshed(current());
+    const state = await refresh(current());
     if (state.matches({ person: 'notKept' })) throw notKept;
     if (!state.hasTag('known')) throw refreshFailed;
     return of(state.context.user as User);
   });
 
-/** Actor for flows that only need the portal to be up to date. */
+/** Actor for flows that need no data: asks the server again who is signed in. */
 export const refreshSession = askSession<void>(() => undefined);

@@ -1,7 +1,7 @@
 import { isEmail } from '../../shared/rules/email';
 import type { Key, SessionEnd, User } from './types';
 
-/** Returns the error of an e-mail field that has been left; an empty field has none. */
+/** Returns the error of an e-mail field that the person has left. An empty field has no error. */
 export const emailError = (email: string): Key | null => (email.trim() === '' || isEmail(email) ? null : 'common.emailInvalid');
 
 /** Whether a sign-in can be sent: both fields are filled in and have no error. */
@@ -17,8 +17,8 @@ export const endReasons: Readonly<Record<SessionEnd, Key>> = {
 };
 
 /**
- * Returns the e-mail address with which a person signs in here. It is empty where they sign in with Google or Microsoft, and where support
- * uses their account.
+ * Returns the e-mail address with which a person signs in here. The address is empty if they sign in with Google or Microsoft, or if a
+ * support person uses their account.
  */
 export const mailOf = (user: Pick<User, 'email' | 'platform' | 'impersonating'> | null): string =>
   user?.platform === 'LDAP' && !user.impersonating ? user.email : '';

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../shared/i18n';
 import { Action } from '../../shared/ui/native/action';
-import { NewWindow } from '../../shared/ui/native/new-window';
+import { NewWindowHint } from '../../shared/ui/native/new-window-hint';
 import { Modal } from '../../shared/ui/prime/modal';
 import { Topmost } from '../../shared/ui/prime/topmost';
 import { endReasons } from './rules';
@@ -11,9 +11,8 @@ import './session.css';
 import './session-ended.css';
 
 /**
- * Dialog for a session that ended in mid-flow: the person signs in again, or leaves. The page below keeps their work. Links away from the
- * page open in a window of their own, which tells this page who has signed in. Support that used somebody's account reads why the session
- * ended.
+ * Dialog for a session that ended while a page was open: the person signs in again, or leaves. The page below keeps their work. Links open
+ * in another window, which tells this page who has signed in. A support person who used somebody's account reads why the session ended.
  */
 export function SessionEndedDialog() {
   const { leave, user, why } = useSession();
@@ -39,7 +38,7 @@ export function SessionEndedDialog() {
           <SignInForm returnTo={location.href} />
           <a href={new URL('forgot-password', document.baseURI).href} target="_blank" rel="noreferrer">
             {t('signIn.forgot')}
-            <NewWindow />
+            <NewWindowHint />
           </a>
         </div>
       </Modal>

@@ -1,10 +1,10 @@
 import { useTranslation } from '../../shared/i18n';
-import { NewWindow } from '../../shared/ui/native/new-window';
+import { NewWindowHint } from '../../shared/ui/native/new-window-hint';
 import { Notice } from '../../shared/ui/native/notice';
 import { useSession } from './use-session';
 
 /**
- * Replaces the dialog of a session that has ended, where the code of the dialog cannot be loaded. The person signs in in another window. This
+ * Replaces the dialog of a session that has ended, if the code of the dialog cannot be loaded. The person signs in in another window. This
  * page keeps their work, and learns of the sign-in.
  */
 export function SessionLost() {
@@ -17,7 +17,7 @@ export function SessionLost() {
         {t('sessionEnded.title')}.{' '}
         <a href={`signin?${new URLSearchParams({ returnTo })}`} target="_blank" rel="noreferrer">
           {t('portal.signIn')}
-          <NewWindow />
+          <NewWindowHint />
         </a>
       </Notice>
     )

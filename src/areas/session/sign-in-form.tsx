@@ -11,7 +11,7 @@ import '../../shared/ui/native/layout.css';
 
 type Props = {
   readonly logic?: typeof signIn;
-  /** Absolute address of the page that opens afterwards; the address of the open page to stay there. */
+  /** Absolute address of the page that opens after the sign-in. The address of the open page keeps this page open. */
   readonly returnTo: string | null;
 };
 
@@ -19,7 +19,7 @@ type Send = ReturnType<typeof useFlow<typeof signIn>>[1];
 
 const labels = { email: 'person.email', password: 'person.password' } as const;
 
-/** The fields of a sign-in whose flow is already running. */
+/** The fields of a sign-in, for a flow that is already running. */
 export function SignInFields({ state, send }: { readonly state: SnapshotFrom<typeof signIn>; readonly send: Send }) {
   const { t } = useTranslation();
 
@@ -46,7 +46,7 @@ export function SignInFields({ state, send }: { readonly state: SnapshotFrom<typ
   );
 }
 
-/** Form of a sign-in. A person whose session has ended need not type the e-mail again. */
+/** Form of a sign-in. A person whose session has ended finds their e-mail in the form. */
 export function SignInForm({ logic = signIn, returnTo }: Props) {
   const { mail } = useSession();
   const [state, send] = useFlow(logic, { input: () => ({ returnTo, email: mail }) });

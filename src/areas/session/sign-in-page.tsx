@@ -13,7 +13,7 @@ import { ThirdPartySignIn } from './third-party-sign-in';
 import { useSession } from './use-session';
 import './session.css';
 
-/** Frame around the form. Every other way to sign in leads to the same address. */
+/** Frame around the form, with the other ways to sign in. Each way leads to the same address in the end. */
 export function SignInFrame({ returnTo, children }: { readonly returnTo: string | null; readonly children: ReactNode }) {
   const { t } = useTranslation();
   const search = returnTo === null ? '' : new URLSearchParams({ returnTo }).toString();

@@ -7,7 +7,7 @@ import { SignInFrame } from './sign-in-page';
 
 type Props = {
   readonly flow: ActorRefFrom<typeof signIn>;
-  /** Absolute address to which the ways out of the page lead in the end. */
+  /** Absolute address that opens after another way to sign in, such as the registration. */
   readonly returnTo: string;
   readonly children: ReactNode;
 };

@@ -6,7 +6,7 @@ import { PageTitle } from '../../shared/ui/page/page-title';
 import { useSession } from './use-session';
 import '../../shared/ui/native/layout.css';
 
-/** Last page of a sign-in in its own window, which closes by itself if the browser allows. The waiting page already knows. */
+/** The last page of a sign-in in another window, which closes by itself if the browser allows. The first page knows of the sign-in. */
 export function SignedInPage() {
   const { t } = useTranslation();
   const { user } = useSession();

@@ -18,14 +18,14 @@ const reasons = [
   'at-microsoft',
 ] as const;
 
-/** The reason why a sign-in with Google or Microsoft failed, and the way back to the page that the person asked for. */
+/** The page that says why a sign-in with Google or Microsoft failed. It leads back to the page that the person wanted. */
 export function ThirdPartiesErrorPage() {
   const { t } = useTranslation();
   const { user } = useSession();
   const search = useSearch();
   const query = new URLSearchParams(search);
-  const told = query.get('reason') ?? '';
-  const reason = reasons.find((each) => each === told) ?? 'unavailable';
+  const given = query.get('reason') ?? '';
+  const reason = reasons.find((each) => each === given) ?? 'unavailable';
   return (
     <div className="card flex flex-column gap-4 mx-auto max-w-30rem">
       <PageTitle>{t(user ? 'thirdPartiesError.signedInTitle' : 'thirdPartiesError.title')}</PageTitle>

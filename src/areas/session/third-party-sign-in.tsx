@@ -6,11 +6,11 @@ type Props = {
   readonly returnTo: string | null;
   /** Identity providers that this portal knows. */
   readonly platforms?: typeof config.thirdParties;
-  /** The page stays open: the sign-in opens in another window. */
+  /** Whether the sign-in opens in another window, so that the page stays open. */
   readonly inWindow?: boolean;
 };
 
-/** The links to sign in with an identity provider, where there are any. */
+/** The links to sign in with an identity provider; nothing if the portal has no identity provider. */
 export function ThirdPartySignIn({ returnTo, platforms = config.thirdParties, inWindow = false }: Props) {
   const { t } = useTranslation();
   if (platforms.length === 0) return null;

@@ -15,7 +15,7 @@ export type User = {
   readonly surname: string;
   readonly surname2: string | null;
   readonly role: Role;
-  /** null where no portal admits the person. */
+  /** Null if the person may use no portal. */
   readonly profile: Profile | null;
   readonly language: Locale;
   readonly theme: Theme;
@@ -29,11 +29,11 @@ export type User = {
   readonly acceptsMarketing: boolean;
   readonly position: { readonly id: string; readonly name: string } | null;
   readonly idSim: string | null;
-  /** A support person is impersonating this person. */
+  /** Whether a support person is impersonating this person. */
   readonly impersonating: boolean;
-  /** The support person who may impersonate, or is doing so. */
+  /** The support person who may impersonate others, or who is impersonating this person; otherwise null. */
   readonly impersonationUser: string | null;
-  /** The steps after the first sign-in are done. */
+  /** Whether the steps after the first sign-in are done. */
   readonly postLogin: boolean;
   readonly may: {
     readonly seeProfessionalDevelopment: boolean;
@@ -49,7 +49,7 @@ export type User = {
   readonly region: string | null;
 };
 
-/** The feature flags; all are off while the server has not answered. */
+/** The feature flags. Until the server has answered, all features are off. */
 export type Features = {
   readonly polls: boolean;
   readonly managedSurvey: boolean;

@@ -17,17 +17,17 @@ export const usePortalSession = (): PortalSession => {
 export type Session = ReadableLanguage & {
   /** `unreachable`: the server could not say who is signed in; offer `retry`. */
   readonly phase: 'starting' | 'anonymous' | 'signedIn' | 'unreachable';
-  /** The session ended over an open page: the shell shows the sign-in dialog over it. */
+  /** Whether the session ended while a page was open, so that the shell shows the sign-in dialog over the page. */
   readonly expired: boolean;
-  /** The session ended and the page cannot be shown without one: the guard leads to the sign-in at once. */
+  /** Whether the session ended and the page needs a session, so that the guard leads to the sign-in at once. */
   readonly lapsed: boolean;
-  /** E-mail with which the person of a session that has ended signs in again; empty where it is not known. */
+  /** E-mail with which the person of a session that has ended signs in again; empty if the e-mail is unknown. */
   readonly mail: string;
-  /** The reason why an impersonation ended; null where the server does not know it. */
+  /** The reason why an impersonation ended; null if the server does not know the reason. */
   readonly why: SessionEnd | null;
-  /** null unless signed in. */
+  /** Null if nobody is signed in. */
   readonly user: User | null;
-  /** null while the features are unknown or could not be loaded: all of them are off. */
+  /** Null while the features are unknown or could not be loaded; then all features are off. */
   readonly features: Features | null;
   readonly retry: () => void;
   /** Leaves a session that has ended. */
@@ -38,22 +38,22 @@ export type Session = ReadableLanguage & {
 
 export function useSession(): Session {
   const { person, language } = usePortalSession();
-  const who = useActorValue(person, () => person.getSnapshot());
+  const state = useActorValue(person, () => person.getSnapshot());
   const { locale, texts } = useReadableLanguage(language);
   return {
-    phase: who.matches({ person: 'asking' })
+    phase: state.matches({ person: 'asking' })
       ? 'starting'
-      : who.matches({ person: 'signedIn' })
+      : state.matches({ person: 'signedIn' })
         ? 'signedIn'
-        : who.matches({ person: 'unreachable' })
+        : state.matches({ person: 'unreachable' })
           ? 'unreachable'
           : 'anonymous',
-    expired: who.matches({ person: { signedIn: 'expired' } }),
-    lapsed: who.matches({ person: 'lapsed' }),
-    mail: who.context.mail,
-    why: who.context.why,
-    user: who.context.user,
-    features: who.context.features,
+    expired: state.matches({ person: { signedIn: 'expired' } }),
+    lapsed: state.matches({ person: 'lapsed' }),
+    mail: state.context.mail,
+    why: state.context.why,
+    user: state.context.user,
+    features: state.context.features,
     locale,
     texts,
     retry: () => {
@@ -66,8 +66,8 @@ export function useSession(): Session {
 }
 
 /**
- * Counts how often the person of the session has gone: they signed out, or another person replaced them. A component with this count as its
- * key does not outlive its person. It does not start again when the first person signs in.
+ * Counts how often the person of the session has gone: they signed out, or another person replaced them. With this count as its key, a
+ * component starts anew for the next person. It does not start anew when the first person signs in.
  */
 export function useDepartures(): number {
   const id = useSession().user?.id ?? null;
@@ -78,7 +78,7 @@ export function useDepartures(): number {
   return departures;
 }
 
-/** The person of the session, on pages that open only for a signed-in one. */
+/** Returns the person of the session, on pages that open only for a signed-in person. */
 export function useUser(): User {
   const { person } = usePortalSession();
   const user = useActorValue(person, () => person.getSnapshot().context.user);

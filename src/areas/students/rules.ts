@@ -6,11 +6,11 @@ const tabs: ReadonlyMap<string | null, ZoneTab> = new Map([
   ['1', 'digital'],
 ]);
 
-/** Shape of a path: a token, then a category and a subcategory, all of them optional. */
+/** Pattern of a path: a token, then a category and a subcategory. Each of the three is optional. */
 const shape =
   /^\/student(?:\/(?<token>[^/]+)(?:\/cat(?:\/(?!subcat(?:\/|$))(?<category>[^/]*))?(?:\/subcat(?:\/(?<subcategory>[^/]*))?)?)?)?\/?$/i;
 
-const decoded = (part: string): string | undefined => {
+const decode = (part: string): string | undefined => {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -18,18 +18,18 @@ const decoded = (part: string): string | undefined => {
   }
 };
 
-/** The token of an address; '' where there is none. */
-export const tokenIn = (path: string): string => decoded(/^\/student\/(?<token>[^/]+)/i.exec(path)?.groups?.token ?? '') ?? '';
+/** Returns the token in a path; an empty text if the path has no token. */
+export const tokenIn = (path: string): string => decode(/^\/student\/(?<token>[^/]+)/i.exec(path)?.groups?.token ?? '') ?? '';
 
 /**
- * The place to which an address leads.
- * @param query with `unit`, `initTab` and `resource`; an unknown tab counts as none
- * @returns null when no zone has such a place
+ * Reads the place to which an address leads.
+ * @param query with `unit`, `initTab` and `resource`; an unknown tab counts as no tab
+ * @returns null if the path is not the path of a place in a zone
  */
 export const placeIn = (path: string, query: string): ZonePlace | null => {
   const parts = shape.exec(path)?.groups;
   if (!parts) return null;
-  const [category, subcategory] = [parts.category ?? '', parts.subcategory ?? ''].map(decoded);
+  const [category, subcategory] = [parts.category ?? '', parts.subcategory ?? ''].map(decode);
   if (category === undefined || subcategory === undefined) return null;
   const wishes = new URLSearchParams(query);
   return {
@@ -41,7 +41,7 @@ export const placeIn = (path: string, query: string): ZonePlace | null => {
   };
 };
 
-/** The address of a place inside the portal, in the shortest form. */
+/** Returns the address of a place inside the portal, in the shortest form. */
 export const addressOf = (token: string, { unit, category, subcategory, tab, resource }: ZonePlace): string => {
   const parts = [
     'student',
@@ -56,19 +56,19 @@ export const addressOf = (token: string, { unit, category, subcategory, tab, res
   return `/${parts.map(encodeURIComponent).join('/')}${query.size > 0 ? `?${query}` : ''}`;
 };
 
-/** The tab that is open: the chosen one, or the first that has something. */
+/** Returns the tab that is open: the chosen tab, or the first tab with content. */
 export const shownTab = ({ title, products }: Zone, { tab }: ZonePlace): ZoneTab =>
   tab ?? (title.resources.length === 0 && products.length > 0 ? 'digital' : 'resources');
 
-/** The brands of products, by their types; those that are only used online have none. */
+/** Types of products that are brands. The type of a product that is only used online is no brand. */
 const brands = new Set(['OLB', 'Blink', 'Pangea', 'SongPals', 'HUB']);
 
-/** The brand of a product of that type. */
+/** Returns the brand of a product of this type; null if the type is no brand. */
 export const brandOf = (type: string): StudentProduct['brand'] => (brands.has(type) ? type : null);
 
-/** Reasons why a link, or a product of it, does not open, named like the states of a refusal. */
+/** Reasons why a link, or a product of a link, does not open. The states of a refusal have the same names. */
 export const refusalReasons = ['devicesExceeded', 'peopleExceeded', 'linkReplaced', 'invalidLink', 'failed'] as const;
 /** Reasons why a link does not open, or does not stay open. */
-export const linkWhys = [...refusalReasons, 'withoutCookies'] as const;
+export const linkReasons = [...refusalReasons, 'withoutCookies'] as const;
 
-export type RefusalReason = (typeof linkWhys)[number];
+export type RefusalReason = (typeof linkReasons)[number];

@@ -3,7 +3,7 @@ import type { Cover } from '../../shared/rules/covers';
 import type { OpenWindow } from '../../shared/rules/launch';
 import type { Materials, MaterialsPlace } from '../../shared/rules/materials';
 
-/** The title of a link, as far as students see it. */
+/** The title of a link, with the parts that students see. */
 export type StudentTitle = Materials & {
   readonly id: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export type StudentProduct = {
   /** Id of the part of the product that opens. */
   readonly resourceId: string;
   readonly name: string;
-  /** The brand of the product; null where it has none. */
+  /** The brand of the product; null if the product has no brand. */
   readonly brand: string | null;
   readonly cover: string | null;
 };
@@ -34,13 +34,13 @@ export type Zone = {
 
 export type ZoneTab = 'resources' | 'digital';
 
-/** Place in the zone that is shown; the address of the page names all of it. */
+/** The place in the zone that is shown. All its parts are in the address of the page. */
 export type ZonePlace = Omit<MaterialsPlace, 'isNew'> & {
-  /** Open tab. Null where nobody has chosen one: the first with content is open. */
+  /** The chosen tab. Null if nobody has chosen a tab; then the first tab with content is open. */
   readonly tab: ZoneTab | null;
 };
 
-/** Reason why the server refuses a link: it has too many devices or students at once, was replaced, or does not exist. */
+/** Reason why the server refuses a link: too many devices or students, a replaced link, or an unknown link. */
 type LinkRefusal = 'DevicesExceeded' | 'PeopleExceeded' | 'LinkReplaced' | 'InvalidLink';
 
 export type OpenZoneFailure = CallFailure | CaptchaFailure | NamedRefusal<LinkRefusal>;
@@ -49,8 +49,8 @@ export type PlaceRefusal = NamedRefusal<'DevicesExceeded' | 'PeopleExceeded' | '
 export type PingFailure = CallFailure | PlaceRefusal | NamedRefusal<'LinkReplaced'>;
 export type RecordVisitFailure = CallFailure;
 
-/** The product and its window. */
+/** A product to open, and the window in which it opens. */
 export type AskedProduct = { readonly token: string; readonly product: StudentProduct | null; readonly window: OpenWindow };
 
-/** `NoAddress`: the address that came opens no page. */
+/** `NoAddress`: the server answered with an address that opens no page. */
 export type FindProductFailure = CallFailure | NamedRefusal<LinkRefusal> | { readonly _tag: 'NoAddress' };

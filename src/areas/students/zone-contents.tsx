@@ -13,11 +13,11 @@ import { addressOf, shownTab } from './rules';
 import type { Zone, ZonePlace, ZoneTab } from './types';
 import { ZoneProducts } from './zone-products';
 
-/** The flows inside the page. */
+/** Flows of the parts of the page. */
 export type InsideZone = {
   readonly visits?: typeof visitsFlow;
   readonly opening?: typeof openProduct;
-  readonly look?: typeof PreviewFlow;
+  readonly previewFlow?: typeof PreviewFlow;
 };
 
 type Props = InsideZone & {
@@ -31,8 +31,8 @@ const everything = { text: '', edition: null, language: null };
 const none: ReadonlySet<string> = new Set();
 const nothing = () => undefined;
 
-/** Contents that the link of a title has for students. */
-export function ZoneContents({ zone, token, place, send, visits = visitsFlow, opening, look }: Props) {
+/** The contents of a title that students reach by a link. */
+export function ZoneContents({ zone, token, place, send, visits = visitsFlow, opening, previewFlow }: Props) {
   const { t } = useTranslation();
   const { title, products } = zone;
   const tab = shownTab(zone, place);
@@ -65,13 +65,13 @@ export function ZoneContents({ zone, token, place, send, visits = visitsFlow, op
             place={materialsPlace}
             send={send}
             addressOf={addressOfUnit}
-            narrowing={everything}
+            filter={everything}
             favourites={none}
             isForStudents
             onStar={nothing}
             onVisit={visit}
             onRemove={everyCategory}
-            look={look}
+            previewFlow={previewFlow}
           />
         ) : (
           <ZoneProducts token={token} zone={zone} logic={opening} />

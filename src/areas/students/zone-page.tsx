@@ -11,7 +11,7 @@ import { PageTitle } from '../../shared/ui/page/page-title';
 import { MissingDialog } from '../../shared/ui/prime/missing-dialog';
 import { useSession } from '../session';
 import { studentsZone } from './flows/students-zone';
-import { addressOf, linkWhys, placeIn, tokenIn } from './rules';
+import { addressOf, linkReasons, placeIn, tokenIn } from './rules';
 import type { InsideZone } from './zone-contents';
 import '../../shared/ui/native/layout.css';
 
@@ -25,7 +25,7 @@ const ZoneRefusal = late(async () => (await loadExtra(() => import('./zone-refus
 
 type Props = InsideZone & { readonly logic?: typeof studentsZone };
 
-/** Page for a student who opens the link of a title. */
+/** The page that the link of a title opens for a student. */
 export function ZonePage(props: Props) {
   const [path] = useLocation();
   const token = tokenIn(path);
@@ -40,7 +40,7 @@ function Zone({ token, path, logic = studentsZone, ...inside }: Props & { readon
   const { zone, place } = state.context;
   const isOpen = state.matches({ open: 'looking' });
   useMoves(flow, isOpen, (moved) => addressOf(token, moved), here, send);
-  const why = linkWhys.find((each) => state.matches({ refused: each }));
+  const why = linkReasons.find((each) => state.matches({ refused: each }));
 
   if (isOpen && zone && place) return <ZoneContents zone={zone} token={token} place={place} send={send} {...inside} />;
   return (

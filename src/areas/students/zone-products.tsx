@@ -4,10 +4,10 @@ import { Stage } from '../../shared/ui/behaviour/stage';
 import { Action } from '../../shared/ui/native/action';
 import { FlowNotice } from '../../shared/ui/native/flow-notice';
 import { HiddenSuffix } from '../../shared/ui/native/hidden-suffix';
-import { NewWindow } from '../../shared/ui/native/new-window';
-import { CardOfProduct } from '../../shared/ui/page/card-of-product';
+import { NewWindowHint } from '../../shared/ui/native/new-window-hint';
 import { Cover } from '../../shared/ui/page/cover';
 import { EmptyState } from '../../shared/ui/page/empty-state';
+import { ProductFrame } from '../../shared/ui/page/product-frame';
 import { openProduct } from './flows/open-product';
 import { refusalReasons } from './rules';
 import type { Zone } from './types';
@@ -22,7 +22,7 @@ export function ZoneProducts({ token, zone: { title, products }, logic = openPro
   const { product: opening } = state.context;
   const busy = state.hasTag('busy');
   const why = refusalReasons.find((each) => state.matches({ refused: each }));
-  const here = state.can({ type: 'open.here.requested' }) && (
+  const openHere = state.can({ type: 'open.here.requested' }) && (
     <Action look="side" onPress={() => send({ type: 'open.here.requested' })}>
       {t('lti.openHere')}
     </Action>
@@ -31,11 +31,11 @@ export function ZoneProducts({ token, zone: { title, products }, logic = openPro
   if (products.length === 0) return <EmptyState title={t('zone.noProducts')} />;
   return (
     <Stage>
-      <FlowNotice state={state} send={send} actions={here} />
+      <FlowNotice state={state} send={send} actions={openHere} />
       <ul className="product-list">
         {products.map((product, place) => (
           <li key={product.id}>
-            <CardOfProduct
+            <ProductFrame
               name={product.name}
               picture={<Cover {...(product.cover === null ? title.cover : { src: product.cover })} alt="" place={place} />}
               marks={product.brand === null ? [] : [product.brand]}
@@ -43,7 +43,7 @@ export function ZoneProducts({ token, zone: { title, products }, logic = openPro
                 <Action busy={busy && opening?.id === product.id} disabled={busy} onPress={() => send({ type: 'product.opened', product })}>
                   {t('products.open')}
                   <HiddenSuffix>{product.name}</HiddenSuffix>
-                  <NewWindow />
+                  <NewWindowHint />
                 </Action>
               }
             />

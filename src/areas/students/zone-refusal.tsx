@@ -20,7 +20,7 @@ const pages = {
 
 type Props = { readonly why: RefusalReason; readonly onClose: () => void };
 
-/** Reason why a link, or one of its products, does not open. The text is that of the editors, otherwise the portal’s own. */
+/** Dialog with the reason why a link, or one of its products, does not open. If the editors have no text, the portal uses its own. */
 export function ZoneRefusal(props: Props) {
   const { locale } = useSession();
   return <InLanguage key={locale} {...props} />;

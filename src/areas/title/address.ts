@@ -8,11 +8,11 @@ const tabs: ReadonlyMap<string | null, TitleTab> = new Map([
   ['multimedia', 'multimedia'],
 ]);
 
-/** The four forms of the path; the values between its words may be left out. */
+/** Pattern of a path: the title, then a unit, a category and a subcategory. These three, and their values, may be left out. */
 const shape =
   /^\/title\/(?<id>[^/]+)(?:\/unit(?:\/(?!cat(?:\/|$))(?<unit>[^/]*))?(?:\/cat(?:\/(?!subcat(?:\/|$))(?<category>[^/]*))?(?:\/subcat(?:\/(?<subcategory>[^/]*))?)?)?)?\/?$/i;
 
-const decoded = (part: string | undefined): string | undefined => {
+const decode = (part: string | undefined): string | undefined => {
   try {
     return part && decodeURIComponent(part);
   } catch {
@@ -21,9 +21,9 @@ const decoded = (part: string | undefined): string | undefined => {
 };
 
 /**
- * The place to which an address leads.
+ * Reads the place to which an address leads.
  * @param query with `initTab`, `new` and `resource`
- * @returns null when no title has such a place
+ * @returns null if the address is not the address of a place in a title
  */
 export const placeIn = (path: string, query: string): Place | null => {
   const parts = shape.exec(path)?.groups;
@@ -31,7 +31,7 @@ export const placeIn = (path: string, query: string): Place | null => {
   const tab = tabs.get(wishes.get('initTab'));
   if (!parts || tab === undefined) return null;
   const { unit = '', category = '', subcategory = '' } = parts;
-  const ids = [unit, category, subcategory].map(decoded);
+  const ids = [unit, category, subcategory].map(decode);
   if (ids.includes(undefined)) return null;
   const [unitId, categoryId, subcategoryId] = ids;
   return {
@@ -44,10 +44,10 @@ export const placeIn = (path: string, query: string): Place | null => {
   };
 };
 
-/** The title of an address. */
-export const titleIn = (path: string): string => decoded(/^\/title\/(?<id>[^/]+)/i.exec(path)?.groups?.id) ?? '';
+/** Returns the id of the title in a path; an empty text if the path has no title. */
+export const titleIn = (path: string): string => decode(/^\/title\/(?<id>[^/]+)/i.exec(path)?.groups?.id) ?? '';
 
-/** The address of a place, in the shortest form. */
+/** Returns the address of a place, in the shortest form. */
 export const addressOf = (titleId: string, { unit, category, subcategory, tab, isNew, resource }: Place): string => {
   const isNarrowed = unit !== 'all' || category !== null;
   const parts = [

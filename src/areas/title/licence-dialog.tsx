@@ -7,17 +7,17 @@ import { FlowNotice } from '../../shared/ui/native/flow-notice';
 import { Busy } from '../../shared/ui/page/busy';
 import { Modal } from '../../shared/ui/prime/modal';
 import type { licence } from './flows/licence';
-import { demoActivations, readableCode } from './product-rules';
+import { demoActivations, formatCode } from './product-rules';
 import './products.css';
 import '../../shared/ui/native/layout.css';
 
-/** The licence of a product, over the page. */
+/** Dialog with the licence of a product. */
 export function LicenceDialog({ flow }: { readonly flow: ActorRefFrom<typeof licence> }) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();
   const { product, licence: read } = state.context;
   const close = () => send({ type: 'dismissed' });
-  const code = read?.code == null ? undefined : readableCode(product, read.code);
+  const code = read?.code == null ? undefined : formatCode(product, read.code);
   const isDemo = product.user === 'demo';
 
   return (

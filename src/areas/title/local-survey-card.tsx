@@ -1,16 +1,16 @@
 import { useTranslation } from '../../shared/i18n';
 import { isLastTime, type Survey } from '../../shared/rules/surveys';
 import { Action } from '../../shared/ui/native/action';
-import { NewWindow } from '../../shared/ui/native/new-window';
+import { OuterLink } from '../../shared/ui/native/outer-link';
 import { MessageCard } from '../../shared/ui/page/message-card';
-import { surveyIn } from './message-rules';
+import { surveyAddress } from './message-rules';
 
 type Props = {
   readonly survey: Survey;
   readonly send: (event: { type: 'responded' } | { type: 'denied' }) => void;
 };
 
-/** Survey of the publisher about a title. */
+/** A card that asks the reader of a title to answer the survey of local publishing. */
 export function LocalSurveyCard({ survey, send }: Props) {
   const { t, i18n } = useTranslation();
   return (
@@ -19,18 +19,9 @@ export function LocalSurveyCard({ survey, send }: Props) {
       title={t('titlePosts.survey')}
       actions={
         <>
-          <a
-            href={surveyIn(survey.url ?? '', i18n.language)}
-            target="_blank"
-            rel="noreferrer"
-            className="action p-button p-component"
-            onClick={() => send({ type: 'responded' })}
-          >
-            <span className="p-button-label">
-              {t('titlePosts.respond')}
-              <NewWindow />
-            </span>
-          </a>
+          <OuterLink href={surveyAddress(survey.url ?? '', i18n.language)} onFollow={() => send({ type: 'responded' })}>
+            {t('titlePosts.respond')}
+          </OuterLink>
           <Action look="quiet" onPress={() => send({ type: 'denied' })}>
             {t(isLastTime(survey) ? 'titlePosts.never' : 'titlePosts.later')}
           </Action>

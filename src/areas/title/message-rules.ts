@@ -11,44 +11,44 @@ import type { LocalTime, Title } from './types';
 
 type Switches = Pick<Features, 'carousel' | 'localPublishingSurvey'>;
 
-/** Least width of a window that shows the introduction, in CSS pixels. */
-const narrowestIntroduction = 576;
+/** Minimum width of a window that shows the introduction, in CSS pixels. */
+const minIntroductionWidth = 576;
 
-/** @param width of the window, in CSS pixels */
-export const isWideEnough = (width: number): boolean => width >= narrowestIntroduction;
+/** Whether a window can show the introduction. @param width of the window, in CSS pixels */
+export const isWideEnough = (width: number): boolean => width >= minIntroductionWidth;
 
-/** Reader of a title, and the circumstances in which they read. */
-type Looking = {
+/** Reader of a title, and the circumstances of their visit. */
+type ReadingSituation = {
   readonly user: Pick<User, 'role' | 'country' | 'mec' | 'onBoardCarouselDate'>;
-  /** null while the features are unknown. */
+  /** Null while the features are unknown. */
   readonly features: Switches | null;
   /** Width of the window, in CSS pixels. */
   readonly width: number;
   readonly language: Locale;
-  /** The introduction has opened by itself since the person signed in. */
-  readonly wasHeard: boolean;
-  /** A dialog is open over the page. */
+  /** Whether the introduction has opened by itself since the person signed in. */
+  readonly wasShown: boolean;
+  /** Whether a dialog is open over the page. */
   readonly isCovered: boolean;
 };
 
 /** Builds the input of the introduction to titles. */
-export const introductionInput = ({ user, features, width, language, wasHeard, isCovered }: Looking) => {
+export const introductionInput = ({ user, features, width, language, wasShown, isCovered }: ReadingSituation) => {
   const isWanted = user.onBoardCarouselDate === null;
   const viewer: Viewer = { language: languageCategory(language), hasMec: user.mec !== null };
   return {
     isForThem: features?.carousel === true && (user.role === 'TEACHER' || user.role === 'TEACHER_FAKE') && isSpain(user.country.id),
     isWide: isWideEnough(width),
     isWanted,
-    opensItself: isWanted && !wasHeard && !isCovered,
+    opensItself: isWanted && !wasShown && !isCovered,
     viewer,
   };
 };
 
 /**
- * Whether the survey of local publishing is for this person and about this title, and switched on.
- * @param wasPutOff the person has put it off since they signed in
+ * Whether the survey of local publishing is switched on, and meant for this person and this title.
+ * @param wasPutOff whether the person has put the survey off since they signed in
  */
-export const isSurveyed = (user: Person, { project }: Pick<Title, 'project'>, features: Switches | null, wasPutOff: boolean): boolean =>
+export const mayBeSurveyed = (user: Person, { project }: Pick<Title, 'project'>, features: Switches | null, wasPutOff: boolean): boolean =>
   may(user, 'answerLocalSurvey') && features?.localPublishingSurvey === true && isLocalProject(config.environment, project) && !wasPutOff;
 
 /** Whether the survey can be offered in a title. */
@@ -56,26 +56,28 @@ export const isOffered = (survey: Survey): boolean => survey.showButton && isAsk
 
 const [lessonsBegin, lessonsEnd] = [9 * 60, 15 * 60 + 30];
 
-/** Whether people are asked now: outside the lessons, from Monday to Friday. */
+/** Whether it is a time for the survey: from Monday to Friday, outside the lessons (9:00 to 15:30). */
 export const isSurveyTime = ({ day, minutes }: LocalTime): boolean =>
   day >= 1 && day <= 5 && !(minutes >= lessonsBegin && minutes < lessonsEnd);
 
-/** The address of the survey in a language of the person: 2 is Spanish, and 1 everything else. */
-export const surveyIn = (url: string, language: string): string => {
+/** Returns the address of the survey in the language of the person. The survey knows two values: 2 for Spanish, 1 for other languages. */
+export const surveyAddress = (url: string, language: string): string => {
   const address = new URL(url);
   address.searchParams.set('lang', language === 'es' ? '2' : '1');
   return address.href;
 };
 
-/** A flow with a message, reduced to its tags. `speaking`: it has a message to show; `deciding`: it may still open one by itself. */
+/** A flow with a message, of which only the tag counts. `speaking`: the flow has a message to show. */
 export type Speaker = { hasTag(tag: 'speaking'): boolean };
+
+/** The flow of the introduction. `deciding`: the flow may still open its message by itself. */
 export type FirstSpeaker = { hasTag(tag: 'speaking' | 'deciding'): boolean; readonly context: { readonly opensItself: boolean } };
 
 /**
- * Chooses the message on the page of a title: one at a time. The introduction comes first, and no message begins while it may still open by
- * itself. The survey comes next, while it is the time for it. The banner comes last.
+ * Chooses the message on the page of a title, one at a time. The introduction comes first, and no other message appears while the
+ * introduction may still open by itself. The survey comes second, and the banner last.
  */
-export const whoSpeaks = ({
+export const chooseMessage = ({
   introduction,
   survey,
   banner,

@@ -4,14 +4,14 @@ import type { Key } from '../../shared/i18n/keys';
 import { Action } from '../../shared/ui/native/action';
 import { HiddenSuffix } from '../../shared/ui/native/hidden-suffix';
 import { OuterLink } from '../../shared/ui/native/outer-link';
-import { CardOfProduct } from '../../shared/ui/page/card-of-product';
 import { Cover } from '../../shared/ui/page/cover';
+import { ProductFrame } from '../../shared/ui/page/product-frame';
 import type { User } from '../session';
 import { addressOf, opensByLti } from './product-rules';
 import { TitleLaunch } from './title-launch';
 import type { Product, ProductType, ProductUser, Title } from './types';
 
-/** The brands of products; those that are only used online have none. */
+/** The brands of products, by type. A product that is only used online has no brand. */
 const brands: Readonly<Partial<Record<ProductType, string>>> = {
   OLB: 'OLB',
   Blink: 'Blink',
@@ -37,14 +37,14 @@ type Props = {
   readonly onLicence: (product: Product) => void;
 };
 
-/** A product, and the actions that the person has for it. */
+/** A product, with the buttons and links that the person may use. */
 export function ProductCard({ product, title, user, place, onLicence }: Props) {
   const { t } = useTranslation();
   const { name, type, code, cover, ends } = product;
   const address = addressOf(product, config.productPlatform && new URL(config.productPlatform, document.baseURI).href);
   const picture = cover === null ? title.cover : { src: cover };
   return (
-    <CardOfProduct
+    <ProductFrame
       name={name}
       picture={<Cover {...picture} alt="" place={place} />}
       marks={[...(brands[type] === undefined ? [] : [brands[type]]), t(users[product.user])]}
@@ -67,6 +67,6 @@ export function ProductCard({ product, title, user, place, onLicence }: Props) {
       }
     >
       {ends && <p className="product-ends">{t('products.ends', { date: formatDate(ends) })}</p>}
-    </CardOfProduct>
+    </ProductFrame>
   );
 }

@@ -22,7 +22,7 @@ type Props = {
 
 const every = '';
 
-/** Filters besides unit and category: a part of the name, novelty and, for internal staff, edition and language. */
+/** Filters apart from unit and category: a part of the name, new resources, and for internal users edition and language. */
 export function ResourceFilters({ title, place, state, send, onNew }: Props) {
   const { t, i18n } = useTranslation();
   const user = useUser();

@@ -12,7 +12,7 @@ import { Modal } from '../../shared/ui/prime/modal';
 import type { replaceLink, studentLink } from './flows/student-link';
 import './products.css';
 
-/** QR code of the link. If its code cannot be loaded, the link can still be copied and opened. */
+/** QR code of the link. If the component cannot be loaded, the link can still be copied and opened. */
 const QrCode = late(async () => (await loadExtra(() => import('../../shared/ui/page/qr-code'))).QrCode, {
   fallback: <div className="qr-code-room" />,
   instead: null,
@@ -24,7 +24,7 @@ type Props = {
   readonly name: string;
 };
 
-/** The link to a title for students, over the page. */
+/** Dialog with the link to a title for students. */
 export function StudentLinkDialog({ flow, name }: Props) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();
@@ -90,7 +90,7 @@ export function StudentLinkDialog({ flow, name }: Props) {
   );
 }
 
-/** The question before a link is replaced, with the effect on people who have the old link; it is asked once. */
+/** Dialog that asks before a link is replaced, and says that the old link will open nothing any more. */
 function ReplaceLinkDialog({ flow }: { readonly flow: ActorRefFrom<typeof replaceLink> }) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();

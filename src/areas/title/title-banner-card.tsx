@@ -1,7 +1,7 @@
 import { useTranslation } from '../../shared/i18n';
 import { SafeHtml } from '../../shared/ui/behaviour/safe-html';
 import { Action } from '../../shared/ui/native/action';
-import { NewWindow } from '../../shared/ui/native/new-window';
+import { OuterLink } from '../../shared/ui/native/outer-link';
 import { MessageCard } from '../../shared/ui/page/message-card';
 import type { Banner } from './types';
 
@@ -21,18 +21,9 @@ export function TitleBannerCard({ banner: { title, html, picture, url }, send }:
       actions={
         <>
           {url !== null && (
-            <a
-              href={url}
-              target="_blank"
-              rel="noreferrer"
-              className="action p-button p-component"
-              onClick={() => send({ type: 'accepted' })}
-            >
-              <span className="p-button-label">
-                {t('titlePosts.more')}
-                <NewWindow />
-              </span>
-            </a>
+            <OuterLink href={url} onFollow={() => send({ type: 'accepted' })}>
+              {t('titlePosts.more')}
+            </OuterLink>
           )}
           <Action look="quiet" onPress={() => send({ type: 'dismissed' })}>
             {t('titlePosts.notAgain')}

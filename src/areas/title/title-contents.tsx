@@ -24,12 +24,12 @@ const TitleProducts = late(
   { fallback: createElement(Busy), overdue: createElement(MissingPart) },
 );
 
-/** The flows inside the page. */
+/** Flows of the parts of the page. */
 export type InsideTitle = {
   readonly stars?: typeof favourites;
   readonly search?: typeof findResources;
   readonly visits?: typeof openings;
-  readonly look?: typeof PreviewFlow;
+  readonly previewFlow?: typeof PreviewFlow;
 };
 
 type Props = InsideTitle & {
@@ -41,7 +41,7 @@ type Props = InsideTitle & {
   readonly send: (event: EventFromLogic<typeof titleFlow>) => void;
 };
 
-/** Contents of a title, in tabs. Search and stars belong to the page, which keeps them while another tab is open. */
+/** Contents of a title, in tabs. The flows of search and stars run in all tabs, so that a change of the tab keeps their state. */
 export function TitleContents({
   title,
   products,
@@ -51,14 +51,14 @@ export function TitleContents({
   stars = favourites,
   search = findResources,
   visits = openings,
-  look,
+  previewFlow,
 }: Props) {
   const { t } = useTranslation();
   const [found, sendSearch] = useFlow(search, {});
   const [kept, sendStar] = useFinishingFlow(stars, title.id, () => favouritesInput(title));
   const [, sendVisit] = useFinishingFlow(visits, title.id, () => ({ titleId: title.id }));
 
-  const materials = <TeachingMaterials {...{ title, place, send, found, sendSearch, kept, sendStar, sendVisit, look }} />;
+  const materials = <TeachingMaterials {...{ title, place, send, found, sendSearch, kept, sendStar, sendVisit, previewFlow }} />;
   if (tabs.length === 1) return materials;
   return (
     <Tabs<TitleTab>

@@ -19,7 +19,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Head of the page: the way home, the title, and a bar that names the title once scrolled away. */
+/** Head of the page: the path to home and the title. Once the head is scrolled away, a bar names the title. */
 export function TitleHead({ title, isOpening, user, children }: Props) {
   const { t } = useTranslation();
   const name = title?.name ?? t(isOpening ? 'title.opening' : 'title.notOpened');

@@ -10,7 +10,7 @@ type Props = {
   readonly logic?: typeof openByLti;
 };
 
-/** Opens a title in the tool where it is used. */
+/** A button that opens a title by LTI, in the tool where the title is used. */
 export function TitleLaunch({ titleId, name, logic = openByLti }: Props) {
   const { t } = useTranslation();
   return (

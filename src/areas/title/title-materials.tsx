@@ -27,12 +27,12 @@ type Props = {
   readonly kept: SnapshotFrom<typeof favourites>;
   readonly sendStar: Send<typeof favourites>;
   readonly sendVisit: Send<typeof openings>;
-  /** Flow that shows a resource; that of the portal by default. */
-  readonly look: typeof PreviewFlow | undefined;
+  /** Flow that shows a resource; undefined for the usual flow of the area `preview`. */
+  readonly previewFlow: typeof PreviewFlow | undefined;
 };
 
-/** The teaching materials of a title, as teachers narrow and mark them. */
-export function TeachingMaterials({ title, place, send, found, sendSearch, kept, sendStar, sendVisit, look }: Props) {
+/** The teaching materials of a title, with filters and favourites. */
+export function TeachingMaterials({ title, place, send, found, sendSearch, kept, sendStar, sendVisit, previewFlow }: Props) {
   const isForStudents = readsAsStudent(useUser());
   const { saved, pressed } = kept.context;
   const favs = useMemo(() => mergeFavourites(saved.ids, pressed), [saved, pressed]);
@@ -55,14 +55,14 @@ export function TeachingMaterials({ title, place, send, found, sendSearch, kept,
       place={place}
       send={send}
       addressOf={addressOfUnit}
-      narrowing={found.context}
+      filter={found.context}
       favourites={favs}
       isForStudents={isForStudents}
       isDemo={title.isDemo}
       onStar={star}
       onVisit={visit}
       onRemove={removeFilters}
-      look={look}
+      previewFlow={previewFlow}
     >
       <ResourceFilters title={title} place={place} state={found} send={sendSearch} onNew={() => send({ type: 'new.switched' })} />
       <FlowNotice state={kept} send={sendStar} />

@@ -12,7 +12,7 @@ import { introduction as introductionFlow, wasIntroduced } from './flows/introdu
 import { localSurvey as localSurveyFlow, wasPutOff } from './flows/local-survey';
 import { titleBanner as titleBannerFlow } from './flows/title-banner';
 import { LocalSurveyCard } from './local-survey-card';
-import { introductionInput, isSurveyed, isWideEnough, whoSpeaks } from './message-rules';
+import { chooseMessage, introductionInput, isWideEnough, mayBeSurveyed } from './message-rules';
 import { TitleBannerCard } from './title-banner-card';
 import type { Title } from './types';
 import './title-messages.css';
@@ -28,7 +28,7 @@ export type MessageFlows = {
 
 type Props = MessageFlows & {
   readonly title: Title;
-  /** A dialog is already open over the page when the page opens. */
+  /** Whether a dialog is open over the page from the beginning. */
   readonly isCovered: boolean;
 };
 
@@ -42,32 +42,32 @@ function Messages({ title, isCovered, introduction = introductionFlow, banner = 
   const { t } = useTranslation();
   const user = useUser();
   const { features, locale } = useSession();
-  const [slides, sendSlides] = useFlow(introduction, {
-    input: () => introductionInput({ user, features, width: window.innerWidth, language: locale, wasHeard: wasIntroduced(), isCovered }),
+  const [introductionState, sendSlides] = useFlow(introduction, {
+    input: () => introductionInput({ user, features, width: window.innerWidth, language: locale, wasShown: wasIntroduced(), isCovered }),
   });
   useWindowResize(() => sendSlides({ type: isWideEnough(window.innerWidth) ? 'window.widened' : 'window.narrowed' }));
-  const [posted, sendBanner] = useFlow(banner, { input: () => ({ kind: titlePostsFor(user, user.country.id), title: title.number }) });
-  const [asked, sendSurvey] = useFlow(survey, { input: () => ({ isForThem: isSurveyed(user, title, features, wasPutOff()) }) });
-  const speaker = whoSpeaks({ introduction: slides, survey: asked, banner: posted });
+  const [bannerState, sendBanner] = useFlow(banner, { input: () => ({ kind: titlePostsFor(user, user.country.id), title: title.number }) });
+  const [surveyState, sendSurvey] = useFlow(survey, { input: () => ({ isForThem: mayBeSurveyed(user, title, features, wasPutOff()) }) });
+  const speaker = chooseMessage({ introduction: introductionState, survey: surveyState, banner: bannerState });
 
   return (
     <>
-      {slides.context.isWide && slides.context.slides.length > 0 && (
+      {introductionState.context.isWide && introductionState.context.slides.length > 0 && (
         <button
           type="button"
           className="introduction-again"
-          aria-disabled={!slides.can({ type: 'introduction.requested' })}
+          aria-disabled={!introductionState.can({ type: 'introduction.requested' })}
           onClick={() => sendSlides({ type: 'introduction.requested' })}
         >
           <Icon drawing={images} />
           <span className="introduction-again-label">{t('titlePosts.introduction')}</span>
         </button>
       )}
-      {speaker === 'introduction' && <IntroductionDialog state={slides} send={sendSlides} />}
+      {speaker === 'introduction' && <IntroductionDialog state={introductionState} send={sendSlides} />}
       <div className="title-said">
         <Stage>
-          {speaker === 'survey' && <LocalSurveyCard survey={asked.context.survey} send={sendSurvey} />}
-          {speaker === 'banner' && posted.context.banner && <TitleBannerCard banner={posted.context.banner} send={sendBanner} />}
+          {speaker === 'survey' && <LocalSurveyCard survey={surveyState.context.survey} send={sendSurvey} />}
+          {speaker === 'banner' && bannerState.context.banner && <TitleBannerCard banner={bannerState.context.banner} send={sendBanner} />}
         </Stage>
       </div>
     </>

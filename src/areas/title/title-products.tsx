@@ -6,8 +6,8 @@ import { Action } from '../../shared/ui/native/action';
 import { DownloadLink } from '../../shared/ui/native/download-link';
 import { HiddenSuffix } from '../../shared/ui/native/hidden-suffix';
 import { Tabs } from '../../shared/ui/native/tabs';
-import { CardOfProduct } from '../../shared/ui/page/card-of-product';
 import { EmptyState } from '../../shared/ui/page/empty-state';
+import { ProductFrame } from '../../shared/ui/page/product-frame';
 import { ExercisesCard } from '../exercises';
 import { useUser } from '../session';
 import { products as productsFlow } from './flows/products';
@@ -78,7 +78,7 @@ function OnlineProducts({ title, products, onLicence, onShare }: OnlineProps) {
       ))}
       {mayShare && (
         <li>
-          <CardOfProduct
+          <ProductFrame
             name={t('products.studentZone')}
             actions={
               <Action look="side" onPress={onShare}>
@@ -87,7 +87,7 @@ function OnlineProducts({ title, products, onLicence, onShare }: OnlineProps) {
             }
           >
             <p>{t('products.studentZoneText')}</p>
-          </CardOfProduct>
+          </ProductFrame>
         </li>
       )}
       {mayCompose && (
@@ -106,7 +106,7 @@ function Installers({ installers }: { readonly installers: readonly Resource[] }
     <ul className="product-list">
       {installers.map(({ id, name, format, size, download }) => (
         <li key={id}>
-          <CardOfProduct
+          <ProductFrame
             name={name}
             actions={
               download !== null && (
@@ -118,7 +118,7 @@ function Installers({ installers }: { readonly installers: readonly Resource[] }
             }
           >
             {size !== null && <p className="product-ends">{[format, fileSize(size, i18n.language)].filter(Boolean).join(' · ')}</p>}
-          </CardOfProduct>
+          </ProductFrame>
         </li>
       ))}
     </ul>

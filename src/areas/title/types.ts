@@ -5,32 +5,33 @@ import type { TitlePosts } from '../../shared/rules/title-readers';
 
 export type { Category, Resource, ResourceFilter, ResourceKind } from '../../shared/rules/materials';
 
-/** A title with everything to teach from. */
+/** A title with its teaching materials. */
 export type Title = Materials & {
   readonly id: string;
-  /** Number of the title at the publisher, by which promotions name it. */
+  /** Number of the title at the publisher. Promotions name titles by this number. */
   readonly number: string;
-  /** Number of the title's publishing project; null where it has none. */
+  /** Number of the title's publishing project; null if the title has no project. */
   readonly project: number | null;
   readonly name: string;
   readonly cover: { readonly src: string; readonly srcSet?: string };
   readonly subjects: readonly string[];
-  /** The person has the title only as a demo. */
+  /** Whether the person has the title only as a demo. */
   readonly isDemo: boolean;
-  /** The students' zone of the title can be opened by link. */
+  /** Whether students can open the title by a link. */
   readonly isForStudents: boolean;
-  /** Ids of the favourites, and their version, which a save replaces; null where they were never saved. */
+  /** Ids of the favourites. */
   readonly favourites: ReadonlySet<string>;
+  /** Version of the favourites, which a save replaces; null if the favourites were never saved. */
   readonly version: string | null;
 };
 
 /** Ids of favourites, and the version of their list. */
 export type Favourites = Pick<Title, 'version'> & { readonly ids: Title['favourites'] };
 
-/** The tabs: teaching materials, and the rest, which is named after the premium products if there are any. */
+/** Tabs of a title. Besides the materials, there is `premium` if the title has products, otherwise `multimedia`. */
 export type TitleTab = 'materials' | 'premium' | 'multimedia';
 
-/** Place in a title that is shown; the address of the page names all of it. */
+/** The place in a title that is shown. All its parts are in the address of the page. */
 export type Place = MaterialsPlace & { readonly tab: TitleTab };
 
 export type ProductType = 'ONLINE_INTERNAL' | 'ONLINE_EXTERNAL' | 'OLB' | 'Blink' | 'Pangea' | 'SongPals' | 'HUB';
@@ -42,9 +43,9 @@ export type Product = {
   readonly name: string;
   readonly type: ProductType;
   readonly user: ProductUser;
-  /** Code of the product; null where the person may not have it. */
+  /** Code of the product; null if the person may not have the code. */
   readonly code: string | null;
-  /** The code is shown in part only. */
+  /** Whether only a part of the code is shown. */
   readonly isMasked: boolean;
   readonly ends: Date | null;
   readonly activations: number | null;
@@ -62,7 +63,7 @@ export type SaveFavouritesFailure = CallFailure | NamedRefusal<'ChangedMeanwhile
 
 /** The present licence of a product: its code, its end and its activations. */
 export type Licence = {
-  /** Code of the licence; null where the person may not have it. */
+  /** Code of the licence; null if the person may not have the code. */
   readonly code: string | null;
   readonly ends: Date | null;
   readonly activations: number | null;
@@ -72,7 +73,7 @@ export type Licence = {
 export type ReadLicenceFailure = CallFailure | NamedRefusal<'ProductGone'>;
 /** A link by which students open a title. */
 export type LinkForStudents = { readonly token: string; readonly address: string };
-/** The link that a teacher has already made. A link that has ended opens nothing, and no other link replaces it. */
+/** The link that a teacher has already made. If it has ended, it opens nothing, and no other link can replace it. */
 export type OwnLink = LinkForStudents & { readonly hasEnded: boolean };
 
 export type FindLinkFailure = CallFailure;

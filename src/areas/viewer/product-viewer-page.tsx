@@ -1,17 +1,17 @@
 import { useSearch } from 'wouter/use-browser-location';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { ActionLink } from '../../shared/ui/native/action';
+import { ActionLink, buttonClasses } from '../../shared/ui/native/action';
 import { FlowNotice } from '../../shared/ui/native/flow-notice';
 import { Busy } from '../../shared/ui/page/busy';
 import { PageTitle } from '../../shared/ui/page/page-title';
 import { productAt, productViewer } from './flows/product-viewer';
-import { viewerQuery } from './rules';
+import { readViewerQuery } from './rules';
 import '../../shared/ui/native/layout.css';
 
 type Props = { readonly logic?: typeof productViewer };
 
-/** The page through which products open. It stands alone, without header and footer. */
+/** The page that leads to a product. The page has no header and no footer. */
 export function ProductViewerPage({ logic = productViewer }: Props) {
   const search = useSearch();
   return <Viewer key={search} search={search} logic={logic} />;
@@ -19,7 +19,7 @@ export function ProductViewerPage({ logic = productViewer }: Props) {
 
 function Viewer({ search, logic }: { readonly search: string; readonly logic: typeof productViewer }) {
   const { t } = useTranslation();
-  const [state] = useFlow(logic, { input: () => viewerQuery(search) });
+  const [state] = useFlow(logic, { input: () => readViewerQuery(search) });
   const isOpening = state.matches('redirecting') || state.matches('underWay');
   const product = productAt(state.context.address);
   return (
@@ -31,7 +31,7 @@ function Viewer({ search, logic }: { readonly search: string; readonly logic: ty
         <>
           <p>{t('productViewer.byHand')}</p>
           <div>
-            <a className="action p-button p-component" href={product}>
+            <a className={buttonClasses()} href={product}>
               <span className="p-button-label">{t('productViewer.open')}</span>
             </a>
           </div>

@@ -1,8 +1,8 @@
 /** Parameters in the address of the viewer. */
 export type ViewerQuery = {
-  /** Address of the product; null where there is no single address. */
+  /** Address of the product; null if the query has no address, or more than one. */
   readonly address: string | null;
-  /** Error of the product; null where there is none. */
+  /** Error of the product; null if the query has no error. */
   readonly error: string | null;
 };
 

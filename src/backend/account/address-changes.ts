@@ -11,18 +11,19 @@ import { hashOfSecret, makeSecret } from '../security/secret';
  * reverts all later changes; a later change reverts no earlier one.
  */
 
-const isGood = sql<boolean>`expires_at > now()`;
+/** The condition that a change can still be reverted. */
+const isRevertible = sql<boolean>`expires_at > now()`;
 
 /**
- * The condition that an address is reserved for its former account; an unverified address is reserved for nobody. Evaluate it after the
- * address is written: by then, a concurrent change that leaves the address is either written too, or blocks this write.
+ * Returns the condition that an address is reserved for its former account. An unverified address is reserved for nobody. Evaluate the
+ * condition after the address is written. By then, a concurrent change that leaves the address is written too, or blocks this write.
  * @param mailKey the key of the address
  * @param userId the account that writes the address; its own former addresses are free for it. Null for an account that does not exist yet
  */
 export const isKeptForAnother = (mailKey: Expression<string>, userId: Expression<string | null>): RawBuilder<boolean> =>
   sql<boolean>`exists (
     select from address_changes
-    where address_changes.mail_key = ${mailKey} and address_changes.user_id is distinct from ${userId} and kept and ${isGood}
+    where address_changes.mail_key = ${mailKey} and address_changes.user_id is distinct from ${userId} and kept and ${isRevertible}
   )`;
 
 /** Whether an address is reserved for an account other than `userId` (`isKeptForAnother`). */
@@ -42,7 +43,7 @@ const forgetFrom = async (tx: Db, userId: string, id: string): Promise<void> => 
  * @param left the former address, and whether it was verified
  * @param next the new address
  * @returns `secret`: the secret of the link that reverts the change. It is null when the account returns to a former address: the changes
- * since then are deleted, and nothing is left to revert. `isProven`: whether the new address is known to be verified
+ * since then are deleted, and nothing can be reverted. `isProven`: whether the new address is known to be verified
  */
 export const leaveAddress = async (
   tx: Db,
@@ -55,7 +56,7 @@ export const leaveAddress = async (
     .select(['id', 'kept'])
     .where('user_id', '=', userId)
     .where('mail_key', '=', addressKey(next))
-    .where(isGood)
+    .where(isRevertible)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
@@ -82,15 +83,15 @@ export const leaveAddress = async (
  * @returns the account and its restored address; undefined when the link is unknown, used or expired
  */
 export const takeBack = async (tx: Db, secret: string): Promise<{ readonly userId: string; readonly mail: string } | undefined> => {
-  const change = tx.selectFrom('address_changes').selectAll().where('token_hash', '=', hashOfSecret(secret)).where(isGood);
+  const change = tx.selectFrom('address_changes').selectAll().where('token_hash', '=', hashOfSecret(secret)).where(isRevertible);
   const first = await change.executeTakeFirst();
   if (!first) return undefined;
   await tx.selectFrom('users').select('id').where('id', '=', first.user_id).forNoKeyUpdate().execute();
-  // While this waited for the lock, another request may have reverted the change.
-  const still = await change.executeTakeFirst();
-  if (!still) return undefined;
-  await forgetFrom(tx, still.user_id, still.id);
-  return { userId: still.user_id, mail: still.mail };
+  // While this request waited for the lock, another request may have reverted the change.
+  const locked = await change.executeTakeFirst();
+  if (!locked) return undefined;
+  await forgetFrom(tx, locked.user_id, locked.id);
+  return { userId: locked.user_id, mail: locked.mail };
 };
 
 /** Removes changes that can no longer be reverted. */

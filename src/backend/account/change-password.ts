@@ -5,9 +5,10 @@ import { post } from '../mail/outbox';
 import { passwordChangedLetter } from '../registration/letters';
 import type { Services } from '../services';
 
-const notHere = () => new Problem(403, 'not-allowed', { detail: 'Only accounts of the directory have a password here.' });
+const noPassword = () => new Problem(403, 'not-allowed', { detail: 'Only accounts of the directory have a password here.' });
 
-const wrong = () => new Problem(409, 'incorrect-password', { errors: [{ pointer: '/body/current', detail: 'errors.incorrectPassword' }] });
+const incorrectPassword = () =>
+  new Problem(409, 'incorrect-password', { errors: [{ pointer: '/body/current', detail: 'errors.incorrectPassword' }] });
 
 /** Changes the password of a caller who knows the current one, and tells them by mail. All other sessions of the account end. */
 export const changePassword =
@@ -17,8 +18,8 @@ export const changePassword =
       throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/body/new', detail: 'password_invalid' }] });
     await limits.take('passwordByUser', user.id);
     const before = await db.selectFrom('users').select(['platform', 'password_hash']).where('id', '=', user.id).executeTakeFirstOrThrow();
-    if (before.platform !== 'LDAP') throw notHere();
-    if (!(await passwords.matches(before.password_hash ?? undefined, body.current))) throw wrong();
+    if (before.platform !== 'LDAP') throw noPassword();
+    if (!(await passwords.matches(before.password_hash ?? undefined, body.current))) throw incorrectPassword();
 
     const password_hash = await passwords.hash(body.new);
     const renewed = await db.transaction().execute(async (tx) => {
@@ -30,11 +31,11 @@ export const changePassword =
         .where('password_hash', '=', before.password_hash)
         .returning(['mail', 'name', 'language'])
         .executeTakeFirst();
-      if (!changed) throw wrong();
+      if (!changed) throw incorrectPassword();
       await post(tx, passwordChangedLetter(changed));
       return requestSessions.renewAlone(tx, request, user.id, 'password-changed');
     });
-    requestSessions.hand(reply, renewed);
+    requestSessions.sendToken(reply, renewed);
     mail.wake();
     await limits.clear('passwordByUser', user.id);
     return { status: 204 };

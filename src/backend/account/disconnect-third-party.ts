@@ -5,7 +5,7 @@ import { post } from '../mail/outbox';
 import { passwordChangedLetter } from '../registration/letters';
 import type { Services } from '../services';
 
-/** Unlinks the caller's account from Google or Microsoft: from now on the person signs in with a password. A mail tells them. */
+/** Unlinks the caller's account from Google or Microsoft. From then on the person signs in with a password; a mail tells them about it. */
 export const disconnectThirdParty =
   ({ db, passwords, requestSessions, mail }: Services): Handler<'disconnectThirdParty'> =>
   async ({ body, request, reply, session: { user } }) => {
@@ -26,7 +26,7 @@ export const disconnectThirdParty =
       await post(tx, passwordChangedLetter(changed));
       return requestSessions.renewAlone(tx, request, user.id, 'sign-in-changed');
     });
-    requestSessions.hand(reply, renewed);
+    requestSessions.sendToken(reply, renewed);
     mail.wake();
     return { status: 204 };
   };

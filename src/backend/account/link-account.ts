@@ -9,14 +9,18 @@ import type { SessionUser } from '../security/session-rows';
 /** The outcomes of linking, passed to the portal's page. */
 export type LinkOutcome = 'OK' | 'SAME-PLATFORM' | 'NOT-LDAP' | 'OTHER-USER';
 
-/** @returns why an account that signs in with `lives` cannot be linked to `platform`, or undefined when it can */
-export const refusalOfLink = (lives: SessionUser['platform'], platform: ThirdParty): 'SAME-PLATFORM' | 'NOT-LDAP' | undefined => {
-  if (lives === 'LDAP') return undefined;
-  return lives === platform ? 'SAME-PLATFORM' : 'NOT-LDAP';
+/**
+ * Finds the reason why an account cannot be linked.
+ * @param current the platform on which the account signs in now
+ * @returns undefined when the account can be linked to `platform`
+ */
+export const refusalOfLink = (current: SessionUser['platform'], platform: ThirdParty): 'SAME-PLATFORM' | 'NOT-LDAP' | undefined => {
+  if (current === 'LDAP') return undefined;
+  return current === platform ? 'SAME-PLATFORM' : 'NOT-LDAP';
 };
 
 /** Whether another person has the provider's account, or its e-mail address. */
-const isSomebodyElses = async (db: Db, userId: string, platform: ThirdParty, { subject, mail }: Identity): Promise<boolean> => {
+const belongsToAnother = async (db: Db, userId: string, platform: ThirdParty, { subject, mail }: Identity): Promise<boolean> => {
   const other = await db
     .selectFrom('users')
     .select('id')
@@ -31,7 +35,7 @@ const isSomebodyElses = async (db: Db, userId: string, platform: ThirdParty, { s
 
 /**
  * Moves an account to Google or Microsoft. From then on it has no password in the portal; a mail tells the person.
- * @param then further writes, in the same transaction
+ * @param then makes further writes in the same transaction
  */
 export const linkAccount = async <T>(
   db: Db,
@@ -49,7 +53,7 @@ export const linkAccount = async <T>(
       .executeTakeFirstOrThrow();
     const refusal = refusalOfLink(person.platform, platform);
     if (refusal) return { outcome: refusal };
-    if (await isSomebodyElses(tx, userId, platform, identity)) return { outcome: 'OTHER-USER' };
+    if (await belongsToAnother(tx, userId, platform, identity)) return { outcome: 'OTHER-USER' };
     await tx.updateTable('users').set({ platform, subject: identity.subject, password_hash: null }).where('id', '=', userId).execute();
     await post(tx, linkedLetter(person, platform));
     return { outcome: 'OK', whenLinked: await then(tx) };

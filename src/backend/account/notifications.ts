@@ -3,8 +3,8 @@ import type { Handler } from '../contract/types';
 import { now } from '../db/clock';
 import type { Services } from '../services';
 
-/** Maximum number of units on the page: older ones are not news. */
-const MOST = 50;
+/** Maximum number of units on the page: older units are not news. */
+const MAX_UNITS = 50;
 
 /** Whether titles of the caller's library have new units since the caller last looked. */
 export const hasNewNotifications =
@@ -23,7 +23,7 @@ export const hasNewNotifications =
     return { status: 200, body: { newNotifications: unseen !== undefined } };
   };
 
-/** The newest units of the titles in the caller's library. Asking for them marks them as seen. */
+/** Answers the newest units of the titles in the caller's library. Reading the units marks them as seen. */
 export const getNotifications =
   ({ db }: Services): Handler<'getNotifications'> =>
   async ({ session: { user } }) => {
@@ -38,7 +38,7 @@ export const getNotifications =
       .where('units.announced', '=', true)
       .orderBy('published_at', 'desc')
       .orderBy('units.uuid')
-      .limit(MOST)
+      .limit(MAX_UNITS)
       .execute();
     await db
       .insertInto('visits')

@@ -16,13 +16,13 @@ export const platformOfPath = { google: 'Google', microsoft: 'Microsoft' } as co
 /** The address to which a provider sends the browser back. */
 export const returnAddress = (portal: string, path: keyof typeof platformOfPath) => `${portal}api/third-parties/${path}/return`;
 
-/** Whether a support person impersonates the owner of the account: only owners themselves may link it. */
-const isClosedWhileActing = ({ user, impersonatorId }: Session): boolean => impersonatorId !== null && may(user, 'linkAccount');
+/** Whether impersonation alone prevents the linking of an account: only owners themselves may link their account. */
+const isRefusedToSupport = ({ user, impersonatorId }: Session): boolean => impersonatorId !== null && may(user, 'linkAccount');
 
 /** Starts a sign-in journey: stores its state and redirects the browser to the provider. */
 export const openThirdParty = (services: Services): Handler<'openThirdParty'> => {
   const { options, cookies, requestSessions, journeys, providers, limits } = services;
-  const fromOwnPage = requireSameOrigin(options.publicUrl, ['document', 'iframe']);
+  const requireOwnPage = requireSameOrigin(options.publicUrl, ['document', 'iframe']);
 
   const begin = async ({ path, query, request, reply }: Call<'openThirdParty'>, userId: string | null) => {
     const portal = portalAddress(request, options.publicUrl);
@@ -34,18 +34,18 @@ export const openThirdParty = (services: Services): Handler<'openThirdParty'> =>
     return { status: 302, headers: { location } } as const;
   };
 
-  /** A foreign page must not link its visitor's account to an account of its own. */
+  /** Starts the linking of an account. Only the portal's pages may start it: another site could link visitors to its own account. */
   const beginLink = async (call: Call<'openThirdParty'>) => {
     const { path, query, request } = call;
     const portal = portalAddress(request, options.publicUrl);
     const pages = pagesOf(portal, ownAddress(portal, query.returnTo));
     const session = await requestSessions.find(request, 'to act');
-    // Before the check of the origin: this answer begins nothing, so even a typed address may get it.
-    if (session && isClosedWhileActing(session)) return pages.editAccount('ACTING');
-    fromOwnPage(request);
+    // This answer to support needs no check of the origin: it begins nothing, so even a typed address may get it.
+    if (session && isRefusedToSupport(session)) return pages.editAccount('ACTING');
+    requireOwnPage(request);
     if (!session) return pages.signIn();
     const { user, impersonatorId } = session;
-    // The link was made on the page of another person, who was signed in before in this browser.
+    // The address comes from the page of another person, who was signed in to this browser before.
     if (query.meantFor !== undefined && query.meantFor !== user.id) return pages.destination();
     if (!may({ ...user, impersonating: impersonatorId !== null }, 'linkAccount')) return pages.inside('/error');
     const refusal = refusalOfLink(user.platform, platformOfPath[path.platform]);

@@ -18,7 +18,10 @@ import { type OwnAccount, ownAddress, pagesOf } from './third-party-pages';
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 type Pages = ReturnType<typeof pagesOf>;
 
-/** @returns how the owner of an address signs in, or that their account is closed; undefined where no account on another platform has it */
+/**
+ * Finds out how the owner of an address signs in.
+ * @returns 'closed' for a closed account; undefined where no account on another platform has the address
+ */
 const accountOf = async (db: Db, mail: string, platform: ThirdParty): Promise<OwnAccount | 'closed' | undefined> => {
   const account = await db
     .selectFrom('users')
@@ -33,12 +36,12 @@ const accountOf = async (db: Db, mail: string, platform: ThirdParty): Promise<Ow
   return account.platform === 'Google' ? 'at-google' : 'at-microsoft';
 };
 
-/** Completes a journey: the provider says who the person is, and the browser is redirected. */
+/** Completes a sign-in journey: the provider says who the person is, and the browser is redirected. */
 export const returnFromThirdParty = (services: Services): Handler<'returnFromThirdParty'> => {
   const { db, options, cookies, requestSessions, journeys, mail, providers } = services;
 
   const link = async ({ platform }: Journey, userId: string, identity: Identity, { request, reply }: Exchange, pages: Pages) => {
-    // The session must still belong to the person who asked: another person may have signed in meanwhile.
+    // The session must still belong to the person who began the link: another person may have signed in meanwhile.
     const session = await requestSessions.find(request, 'to act');
     if (session?.user.id !== userId) return pages.thirdPartyError('lost');
     // Support may have begun to use the account meanwhile.
@@ -46,7 +49,7 @@ export const returnFromThirdParty = (services: Services): Handler<'returnFromThi
     const { outcome, whenLinked } = await linkAccount(db, userId, platform, identity, (tx) =>
       requestSessions.renewAlone(tx, request, userId, 'sign-in-changed'),
     );
-    requestSessions.hand(reply, whenLinked);
+    requestSessions.sendToken(reply, whenLinked);
     if (outcome === 'OK') mail.wake();
     return pages.editAccount(outcome);
   };
@@ -89,7 +92,7 @@ export const returnFromThirdParty = (services: Services): Handler<'returnFromThi
         ? signIn(journey, identity, { request, reply }, pages)
         : link(journey, journey.userId, identity, { request, reply }, pages));
     } catch (error) {
-      // The person signed out in between, or the account was restored.
+      // The session ended meanwhile: the person signed out, or a changed address was taken back.
       if (error instanceof Problem && error.status === 401) return pages.thirdPartyError('lost');
       const isLink = journey.userId !== null;
       if (error instanceof ConsentDenied) return isLink ? pages.editAccount('DENIED') : pages.thirdPartyError('denied');

@@ -11,8 +11,9 @@ import { takeBack } from './address-changes';
 const invalid = () => new Problem(410, 'link-invalid');
 
 /**
- * Reverts a change of address with the link of the letter to the former address. The person who changed the address may have changed
- * everything else. So no earlier credential works any more, and a mail to the restored address lets the owner choose a new password.
+ * Reverts a change of address with the link of the letter to the former address. The person who changed the address may be a stranger who
+ * changed everything else too. So no earlier credential works any more. A mail to the restored address lets the owner choose a new
+ * password.
  */
 export const takeBackEmail =
   ({ db, limits, options, sessions, mail }: Services): Handler<'takeBackEmail'> =>

@@ -16,7 +16,7 @@ import { portalAddress } from '../session/portal-address';
 import { leaveAddress } from './address-changes';
 import { refuseDuplicate, refuseReservedEmail } from './duplicated-email';
 
-/** The new data of the account, with names in their stored form. */
+/** Reads the new data of the account, with names in their stored form. */
 const accountOf = ({ email, name, surname1, surname2, phone }: Call<'updateAccount'>['body'], user: SessionUser) => ({
   email: email.trim(),
   name: storedName(name),
@@ -25,14 +25,14 @@ const accountOf = ({ email, name, surname1, surname2, phone }: Call<'updateAccou
   phone: phone ?? user.phone ?? '',
 });
 
-const refuseBroken = (errors: Readonly<Record<string, string | null>>) => {
+const refuseFaulty = (errors: Readonly<Record<string, string | null>>) => {
   if (isFaultless(errors)) return;
-  const named = Object.entries(errors).flatMap(([field, detail]) => (detail === null ? [] : [{ pointer: `/body/${field}`, detail }]));
-  throw new Problem(400, 'invalid-request', { errors: named });
+  const faults = Object.entries(errors).flatMap(([field, detail]) => (detail === null ? [] : [{ pointer: `/body/${field}`, detail }]));
+  throw new Problem(400, 'invalid-request', { errors: faults });
 };
 
-/** The current account, locked. Its platform is read again, because it may have changed since the session was read. */
-const lockedAccount = async (tx: Db, user: SessionUser) => {
+/** Locks and reads the account. It is refused where its platform has changed since the session was read. */
+const lockAccount = async (tx: Db, user: SessionUser) => {
   const before = await tx
     .selectFrom('users')
     .select(['mail', 'mail_proven', 'name', 'surname', 'surname2', 'phone', 'marketing', 'language'])
@@ -44,38 +44,42 @@ const lockedAccount = async (tx: Db, user: SessionUser) => {
   return before;
 };
 
-type Recorded = Pick<Selectable<Tables['users']>, 'mail' | 'name' | 'surname' | 'surname2' | 'phone' | 'marketing'>;
+type RecordedColumns = Pick<Selectable<Tables['users']>, 'mail' | 'name' | 'surname' | 'surname2' | 'phone' | 'marketing'>;
 
-/** The fields of the account under the names that records of support use. */
-const namedFields = ({ mail, name, surname, surname2, phone, marketing }: Recorded) => ({
-  ...{ email: mail, name, surname1: surname, surname2 },
-  ...{ phone, mktPrefs: marketing },
+/** Names the fields of the account as records of support do. */
+const namedFields = ({ mail, name, surname, surname2, phone, marketing }: RecordedColumns) => ({
+  email: mail,
+  name,
+  surname1: surname,
+  surname2,
+  phone,
+  mktPrefs: marketing,
 });
 
 /**
- * Changes the fields that the caller may change; the others must be sent unchanged. The former address gets a letter whose link can revert
- * the change.
+ * Changes the fields that the caller may change; the other fields must be sent unchanged. Where the e-mail changes, the former address gets
+ * a letter whose link can revert the change.
  */
 export const updateAccount =
   ({ db, limits, options, requestSessions, mail }: Services): Handler<'updateAccount'> =>
   async ({ body, request, session }) => {
     const { user, impersonatorId } = session;
-    const may = rightsOf({
+    const rights = rightsOf({
       role: user.role,
       countryId: user.country_id,
       platform: user.platform,
       impersonating: impersonatorId !== null,
     });
     const account = accountOf(body, user);
-    refuseBroken(accountErrors(account, may));
-    if (!may.email && addressKey(account.email) !== addressKey(user.mail)) throw new Problem(403, 'not-allowed');
-    if (may.phone !== 'editable' && account.phone !== (user.phone ?? '')) throw new Problem(403, 'not-allowed');
+    refuseFaulty(accountErrors(account, rights));
+    if (!rights.email && addressKey(account.email) !== addressKey(user.mail)) throw new Problem(403, 'not-allowed');
+    if (rights.phone !== 'editable' && account.phone !== (user.phone ?? '')) throw new Problem(403, 'not-allowed');
     await limits.take('accountByUser', user.id);
-    // Leaving an address sends a letter to it.
+    // The address that the account leaves gets a letter.
     if (addressKey(account.email) !== addressKey(user.mail)) await limits.take('mailByAddress', addressKey(user.mail));
 
     const change = {
-      mail: may.email ? account.email : user.mail,
+      mail: rights.email ? account.email : user.mail,
       name: account.name,
       surname: account.surname1,
       surname2: account.surname2 || null,
@@ -83,8 +87,8 @@ export const updateAccount =
       marketing: !body.mktPrefs,
     };
     const save = db.transaction().execute(async (tx) => {
-      const before = await lockedAccount(tx, user);
-      await requestSessions.mustBeThere(tx, request);
+      const before = await lockAccount(tx, user);
+      await requestSessions.requireSession(tx, request);
       await tx.updateTable('users').set(change).where('id', '=', user.id).execute();
       await recordUse(tx, { request, session }, () => changesBetween(namedFields(before), namedFields(change)));
       if (addressKey(before.mail) === addressKey(change.mail)) return;

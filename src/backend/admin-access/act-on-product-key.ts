@@ -6,8 +6,8 @@ import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
 
-/** Maximum number of acts in an answer. */
-const MOST_ACTS = 100;
+/** Maximum number of actions in an answer. */
+const MAX_ACTIONS = 100;
 
 const objectOf = (productKey: string) => `product ${productKey}`;
 
@@ -24,15 +24,15 @@ const dateText = new Intl.DateTimeFormat('es-ES', {
 
 const actionOf = { RESET: 'product.reset', LOG: 'product.log' } as const;
 
-/** The newest acts on a key. */
-const actsOn = async (db: Db, productKey: string) => {
+/** Reads the newest actions on a key. */
+const actionsOn = async (db: Db, productKey: string) => {
   const rows = await db
     .selectFrom('support_actions')
     .select(['support_mail', 'action', 'at', 'changes'])
     .where('object', '=', objectOf(productKey))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_ACTS)
+    .limit(MAX_ACTIONS)
     .execute();
   return rows.map(({ support_mail, action, at, changes }) => ({
     administrator: support_mail,
@@ -44,8 +44,8 @@ const actsOn = async (db: Db, productKey: string) => {
 };
 
 /**
- * Forgets the devices of a product key, or reads the acts on it. The row is locked: among concurrent resets one succeeds, and the others
- * are refused because the number of devices has changed.
+ * Forgets the devices of a product key, or reads the actions on it. The row is locked: among concurrent resets one succeeds. The
+ * others are refused, because the number of devices has changed.
  */
 export const actOnProductKey =
   ({ db, requestSessions }: Services): Handler<'actOnProductKey'> =>
@@ -70,11 +70,11 @@ export const actOnProductKey =
       await recordAction(tx, request, {
         action: actionOf[path.operation],
         by: session.user,
-        // The holder of a product needs no account.
+        // The holder of a product may have no account.
         on: { id: null, mail: email },
         object: objectOf(product_key),
-        // Also recorded where the number stays the same: the log shows it.
+        // The number is recorded even if it stays the same: the log shows it.
         changes: { registeredDevices: [before, after] },
       });
-      return { status: 200, body: { registeredDevices: after, log: await actsOn(tx, product_key) } };
+      return { status: 200, body: { registeredDevices: after, log: await actionsOn(tx, product_key) } };
     });

@@ -4,20 +4,20 @@ import type { Handler } from '../contract/types';
 import type { Db } from '../db/schema';
 import type { Services } from '../services';
 
-/** The languages of the editions of all titles. */
+/** Reads the languages of the editions of all titles. */
 export const adoptionLanguages = async (db: Db): Promise<readonly string[]> => {
   const { rows } = await sql<{ language: string }>`
     select distinct unnest(languages) collate "C" as language from editions order by 1`.execute(db);
   return rows.map(({ language }) => language);
 };
 
-/** The names of the editions of all titles. */
+/** Reads the names of the editions of all titles. */
 export const adoptionEditions = async (db: Db): Promise<readonly string[]> => {
   const { rows } = await sql<{ name: string }>`select distinct name collate "C" as name from editions order by 1`.execute(db);
   return rows.map(({ name }) => name);
 };
 
-/** The autonomous communities of a country, each with its first open school, which is the school of its fictitious teachers. */
+/** Reads the autonomous communities of a country, each with its first open school, the school of its fictitious teachers. */
 const schoolRegions = async (db: Db, countryId: number) => {
   const { rows } = await sql<{ region: string; school: string }>`
     select distinct on (region) region, name as school from schools
@@ -26,7 +26,8 @@ const schoolRegions = async (db: Db, countryId: number) => {
 };
 
 /**
- * The school of a fictitious teacher: the first open school of a region, or of the country where no region is given.
+ * Finds the school of a fictitious teacher: the first open school of a region. Without a region, it is the first open school of the
+ * country.
  * @returns its id; undefined where there is no open school
  */
 export const schoolOf = async (db: Db, countryId: number, region: string | null): Promise<string | undefined> => {

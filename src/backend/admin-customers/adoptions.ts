@@ -4,7 +4,7 @@ import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 import { adoptionEditions, adoptionLanguages } from './adoption-lists';
 
-type Asked = components['schemas']['Adoption'];
+type RequestedAdoption = components['schemas']['Adoption'];
 
 /** A stored adoption, with the name of its title. */
 export type StoredAdoption = {
@@ -19,7 +19,7 @@ const refuse = (place: number, field: string, detail: string) => {
   throw new Problem(400, 'invalid-request', { errors: [{ pointer: `/body/adoptions/${place}/${field}`, detail }] });
 };
 
-/** Titles that a fictitious teacher has adopted, in the order in which they were added. */
+/** Reads the titles that a fictitious teacher has adopted, in the order in which they were added. */
 export const adoptionsOf = (db: Db, userId: string): Promise<readonly StoredAdoption[]> =>
   db
     .selectFrom('own_adoptions')
@@ -29,19 +29,19 @@ export const adoptionsOf = (db: Db, userId: string): Promise<readonly StoredAdop
     .orderBy('position')
     .execute();
 
-/** An adoption in one line, as records have it: title, language and edition. */
+/** Describes an adoption in one line for the records of support: title, language and edition. */
 export const adoptionText = ({ name, language, edition }: StoredAdoption): string => `${name} (${language} ${edition})`;
 
 const keyOf = ({ title_id, language, edition }: StoredAdoption) => JSON.stringify([title_id, language, edition]);
 
 /**
  * Resolves the requested adoptions to stored ones, with their titles.
- * @param before the teacher's present adoptions: these may keep a language or edition that no longer exists
- * @throws 400 that names the first adoption that is not possible
+ * @param before the teacher's present adoptions, which may keep a language or edition that no longer exists
+ * @throws 400 with the first adoption that is not possible
  */
 export const adoptionsFor = async (
   db: Db,
-  asked: readonly Asked[],
+  asked: readonly RequestedAdoption[],
   before: readonly StoredAdoption[],
 ): Promise<readonly StoredAdoption[]> => {
   const [titles, languages, editions] = await Promise.all([

@@ -19,7 +19,7 @@ type Body = components['schemas']['CustomerChange'];
 type Field = keyof Body;
 type Errors = readonly { readonly pointer: string; readonly detail: string }[];
 
-/** Values that a save writes. */
+/** The values that a save writes. */
 export type Change = { readonly columns: Updateable<Tables['users']>; readonly guardian: Guardian | null };
 
 const common: readonly Field[] = ['email', 'name', 'surname1', 'surname2', 'password'];
@@ -33,22 +33,22 @@ const fieldsOf: Readonly<Record<CustomerRole, { readonly own: readonly Field[]; 
   STUDENT: { own: ['birthDate', 'guardian', 'self-editable'], required: ['birthDate', 'self-editable'] },
 };
 
-const refuse = (errors: Errors) => {
+const refuseErrors = (errors: Errors) => {
   if (errors.length > 0) throw new Problem(400, 'invalid-request', { errors });
 };
 
-const refuseFieldsOfOthers = (body: Body, role: CustomerRole) => {
+const refuseFieldsOfOtherRoles = (body: Body, role: CustomerRole) => {
   const { own, required } = fieldsOf[role];
-  const strange = (Object.keys(body) as Field[]).filter((field) => !common.includes(field) && !own.includes(field));
-  refuse([
-    ...strange.map((field) => ({ pointer: `/body/${field}`, detail: 'is no field of this role' })),
+  const foreign = (Object.keys(body) as Field[]).filter((field) => !common.includes(field) && !own.includes(field));
+  refuseErrors([
+    ...foreign.map((field) => ({ pointer: `/body/${field}`, detail: 'is no field of this role' })),
     ...required.filter((field) => body[field] === undefined).map((field) => ({ pointer: `/body/${field}`, detail: 'must be there' })),
   ]);
 };
 
 const orNull = (text: string | null | undefined): string | null => text?.trim() || null;
 
-/** Fields of the form of a student that are fields of the guardian on the wire. */
+/** The pointers of the fields of a student's form that belong to the guardian on the wire. */
 const pointers: { readonly [F in keyof StudentForm]?: string } = {
   guardianName: 'guardian/name',
   guardianSurname1: 'guardian/surname1',
@@ -57,7 +57,7 @@ const pointers: { readonly [F in keyof StudentForm]?: string } = {
   guardianDni: 'guardian/dni',
 };
 
-const pointed = (errors: Readonly<Record<string, string | null | undefined>>): Errors =>
+const withPointers = (errors: Readonly<Record<string, string | null | undefined>>): Errors =>
   Object.entries(errors).map(([field, detail]) => ({
     pointer: `/body/${pointers[field as keyof StudentForm] ?? field}`,
     detail: detail ?? '',
@@ -74,7 +74,7 @@ const personOf = ({ email, name, surname1, surname2, password = '' }: Body) => (
 
 const teacherChange = (body: Body, about: Circumstances): Change => {
   const { card = '', phone = '', mktPrefs = true } = body;
-  refuse(pointed(customerErrors({ ...personOf(body), card, phone, acceptsMarketing: !mktPrefs }, about)));
+  refuseErrors(withPointers(customerErrors({ ...personOf(body), card, phone, acceptsMarketing: !mktPrefs }, about)));
   return { columns: { card: orNull(paddedNationalId(card)), phone: orNull(phone), marketing: !mktPrefs }, guardian: null };
 };
 
@@ -90,7 +90,7 @@ const studentChange = (body: Body, about: Circumstances): Change => {
     guardianDni: guardian?.dni ?? '',
     selfEditable,
   };
-  refuse(pointed(studentErrors(form, about)));
+  refuseErrors(withPointers(studentErrors(form, about)));
   return {
     columns: { birth_date: birthDate, self_editable: selfEditable },
     guardian: guardian
@@ -106,7 +106,7 @@ const studentChange = (body: Body, about: Circumstances): Change => {
 };
 
 const fictitiousChange = (body: Body, about: Circumstances): Change => {
-  refuse(pointed(personErrors(personOf(body), about)));
+  refuseErrors(withPointers(personErrors(personOf(body), about)));
   return { columns: { language: body.language ?? 'es', download_resources: body.downloadResources ?? false }, guardian: null };
 };
 
@@ -119,13 +119,13 @@ const changeBy: Readonly<Record<CustomerRole, (body: Body, about: Circumstances)
 
 /**
  * Translates a request into the values that it changes in a person, without the password.
- * @throws 400 that names the fields
+ * @throws 400 with the faulty fields
  */
 export const changeOf = (body: Body, customer: Customer): Change => {
   const { role, country_id: countryId, platform, today } = customer;
   const isLinked = platform !== 'LDAP';
-  refuseFieldsOfOthers(body, role);
+  refuseFieldsOfOtherRoles(body, role);
   const { columns, guardian } = changeBy[role](body, { countryId, isLinked, today });
-  const named = { name: storedName(body.name), surname: storedName(body.surname1), surname2: orNull(storedName(body.surname2 ?? '')) };
-  return { columns: { ...columns, ...named, ...(!isLinked && { mail: body.email.trim() }) }, guardian };
+  const names = { name: storedName(body.name), surname: storedName(body.surname1), surname2: orNull(storedName(body.surname2 ?? '')) };
+  return { columns: { ...columns, ...names, ...(!isLinked && { mail: body.email.trim() }) }, guardian };
 };

@@ -3,7 +3,7 @@ import type { components } from '../../shared/api/contract.gen';
 import { storedName } from '../../shared/rules/person-name';
 import { duplicatedEmail, refuseReservedEmail } from '../account/duplicated-email';
 import { requireActing } from '../admin/acting';
-import { createdBefore } from '../admin/created-before';
+import { findCreatedBefore } from '../admin/created-before';
 import { changesBetween, recordAction } from '../admin/record-action';
 import type { Handler } from '../contract/types';
 import { isDuplicate } from '../db/is-duplicate';
@@ -35,22 +35,22 @@ const columnsOf = ({ email, name, surname1, surname2, language, ccaaId, download
   download_resources: downloadResources,
 });
 
-/** The adoptions in a request as texts, which can be compared with the texts of an account's adoptions. */
-const asked = async (db: Db, body: Body) => (await adoptionsFor(db, body.adoptions, [])).map(adoptionText);
+/** Describes the adoptions in a request, to compare them with the descriptions of an account's adoptions. */
+const requestedTexts = async (db: Db, body: Body) => (await adoptionsFor(db, body.adoptions, [])).map(adoptionText);
 
-/** Id of the account that the same request has created before: its fields and adoptions are still those of the request. */
-const sameBefore = async (services: Services, body: Body, by: string): Promise<number | undefined> => {
+/** Finds the account that the same request has created before, with fields and adoptions still as requested. @returns its id */
+const findSameAccount = async (services: Services, body: Body, by: string): Promise<number | undefined> => {
   const { db } = services;
   const columns = columnsOf(body);
-  const asking = { mail: columns.mail, role: 'TEACHER_FAKE', password: body.password, action: 'fictitious.created', by } as const;
-  const there = await createdBefore(services, asking);
-  if (!there) return undefined;
-  const stored = { ...fictitiousFields(there), adoptions: (await adoptionsOf(db, there.id)).map(adoptionText) };
-  const wanted = { ...fictitiousFields(columns), adoptions: await asked(db, body) };
-  return JSON.stringify(stored) === JSON.stringify(wanted) ? Number(there.id) : undefined;
+  const requested = { mail: columns.mail, role: 'TEACHER_FAKE', password: body.password, action: 'fictitious.created', by } as const;
+  const account = await findCreatedBefore(services, requested);
+  if (!account) return undefined;
+  const stored = { ...fictitiousFields(account), adoptions: (await adoptionsOf(db, account.id)).map(adoptionText) };
+  const wanted = { ...fictitiousFields(columns), adoptions: await requestedTexts(db, body) };
+  return JSON.stringify(stored) === JSON.stringify(wanted) ? Number(account.id) : undefined;
 };
 
-/** Creates a fictitious teacher with their adoptions, in the country of the support person; the same request twice creates one account. */
+/** Creates a fictitious teacher with adoptions, in the country of the support person. The same request twice creates one account. */
 export const createFictitious =
   (services: Services): Handler<'createFictitious'> =>
   async ({ body, request, session }) => {
@@ -90,7 +90,7 @@ export const createFictitious =
     });
     const id = await creating.catch(async (error: unknown) => {
       if (!isDuplicate(error)) throw error;
-      const before = await sameBefore(services, body, user.id);
+      const before = await findSameAccount(services, body, user.id);
       if (before === undefined) throw duplicatedEmail();
       return before;
     });

@@ -14,7 +14,7 @@ export type Guardian = {
   readonly dni: string;
 };
 
-const read = async (db: Db, id: string) => {
+const readCustomer = async (db: Db, id: string) => {
   const row = await db
     .selectFrom('users')
     .leftJoin('schools', 'schools.id', 'users.school_id')
@@ -42,19 +42,19 @@ const read = async (db: Db, id: string) => {
 };
 
 /** A person whom customer support edits. */
-export type Customer = Awaited<ReturnType<typeof read>>;
+export type Customer = Awaited<ReturnType<typeof readCustomer>>;
 
-/** @throws 404 where no customer or student has this id */
-export const customerOf: (db: Db, id: string) => Promise<Customer> = read;
+/** Reads a customer or a student. @throws 404 where no customer or student has this id */
+export const customerOf: (db: Db, id: string) => Promise<Customer> = readCustomer;
 
-/** Like `customerOf`, and locks the account: other writes to it and to its data wait for the end of the transaction. */
-export const lockedCustomer = async (tx: Db, id: string): Promise<Customer> => {
+/** Locks an account and reads it like `customerOf`. Other writes to the account and its data wait for the end of the transaction. */
+export const lockCustomer = async (tx: Db, id: string): Promise<Customer> => {
   await tx.selectFrom('users').select('id').where('id', '=', id).where('role', 'in', customerRoles).forNoKeyUpdate().execute();
-  // Read after the lock, because the account may have changed while this waited for it.
-  return read(tx, id);
+  // Reads after the lock, because the account may change while this transaction waits for the lock.
+  return readCustomer(tx, id);
 };
 
-/** Fields that support edits, by their names on the wire, without secrets. */
+/** Returns the fields that support edits, by their names on the wire, without secrets. */
 export const editedFields = ({ role, ...customer }: Customer) => {
   const { mail, name, surname, surname2 } = customer;
   const person = { email: mail, name, surname1: surname, surname2 };
@@ -66,8 +66,8 @@ export const editedFields = ({ role, ...customer }: Customer) => {
 };
 
 /**
- * The version of an account: it changes with each field that support edits. The password counts too; its hash is salted, so the version
- * does not help to guess it.
+ * Computes the version of an account, which changes with each field that support edits. The password counts too: its hash is salted, so the
+ * version does not help to guess the password.
  */
 export const versionOf = (customer: Customer): string =>
   hash('sha256', JSON.stringify([editedFields(customer), customer.password_hash]), 'base64url');

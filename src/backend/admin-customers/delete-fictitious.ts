@@ -3,7 +3,7 @@ import { changesBetween, recordAction } from '../admin/record-action';
 import type { Handler } from '../contract/types';
 import type { Services } from '../services';
 import { adoptionsOf, adoptionText } from './adoptions';
-import { fictitiousFields, lockedFictitious } from './fictitious';
+import { fictitiousFields, lockFictitious } from './fictitious';
 
 /** Deletes a fictitious teacher, with everything that belongs to the account. The record of the action keeps the teacher's data. */
 export const deleteFictitious =
@@ -11,7 +11,7 @@ export const deleteFictitious =
   async ({ path, request, session }) => {
     await db.transaction().execute(async (tx) => {
       const acting = await requireActing(tx, requestSessions, request, session);
-      const on = await lockedFictitious(tx, path.userId, acting);
+      const on = await lockFictitious(tx, path.userId, acting);
       const adoptions = (await adoptionsOf(tx, on.id)).map(adoptionText);
       await tx.deleteFrom('users').where('id', '=', on.id).execute();
       const changes = changesBetween({ ...fictitiousFields(on), adoptions }, null);

@@ -4,15 +4,15 @@ import type { Handler } from '../contract/types';
 import { requireVersion } from '../http/conditional';
 import type { Services } from '../services';
 import { adoptionsFor, adoptionsOf, adoptionText, writeAdoptions } from './adoptions';
-import { fictitiousOnly, lockedFictitious } from './fictitious';
+import { lockFictitious, requireFictitious } from './fictitious';
 
-/** The titles that a fictitious teacher has adopted. */
+/** Answers the titles that a fictitious teacher has adopted. */
 export const getFictitiousLibrary =
   ({ db }: Services): Handler<'getFictitiousLibrary'> =>
   async ({ path }) => {
     const found = await db.selectFrom('users').select(['id', 'role', 'adoptions_version']).where('id', '=', path.userId).executeTakeFirst();
-    // Read before the adoptions: if the adoptions change in between, a save with this version is refused, and overwrites nothing.
-    const { id, adoptions_version } = fictitiousOnly(found);
+    // The version is read before the adoptions: if the adoptions change in between, a save with this version is refused.
+    const { id, adoptions_version } = requireFictitious(found);
     const adoptions = await adoptionsOf(db, id);
     return {
       status: 200,
@@ -34,7 +34,7 @@ export const saveFictitiousLibrary =
   async ({ body, headers, path, request, session }) => {
     await db.transaction().execute(async (tx) => {
       const acting = await requireActing(tx, requestSessions, request, session);
-      const on = await lockedFictitious(tx, path.userId, acting);
+      const on = await lockFictitious(tx, path.userId, acting);
       const before = await adoptionsOf(tx, on.id);
       const after = await adoptionsFor(tx, body.adoptions, before);
       requireVersion(headers, on.adoptions_version);

@@ -2,23 +2,23 @@ import type { Role } from '../../shared/rules/permissions';
 import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 
-/** @throws 404 for any account that is not a fictitious teacher's */
-export const fictitiousOnly = <T extends { readonly role: Role }>(account: T | undefined): T => {
+/** Requires the account of a fictitious teacher. @throws 404 for any other account */
+export const requireFictitious = <T extends { readonly role: Role }>(account: T | undefined): T => {
   if (account?.role !== 'TEACHER_FAKE') throw new Problem(404, 'not-found');
   return account;
 };
 
-/** @throws 403 for support people who do not manage fictitious teachers */
+/** Requires the permission to manage fictitious teachers. @throws 403 for support people without it */
 export const requireAdminFictitious = ({ adminFictitious }: { readonly adminFictitious: boolean }): void => {
   if (!adminFictitious) throw new Problem(403, 'not-allowed');
 };
 
 /**
- * Locks the account of a fictitious teacher until the end of a transaction, for a support person who manages such teachers.
+ * Locks the account of a fictitious teacher until the end of a transaction. The support person must manage fictitious teachers.
  * @throws 404 for any account that is not a fictitious teacher's, 403 for support people who do not manage such teachers
  */
-export const lockedFictitious = async (tx: Db, id: string, acting: { readonly adminFictitious: boolean }) => {
-  const account = fictitiousOnly(
+export const lockFictitious = async (tx: Db, id: string, acting: { readonly adminFictitious: boolean }) => {
+  const account = requireFictitious(
     await tx
       .selectFrom('users')
       .select(['id', 'mail', 'role', 'name', 'surname', 'surname2', 'language', 'ccaa_id', 'download_resources', 'adoptions_version'])
@@ -30,13 +30,13 @@ export const lockedFictitious = async (tx: Db, id: string, acting: { readonly ad
   return account;
 };
 
-type Described = Pick<
-  Awaited<ReturnType<typeof lockedFictitious>>,
+type FictitiousColumns = Pick<
+  Awaited<ReturnType<typeof lockFictitious>>,
   'mail' | 'name' | 'surname' | 'surname2' | 'language' | 'ccaa_id' | 'download_resources'
 >;
 
-/** Fields of a fictitious teacher that support writes, by their names on the wire and without the password. */
-export const fictitiousFields = ({ mail, name, surname, surname2, language, ccaa_id, download_resources }: Described) => ({
+/** Returns the fields of a fictitious teacher that support writes, by their names on the wire and without the password. */
+export const fictitiousFields = ({ mail, name, surname, surname2, language, ccaa_id, download_resources }: FictitiousColumns) => ({
   email: mail,
   name,
   surname1: surname,

@@ -6,10 +6,10 @@ import { nameOrder } from '../db/name-order';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
 
-/** Maximum number of titles in a list of choices. */
-const MOST = 100;
+/** Maximum number of titles in the list from which support chooses. */
+const MAX_TITLES = 100;
 
-/** Titles whose name contains the text, regardless of accents and case. */
+/** Finds titles whose name contains the text, regardless of accents and case. */
 export const findAdoptableTitles =
   ({ db }: Services): Handler<'findAdoptableTitles'> =>
   async ({ query }) => {
@@ -19,7 +19,7 @@ export const findAdoptableTitles =
     const found = db.selectFrom('titles').where(contains('folded_name', foldText(query.name.trim())));
     const [{ total }, items] = await Promise.all([
       found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-      found.select(['uuid', 'name', 'stage']).orderBy(nameOrder('titles')).orderBy('id').limit(MOST).execute(),
+      found.select(['uuid', 'name', 'stage']).orderBy(nameOrder('titles')).orderBy('id').limit(MAX_TITLES).execute(),
     ]);
     return { status: 200, body: { total: Number(total), items } };
   };

@@ -2,8 +2,8 @@ import type { Handler } from '../contract/types';
 import type { Services } from '../services';
 import { customerOf } from './customer';
 
-/** Maximum number of requests on the page. */
-const MOST = 100;
+/** Maximum number of requests to Blink on the page. */
+const MAX_REQUESTS = 100;
 
 export const getCustomerBlink =
   ({ db }: Services): Handler<'getCustomerBlink'> =>
@@ -15,7 +15,7 @@ export const getCustomerBlink =
       .where('user_id', '=', id)
       .orderBy('requested_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(MOST)
+      .limit(MAX_REQUESTS)
       .execute();
     return {
       status: 200,

@@ -9,7 +9,7 @@ import { activationLetter, resetLetter } from '../registration/letters';
 import { activationLink, resetLink } from '../registration/links';
 import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
-import { type Customer, customerOf, hasValidatedEmail, lockedCustomer } from './customer';
+import { type Customer, customerOf, hasValidatedEmail, lockCustomer } from './customer';
 import { requireAdminFictitious } from './fictitious';
 
 /**
@@ -22,12 +22,12 @@ const resend = async (tx: Db, customer: Customer, portal: string): Promise<void>
   return post(tx, resetLetter(customer, await resetLink(tx, portal, customer)));
 };
 
-/** Has the same effect as the link of the activation letter, opened in the browser that registered. */
+/** Validates the address, as the link of the activation letter does in the browser that registered. */
 const validate = async (tx: Db, { id }: Customer): Promise<void> => {
   await tx.updateTable('users').set({ active: true, mail_proven: true, registration_hash: null }).where('id', '=', id).execute();
 };
 
-/** Sends the letter that validates an e-mail address again, or validates the address; both are recorded. */
+/** Sends again the letter whose link validates an e-mail address, or validates the address itself. Both actions are recorded. */
 export const settleCustomerEmail =
   ({ db, limits, mail, options, requestSessions }: Services): Handler<'settleCustomerEmail'> =>
   async ({ path, query: { action }, request, session }) => {
@@ -35,7 +35,7 @@ export const settleCustomerEmail =
     if (action === 'resend') await limits.take('mailByAddress', addressKey((await customerOf(db, path.userId)).mail));
     await db.transaction().execute(async (tx) => {
       const acting = await requireActing(tx, requestSessions, request, session);
-      const customer = await lockedCustomer(tx, path.userId);
+      const customer = await lockCustomer(tx, path.userId);
       if (customer.role === 'TEACHER_FAKE') requireAdminFictitious(acting);
       if (hasValidatedEmail(customer)) throw new Problem(409, 'already-validated');
       await (action === 'validate' ? validate(tx, customer) : resend(tx, customer, portal));

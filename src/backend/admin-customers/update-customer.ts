@@ -15,14 +15,14 @@ import { takeBackLink } from '../registration/links';
 import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
 import { type Change, changeOf } from './change';
-import { type Customer, customerOf, editedFields, lockedCustomer, versionOf } from './customer';
+import { type Customer, customerOf, editedFields, lockCustomer, versionOf } from './customer';
 import { requireAdminFictitious } from './fictitious';
 
 const cardInUse = () => new Problem(409, 'card-in-use', { errors: [{ pointer: '/body/card', detail: 'customers.cardInUse' }] });
-const linked = () => new Problem(409, 'linked-account');
+const linkedAccount = () => new Problem(409, 'linked-account');
 
 const refuseLinked = ({ platform, mail }: Customer, { email, password }: { readonly email: string; readonly password?: string }) => {
-  if (platform !== 'LDAP' && (password !== undefined || addressKey(email) !== addressKey(mail))) throw linked();
+  if (platform !== 'LDAP' && (password !== undefined || addressKey(email) !== addressKey(mail))) throw linkedAccount();
 };
 
 const saveGuardian = async (tx: Db, userId: string, guardian: Change['guardian']): Promise<void> => {
@@ -34,7 +34,7 @@ const saveGuardian = async (tx: Db, userId: string, guardian: Change['guardian']
 
 /**
  * Records that the account leaves its address. A letter goes to the former address only if the account is activated. Otherwise the address
- * may be a stranger's, who could take the account with the link.
+ * may belong to a stranger, who could take the account with the link.
  */
 const moveAddress = async (tx: Db, { id, ...before }: Customer, mail: string, portal: string): Promise<void> => {
   if (addressKey(before.mail) === addressKey(mail)) return;
@@ -46,8 +46,8 @@ const moveAddress = async (tx: Db, { id, ...before }: Customer, mail: string, po
 };
 
 /**
- * Replaces the data of a person that support edits, if the caller has seen their current version. Everything is written together: the
- * fields, the letters, and the record of who did it.
+ * Replaces the data of a person that support edits, if the caller has seen their current version. Fields, letters and the record of the
+ * action are written together.
  */
 export const updateCustomer =
   ({ db, devices, mail, options, passwords, requestSessions, sessions, signInTries }: Services): Handler<'updateCustomer'> =>
@@ -62,7 +62,7 @@ export const updateCustomer =
 
     const save = db.transaction().execute(async (tx) => {
       const acting = await requireActing(tx, requestSessions, request, session);
-      const before = await lockedCustomer(tx, path.userId);
+      const before = await lockCustomer(tx, path.userId);
       const { id, role } = before;
       if (role === 'TEACHER_FAKE') requireAdminFictitious(acting);
       const change = changeOf(body, before);
@@ -80,6 +80,7 @@ export const updateCustomer =
       const after = await customerOf(tx, id);
       const changes: Changes = {
         ...changesBetween(editedFields(before), editedFields(after)),
+        // A secret is recorded without its values.
         ...(password_hash !== undefined && ({ password: [] } as const)),
       };
       if (Object.keys(changes).length === 0) return before;

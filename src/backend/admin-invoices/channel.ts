@@ -6,7 +6,7 @@ export type Channel = Tables['invoices']['channel'];
 
 /**
  * The condition that an activation (`licences` with `schools`) belongs to a partner. Blink has the activations of titles with a product on
- * its platform; La Salle has the activations at its schools, which all carry its name.
+ * its platform. La Salle has the activations at schools with its name.
  */
 export const belongsTo: Readonly<Record<Channel, RawBuilder<SqlBool>>> = {
   blink: sql`exists (select from products where products.title_id = licences.title_id and products.type = 'Blink')`,

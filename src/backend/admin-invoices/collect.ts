@@ -11,10 +11,10 @@ type Run = JobData['invoice'];
 const zone = 'Europe/Madrid';
 
 /**
- * The run of a process, if it has neither ended nor been followed by another run. Its row is locked, so that one instance at a time
- * continues it.
+ * Locks a run of a process, so that one instance at a time continues the run.
+ * @returns undefined when the run has ended, or another run of the process has followed
  */
-const goingOn = (tx: Db, { id, run }: Run) =>
+const lockRun = (tx: Db, { id, run }: Run) =>
   tx
     .selectFrom('invoices')
     .select(['channel', 'activations', 'last_code'])
@@ -29,52 +29,50 @@ const goingOn = (tx: Db, { id, run }: Run) =>
     .forUpdate()
     .executeTakeFirst();
 
-type GoingOn = NonNullable<Awaited<ReturnType<typeof goingOn>>>;
+type UnfinishedRun = NonNullable<Awaited<ReturnType<typeof lockRun>>>;
 
-/**
- * The activations that follow those collected so far. Their moments are compared as texts, because a Date is less exact than the database.
- */
-const nextActivations = (tx: Db, channel: Channel, { last_at, last_code, from, until }: GoingOn, part: number) =>
+/** Reads the activations that follow the collected ones. Their moments stay texts, because a Date is less exact than the database. */
+const nextActivations = (tx: Db, channel: Channel, { last_at, last_code, from, until }: UnfinishedRun, partSize: number) =>
   tx
     .selectFrom('licences')
     .innerJoin('titles', 'titles.id', 'licences.title_id')
     .leftJoin('users', 'users.id', 'licences.activated_by')
     .leftJoin('schools', (join) => join.on('schools.id', '=', ({ fn }) => fn.coalesce('users.school_id', 'licences.school_id')))
     .select(['licences.code', 'titles.name as title', 'licences.product', 'schools.name as school'])
-    .select([sql<Date>`licences.activated_at`.as('activated_at'), sql<string>`licences.activated_at::text`.as('exactly')])
+    .select([sql<Date>`licences.activated_at`.as('activated_at'), sql<string>`licences.activated_at::text`.as('exact_moment')])
     .where('licences.activated_at', '>=', from)
     .where('licences.activated_at', '<', until)
     .where(sql<boolean>`(licences.activated_at, licences.code) > (${last_at}::timestamptz, ${last_code})`)
     .where(belongsTo[channel])
     .orderBy('licences.activated_at')
     .orderBy('licences.code')
-    .limit(part)
+    .limit(partSize)
     .execute();
 
 /**
  * Collects the next part of a run, or ends it.
- * @returns whether there may be more
+ * @returns whether there may be more activations
  */
-const collectPart = (db: Db, run: Run, part: number): Promise<boolean> =>
+const collectPart = (db: Db, run: Run, partSize: number): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    const process = await goingOn(tx, run);
+    const process = await lockRun(tx, run);
     if (!process) return false;
-    const found = await nextActivations(tx, process.channel, process, part);
+    const found = await nextActivations(tx, process.channel, process, partSize);
     const last = found.at(-1);
     if (!last) {
       await tx.updateTable('invoices').set({ finished_at: now }).where('id', '=', run.id).execute();
       return false;
     }
-    const rows = found.map(({ exactly, ...activation }, place) => ({
+    const rows = found.map(({ exact_moment, ...activation }, place) => ({
       ...activation,
-      activated_at: exactly,
+      activated_at: exact_moment,
       invoice_id: run.id,
       position: process.activations + place + 1,
     }));
     await tx.insertInto('invoice_activations').values(rows).execute();
     await tx
       .updateTable('invoices')
-      .set({ activations: process.activations + found.length, last_at: last.exactly, last_code: last.code })
+      .set({ activations: process.activations + found.length, last_at: last.exact_moment, last_code: last.code })
       .where('id', '=', run.id)
       .execute();
     return true;
@@ -87,7 +85,7 @@ const collectPart = (db: Db, run: Run, part: number): Promise<boolean> =>
 export const invoiceWorker = ({ db, options }: Services): Worker<Run> => ({
   async work(run, isStopping) {
     do {
-      if (isStopping()) return 'left';
+      if (isStopping()) return 'interrupted';
     } while (await collectPart(db, run, options.invoicePart));
     return 'done';
   },

@@ -13,7 +13,7 @@ type Exchange = { readonly request: FastifyRequest; readonly session: Session };
 type Order = Pick<Insertable<Tables['invoices']>, 'channel' | 'comment' | 'key' | 'expires_on' | 'activation_days'> & {
   readonly starts_on: string;
   readonly ends_on: string;
-  /** E-mail address of the person who starts the process, as the page knows it. */
+  /** E-mail address of the person who starts the process, as their page knows the address. */
   readonly user: string;
 };
 
@@ -22,7 +22,7 @@ const withKey = (tx: Db, { channel, key }: Order, { user }: Session) =>
 
 /**
  * Starts a process, once for each key that a person sends.
- * @returns its id
+ * @returns the id of the process
  */
 const create = async ({ db, jobs, requestSessions }: Services, { request, session }: Exchange, order: Order): Promise<string> => {
   const by = session.user;
@@ -33,7 +33,7 @@ const create = async ({ db, jobs, requestSessions }: Services, { request, sessio
   const { user: _, ...row } = order;
   const id = await db.transaction().execute(async (tx) => {
     await requireActing(tx, requestSessions, request, session);
-    // The first of several requests with the same key inserts the row; the others wait until that transaction ends.
+    // Among concurrent requests with the same key, one inserts the row; the others wait until its transaction ends.
     const inserted = await tx
       .insertInto('invoices')
       .values({ ...row, created_by: by.id, created_by_mail: by.mail })

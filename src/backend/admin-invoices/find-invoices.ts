@@ -4,14 +4,14 @@ import type { Services } from '../services';
 import type { Channel } from './channel';
 import { blinkProcessOf, invoicesOf, processOf } from './invoice-process';
 
-const MOST_PROCESSES = 1_000;
+const MAX_PROCESSES = 1_000;
 
 const ofYear = ({ db }: Services, channel: Channel, year: number) =>
   invoicesOf(db, channel)
     .where('starts_on', '>=', sql<Date>`make_date(${year}::int, 1, 1)`)
     .where('starts_on', '<', sql<Date>`make_date(${year}::int + 1, 1, 1)`)
     .orderBy('id', 'desc')
-    .limit(MOST_PROCESSES)
+    .limit(MAX_PROCESSES)
     .execute();
 
 export const findBlinkInvoices =

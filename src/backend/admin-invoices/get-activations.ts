@@ -10,7 +10,7 @@ import type { Services } from '../services';
 import type { Channel } from './channel';
 import { hasResult, invoicesOf } from './invoice-process';
 
-const PART = 1_000;
+const PART_SIZE = 1_000;
 
 type Activation = Selectable<Tables['invoice_activations']>;
 
@@ -22,13 +22,13 @@ const columns: readonly Column<Activation>[] = [
   { kind: 'moment', header: 'Activación', of: ({ activated_at }) => activated_at },
 ];
 
-/** Further columns that the partner gets for each activation. */
+/** Returns the further columns that Blink gets for each activation. */
 const columnsOfBlink = (expires: string, days: number | null): readonly Column<Activation>[] => [
   { kind: 'day', header: 'Caducidad', of: () => expires },
   { kind: 'number', header: 'Días de activación', of: () => days },
 ];
 
-/** The activations that a process has collected, in the order of their dates. */
+/** Reads the activations that a process has collected, in the order of their dates. */
 const activationsOf = (db: Db, id: string) =>
   inParts<Activation>((after) =>
     db
@@ -37,7 +37,7 @@ const activationsOf = (db: Db, id: string) =>
       .where('invoice_id', '=', id)
       .where('position', '>', after?.position ?? 0)
       .orderBy('position')
-      .limit(PART)
+      .limit(PART_SIZE)
       .execute(),
   );
 

@@ -5,7 +5,7 @@ import type { Channel } from './channel';
 
 type Schemas = components['schemas'];
 
-/** The processes of a channel, with the columns that answers show. */
+/** Selects the processes of a channel, with the columns that answers show. */
 export const invoicesOf = (db: Db, channel: Channel) =>
   db
     .selectFrom('invoices')
@@ -19,7 +19,7 @@ export const invoicesOf = (db: Db, channel: Channel) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof invoicesOf>['executeTakeFirstOrThrow']>>;
 
-/** Whether there is a file to download. */
+/** Whether a process has a file to download. */
 export const hasResult = ({ finished_at, failed, activations }: Pick<Row, 'finished_at' | 'failed' | 'activations'>): boolean =>
   finished_at !== null && !failed && activations > 0;
 

@@ -3,7 +3,7 @@ import { teacherRoles } from '../../areas/admin-search/rules';
 import type { Handler } from '../contract/types';
 import type { Services } from '../services';
 
-/** How many teachers there are of each role. */
+/** Counts the teachers of each role. */
 export const countTeachers =
   ({ db }: Services): Handler<'countTeachers'> =>
   async () => {
@@ -13,6 +13,6 @@ export const countTeachers =
       .where('served_by', '=', 'customer')
       .groupBy('role')
       .execute();
-    const of = new Map(counted.map(({ role, count }) => [role, Number(count)]));
-    return { status: 200, body: teacherRoles.map((role) => ({ role, count: of.get(role) ?? 0 })) };
+    const countBy = new Map(counted.map(({ role, count }) => [role, Number(count)]));
+    return { status: 200, body: teacherRoles.map((role) => ({ role, count: countBy.get(role) ?? 0 })) };
   };

@@ -35,7 +35,7 @@ const licencesOf = async (db: Db, userId: string): Promise<readonly Licence[]> =
   }));
 };
 
-/** @param textOf the text of a key, in the language of the caller */
+/** Builds the columns of the file. @param textOf returns the text of a key, in the language of the caller */
 const columnsIn = (textOf: (key: string) => string): readonly Column<Licence>[] => [
   { header: textOf('licences.token'), kind: 'text', of: ({ token }) => token },
   { header: textOf('licences.title'), kind: 'text', width: 40, of: ({ titulosim }) => titulosim },
@@ -49,7 +49,7 @@ const columnsIn = (textOf: (key: string) => string): readonly Column<Licence>[] 
   { header: textOf('licences.usedStudents'), kind: 'number', of: ({ consumedstudents }) => consumedstudents },
 ];
 
-/** The licences of a customer, to be read or as an Excel file. */
+/** Answers the licences of a customer, as JSON or as an Excel file. */
 export const getCustomerLicences =
   ({ db, content }: Services): Handler<'getCustomerLicences'> =>
   async ({ path: { userId }, query: { excel }, session, request }) => {

@@ -22,7 +22,7 @@ export type PeopleQuestion = {
 
 export type PeopleOrder = { readonly page: number | undefined; readonly sort: SortColumn | `-${SortColumn}` | undefined };
 
-/** The support that serves a person: customer or internal. */
+/** The kind of support that serves a person: customer support or internal support. */
 export type ServedBy = NonNullable<Selectable<Tables['user_search']>['served_by']>;
 
 const columns = {
@@ -37,14 +37,14 @@ const columns = {
   lastAccessDate: 'signed_in_at',
 } as const satisfies Record<SortColumn, keyof Tables['user_search']>;
 
-const typed = (text: string | undefined) => text?.trim() || undefined;
+const trimmed = (text: string | undefined) => text?.trim() || undefined;
 
-/** The number of a card matches by its beginning, or as a whole: a whole number ends in a letter, and may lack leading zeros. */
-const cardIs = (text: string) => sql<SqlBool>`(${beginsWith(sql`card`, typedNationalId(text))} or card = ${paddedNationalId(text)})`;
+/** Returns the condition that a card's number begins with the text or is the text, which may lack leading zeros. */
+const matchesCard = (text: string) => sql<SqlBool>`(${beginsWith(sql`card`, typedNationalId(text))} or card = ${paddedNationalId(text)})`;
 
-const conditions = ({ id, role, ...texts }: PeopleQuestion): readonly Expression<SqlBool>[] => {
-  const [name, surname1, surname2] = [typed(texts.name), typed(texts.surname1), typed(texts.surname2)];
-  const [email, dni] = [typed(texts.email), typed(texts.dni)];
+const conditionsOf = ({ id, role, ...texts }: PeopleQuestion): readonly Expression<SqlBool>[] => {
+  const [name, surname1, surname2] = [trimmed(texts.name), trimmed(texts.surname1), trimmed(texts.surname2)];
+  const [email, dni] = [trimmed(texts.email), trimmed(texts.dni)];
   return [
     ...(id === undefined ? [] : [sql<SqlBool>`user_id = ${id}::bigint`]),
     ...(role === undefined ? [] : [sql<SqlBool>`role = ${role}`]),
@@ -52,24 +52,24 @@ const conditions = ({ id, role, ...texts }: PeopleQuestion): readonly Expression
     ...(surname1 === undefined ? [] : [sql<SqlBool>`surname_words @@ search_query(${surname1})`]),
     ...(surname2 === undefined ? [] : [sql<SqlBool>`surname2_words @@ search_query(${surname2})`]),
     ...(email === undefined ? [] : [beginsWith(sql`mail_key`, addressKey(email))]),
-    ...(dni === undefined ? [] : [cardIs(dni)]),
+    ...(dni === undefined ? [] : [matchesCard(dni)]),
   ];
 };
 
 /**
- * Up to this number of people, the database finds all of them and then sorts. With more, it reads the index in the requested order until
- * the page is full. The planner cannot choose by itself: it estimates badly how many names begin with given letters.
+ * Up to this number of people, the database finds all people and then sorts them. With more people, it reads the index in the requested
+ * order until the page is full. The planner cannot choose by itself: it estimates badly how many names begin with given letters.
  */
-const FEW = 2_000;
+const MAX_SORTED = 2_000;
 
 /**
  * Builds the two queries of a search: one counts the people, the other reads a page of them.
- * @throws 400 where nothing is asked for
+ * @throws 400 where no field is filled in
  */
 export const peopleQueries = (db: Db, servedBy: ServedBy, question: PeopleQuestion, order: PeopleOrder) => {
-  const asked = conditions(question);
-  if (asked.length === 0) throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/query', detail: 'must name one field' }] });
-  const found = db.selectFrom('user_search').where((is) => is.and([is('served_by', '=', servedBy), ...asked]));
+  const given = conditionsOf(question);
+  if (given.length === 0) throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/query', detail: 'must name one field' }] });
+  const found = db.selectFrom('user_search').where((is) => is.and([is('served_by', '=', servedBy), ...given]));
   const size = pageSizeFor(question.role ?? '');
   const { column: by, way } = sortingOf(order.sort, { column: 'id', way: 'asc' });
   const column = columns[by];
@@ -77,8 +77,8 @@ export const peopleQueries = (db: Db, servedBy: ServedBy, question: PeopleQuesti
   const page = (total: number) => {
     const sought = found
       .select(['user_id', `${column} as sort_key`])
-      // Changes no result; it makes the planner find all people before it sorts them.
-      .$if(total <= FEW, (query) => query.offset(0));
+      // This offset changes no result: it makes the planner find all people before it sorts them.
+      .$if(total <= MAX_SORTED, (query) => query.offset(0));
     const ids = db
       .selectFrom(sought.as('sought'))
       .selectAll()
@@ -101,8 +101,8 @@ export const peopleQueries = (db: Db, servedBy: ServedBy, question: PeopleQuesti
 };
 
 /**
- * Reads one page of the found people, with the total number of found people.
- * @throws 400 where nothing is asked for
+ * Reads one page of the found people, and their total number.
+ * @throws 400 where no field is filled in
  */
 export const searchPeople = async (db: Db, servedBy: ServedBy, question: PeopleQuestion, order: PeopleOrder) => {
   const { count, page, first } = peopleQueries(db, servedBy, question, order);
@@ -112,7 +112,7 @@ export const searchPeople = async (db: Db, servedBy: ServedBy, question: PeopleQ
 
 export type FoundPerson = Awaited<ReturnType<typeof searchPeople>>['people'][number];
 
-/** A person as the contract names their data. */
+/** Names the data of a person as the contract does. */
 export const toFoundUser = (person: FoundPerson) => ({
   id: Number(person.id),
   name: person.name,

@@ -5,12 +5,12 @@ import type { ZoneOptions } from '../students/options';
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * The moment in which a day begins in a time zone. A day on which clocks go forward at midnight begins at one in the morning.
- * @param day of the calendar
+ * Returns the moment when a day begins in a time zone. A day on which clocks go forward at midnight begins at one in the morning.
+ * @param day a day of the calendar, as yyyy-mm-dd
  */
 export const beginningOf = (day: string, timeZone: string): Date => {
   const midnight = Date.parse(day);
-  // Midnight by the clock of the day before, and by the clock of the day itself: the two differ where clocks change in between.
+  // Midnight by the clock of the day before, and midnight by the clock of the day itself. They differ where clocks change in between.
   const [before, after] = [midnight - DAY_MS / 2, midnight + DAY_MS / 2].map((at) => midnight - (wallClock(at, timeZone) - at)) as [
     number,
     number,
@@ -19,7 +19,7 @@ export const beginningOf = (day: string, timeZone: string): Date => {
   return new Date(isMidnight(before) ? before : isMidnight(after) ? after : before);
 };
 
-/** The first and the last day on which a link may be blocked. */
+/** Returns the first and the last day on which a link may be blocked. */
 export const blockLimits = (now: Date, { blockFrom, blockTo, timeZone }: ZoneOptions) => {
   const today = dayAt(now, timeZone);
   return { from: daysAfter(today, blockFrom), to: daysAfter(today, blockTo) };

@@ -1,6 +1,6 @@
 import { sql, type UpdateObject } from 'kysely';
 import { requireActing } from '../admin/acting';
-import { type Changes, changesBetween, recordAction, type SupportAction } from '../admin/record-action';
+import { type Changes, changesBetween, recordAction, type SupportActionName } from '../admin/record-action';
 import type { Call, Handler } from '../contract/types';
 import type { Db, Tables } from '../db/schema';
 import { requireVersion } from '../http/conditional';
@@ -18,13 +18,13 @@ export const getStudentLink =
   });
 
 type Change = {
-  readonly action: SupportAction;
+  readonly action: SupportActionName;
   readonly set: UpdateObject<Tables, 'student_links'>;
-  /** The changed fields, each with its value before and after; where no field changes, the link is not written. */
+  /** The changed fields, each with its value before and after. Where no field changes, the link is not written. */
   readonly changes: Changes;
 };
 
-/** Changes a link that has not ended, if it has not changed since the caller read it, and records what was changed. */
+/** Changes a link and records the changes. The link must not have ended, or have changed since the caller read it. */
 const changeLink = async (
   { db, options, requestSessions }: Services,
   { path, headers, request, session }: Pick<Call<'blockStudentLink'>, 'path' | 'headers' | 'request' | 'session'>,

@@ -8,7 +8,7 @@ import { inParts } from '../excel/in-parts';
 import type { Column } from '../excel/workbook';
 import type { Services } from '../services';
 
-/** A title that is shared at a school, with the place of the row in the order of names. */
+/** A title that is shared at a school, with the keys by which the rows are sorted. */
 type Row = {
   readonly school: string | null;
   readonly title: string;
@@ -19,12 +19,13 @@ type Row = {
   readonly title_id: string;
 };
 
-const PART = 5_000;
+const PART_SIZE = 5_000;
 
 const [school, title] = [sql`coalesce(${nameOrder('schools')}, '')`, nameOrder('titles')];
 const order = sql`${school}, coalesce(schools.id, 0), ${title}, titles.id`;
 
-const partAfter = async (db: Db, after: Row | undefined): Promise<readonly Row[]> => {
+/** Reads the rows that follow a row, or the first rows. */
+const readPartAfter = async (db: Db, after: Row | undefined): Promise<readonly Row[]> => {
   const from =
     after && sql`where (${order}) > (${after.school_key}, ${after.school_id}::bigint, ${after.title_key}, ${after.title_id}::bigint)`;
   const { rows } = await sql<Row>`
@@ -34,18 +35,18 @@ const partAfter = async (db: Db, after: Row | undefined): Promise<readonly Row[]
     ${from ?? sql``}
     group by schools.id, titles.id
     order by ${order}
-    limit ${PART}`.execute(db);
+    limit ${PART_SIZE}`.execute(db);
   return rows;
 };
 
-/** @param textOf the text of a key, in the language of the caller */
+/** Builds the columns of the file. @param textOf returns the text of a key, in the language of the caller */
 const columnsIn = (textOf: (key: string) => string): readonly Column<Row>[] => [
   { header: textOf('person.school'), kind: 'text', width: 40, of: ({ school }) => school },
   { header: textOf('zoneControl.titleName'), kind: 'text', width: 40, of: ({ title }) => title },
   { header: textOf('zoneControl.count'), kind: 'number', of: ({ links }) => links },
 ];
 
-/** The titles for which there are links, by school, as an Excel file. */
+/** Answers the titles for which links exist, by school, as an Excel file. */
 export const exportSharedTitles =
   ({ db, content }: Services): Handler<'exportSharedTitles'> =>
   async ({ session, request }) => {
@@ -54,6 +55,6 @@ export const exportSharedTitles =
     return answerWorkbook(request, textOf('zoneControl.sheet'), {
       name: textOf('zoneControl.sheet'),
       columns: columnsIn(textOf),
-      rows: inParts((after: Row | undefined) => partAfter(db, after)),
+      rows: inParts((after: Row | undefined) => readPartAfter(db, after)),
     });
   };

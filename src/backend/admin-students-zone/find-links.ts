@@ -6,38 +6,38 @@ import { contains } from '../db/contains';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { foldedName } from './folded';
-import { allLinks, linkColumns, linkOf, sortedBy } from './links';
+import { allLinks, linkColumns, linkOf, sortExpressions } from './links';
 
 type Query = Call<'findStudentLinks'>['query'];
 
 const PAGE_SIZE = 100;
 
-/** @returns the condition that a token begins with the text; undefined where no token can begin with it */
-const startsWith = (text: string): ((token: RawBuilder<unknown>) => RawBuilder<boolean>) | undefined => {
+/** Builds the condition that a token begins with the text. @returns undefined where no token can begin with the text */
+const tokenCondition = (text: string): ((token: RawBuilder<unknown>) => RawBuilder<boolean>) | undefined => {
   const fill = (digit: string) => text + '00000000-0000-0000-0000-000000000000'.replace(/0/g, digit).slice(text.length);
   const shape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-  // The lowest and the highest token that begin with the text: the index of the primary key finds the tokens between them.
+  // The index of the primary key finds all tokens between the lowest and the highest token that begin with the text.
   const [first, last] = [fill('0'), fill('f')];
   return text !== '' && shape.test(first) ? (token) => sql<boolean>`${token} between ${first}::uuid and ${last}::uuid` : undefined;
 };
 
 /**
- * The condition that a link has a token now, or had it before its token was replaced. Current and former tokens are looked up in their own
+ * Returns the condition that the current token or a former token of a link is sought. Current and former tokens are looked up in their own
  * index.
  */
-const hasOrHad = (isSought: (token: RawBuilder<unknown>) => RawBuilder<boolean>): RawBuilder<boolean> => sql`student_links.token in (
+const hasToken = (isSought: (token: RawBuilder<unknown>) => RawBuilder<boolean>): RawBuilder<boolean> => sql`student_links.token in (
   select link.token from student_links link where ${isSought(sql.ref('link.token'))}
   union
   select link.token from replaced_student_links old join student_links link using (user_id, title_id) where ${isSought(sql.ref('old.token'))}
 )`;
 
-/** Conditions that a link has to match; undefined where no link can match them. */
+/** Collects the conditions that a link has to match. @returns undefined where no link can match them */
 const conditionsOf = (
   { token = '', school = '', title = '', teacher = '' }: Query,
-  isSought: ReturnType<typeof startsWith>,
+  isSought: ReturnType<typeof tokenCondition>,
 ): readonly RawBuilder<boolean>[] | undefined => {
   const conditions = [
-    ...(token.trim() ? [isSought && hasOrHad(isSought)] : []),
+    ...(token.trim() ? [isSought && hasToken(isSought)] : []),
     ...(school.trim() ? [contains('schools.folded_name', foldedName(school))] : []),
     ...(title.trim() ? [contains('titles.folded_name', foldText(title.trim()))] : []),
     ...(teacher.trim() ? [contains('users.folded_name', foldedName(teacher))] : []),
@@ -45,20 +45,20 @@ const conditionsOf = (
   if (conditions.length === 0) {
     throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/query', detail: 'must have at least one field' }] });
   }
-  const known = conditions.filter((condition) => condition !== undefined);
-  return known.length === conditions.length ? known : undefined;
+  const possible = conditions.filter((condition) => condition !== undefined);
+  return possible.length === conditions.length ? possible : undefined;
 };
 
-/** A page of the links that match all fields that are filled in. */
+/** Finds a page of the links that match all fields that are filled in. */
 export const findStudentLinks =
   ({ db }: Services): Handler<'findStudentLinks'> =>
   async ({ query }) => {
-    const isSought = startsWith(studentTokenIn(query.token ?? ''));
+    const isSought = tokenCondition(studentTokenIn(query.token ?? ''));
     const conditions = conditionsOf(query, isSought);
     if (!conditions) return { status: 200, body: { total: 0, items: [] } };
     const { sort = '-creationDate', page = 1 } = query;
     const found = allLinks(db).where(sql<boolean>`${sql.join(conditions, sql` and `)}`);
-    const column = sortedBy[sort.replace('-', '') as keyof typeof sortedBy];
+    const column = sortExpressions[sort.replace('-', '') as keyof typeof sortExpressions];
     const [{ total }, rows] = await Promise.all([
       found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
       found

@@ -22,7 +22,7 @@ export const getStudentZoneValues =
   async () =>
     answerOf(await currentValues(db).executeTakeFirstOrThrow(), options.studentZone);
 
-/** Sets the values of all links without values of their own, if they have not changed since the caller read them. */
+/** Sets the global values, for links without values of their own, if nobody has changed them since the caller read them. */
 export const setStudentZoneValues =
   ({ db, options, requestSessions }: Services): Handler<'setStudentZoneValues'> =>
   async ({ body, headers, request, session }) => {

@@ -17,7 +17,7 @@ const endsAt = sql<Date | null>`least(student_links.blocked_at, student_links.en
 const percentage = sql<number>`coalesce(student_links.increasement_percentage, student_zone_values.increasement_percentage)`;
 const devices = sql<number>`coalesce(student_links.different_devices, student_zone_values.different_devices)`;
 
-/** Links with their title, teacher and school; links that open nothing are included. */
+/** Selects links with their title, teacher and school, also links that open nothing any more. */
 export const allLinks = (db: Db) =>
   db
     .selectFrom('student_links')
@@ -26,8 +26,8 @@ export const allLinks = (db: Db) =>
     .innerJoin('users', 'users.id', 'student_links.user_id')
     .leftJoin('schools', 'schools.id', 'users.school_id');
 
-/** The expressions by which a search can sort, by column. */
-export const sortedBy = {
+/** The expressions by which a search sorts, by the column's name on the wire. */
+export const sortExpressions = {
   token: sql`student_links.token`,
   school: nameOrder('schools'),
   title: nameOrder('titles'),
@@ -39,10 +39,10 @@ export const sortedBy = {
 } as const;
 
 /**
- * A former token of a link: the latest one that is sought, else the latest of all.
+ * Selects a former token of a link: the latest sought one, or else the latest one.
  * @param isSought the condition that a token is sought
  */
-const replaced = (isSought: (token: RawBuilder<unknown>) => RawBuilder<boolean>) => sql<LinkRow['replaced']>`(
+const replacedToken = (isSought: (token: RawBuilder<unknown>) => RawBuilder<boolean>) => sql<LinkRow['replaced']>`(
   select json_build_object('token', old.token, 'at', old.replaced_at)
   from replaced_student_links old
   where old.user_id = student_links.user_id and old.title_id = student_links.title_id
@@ -50,7 +50,7 @@ const replaced = (isSought: (token: RawBuilder<unknown>) => RawBuilder<boolean>)
   limit 1
 )`;
 
-export const linkColumns = (isSought: Parameters<typeof replaced>[0] = (token) => sql`${token} is not null`) => [
+export const linkColumns = (isSought: Parameters<typeof replacedToken>[0] = (token) => sql`${token} is not null`) => [
   sql<string>`student_links.token`.as('token'),
   sql<string | null>`schools.name`.as('school'),
   sql<string>`titles.name`.as('title'),
@@ -61,7 +61,7 @@ export const linkColumns = (isSought: Parameters<typeof replaced>[0] = (token) =
   endsAt.as('ends_at'),
   sql<boolean>`num_nonnulls(student_links.increasement_percentage, student_links.different_devices) > 0`.as('own'),
   sql<boolean>`coalesce(${endsAt} <= now(), false)`.as('ended'),
-  replaced(isSought).as('replaced'),
+  replacedToken(isSought).as('replaced'),
 ];
 
 export type LinkRow = {
@@ -92,7 +92,7 @@ export const linkOf = (row: LinkRow): Schemas['AdminStudentLink'] => ({
   replaced: row.replaced && { token: row.replaced.token, at: new Date(row.replaced.at).toISOString() },
 });
 
-const detailed = (db: Db, token: string, options: ZoneOptions) =>
+const selectDetail = (db: Db, token: string, options: ZoneOptions) =>
   allLinks(db)
     .select(linkColumns())
     .select(['student_links.version', 'student_links.blocked_at', 'users.id as teacher_id', 'users.mail as teacher_mail'])
@@ -103,23 +103,23 @@ const detailed = (db: Db, token: string, options: ZoneOptions) =>
 export type LinkDetail = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
 /**
- * A link.
- * @throws 400 without a token, 404 where there is no such link
+ * Finds a link, with all data that limit its possible values.
+ * @throws 400 where the token is empty, 404 where no link has the token
  */
 export const findLink = async (db: Db, token: string, options: ZoneOptions) => {
   if (token.trim() === '') throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/path/token', detail: 'must be there' }] });
-  const link = isToken(token) ? await detailed(db, token, options).executeTakeFirst() : undefined;
+  const link = isToken(token) ? await selectDetail(db, token, options).executeTakeFirst() : undefined;
   if (!link) throw new Problem(404, 'not-found');
   return link;
 };
 
-/** Like `findLink`, and locks the link: other people who change or open it wait for the end of the transaction. */
+/** Locks a link and finds it like `findLink`. People who change or open the link wait for the end of the transaction. */
 export const lockLink = async (tx: Db, token: string, options: ZoneOptions) => {
   if (isToken(token)) await tx.selectFrom('student_links').select('token').where('token', '=', token).forNoKeyUpdate().execute();
   return findLink(tx, token, options);
 };
 
-/** The day from whose beginning on a link is blocked. */
+/** Returns the day on which the block of a link begins. */
 export const blockDateOf = ({ blocked_at }: Pick<LinkDetail, 'blocked_at'>, { timeZone }: ZoneOptions): string | null =>
   blocked_at && dayAt(blocked_at, timeZone);
 

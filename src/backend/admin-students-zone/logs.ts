@@ -9,12 +9,12 @@ import { findLink } from './links';
 type Entry = components['schemas']['ZoneLogEntry'];
 type Value = Entry['array_values'][number];
 
-/** Maximum number of acts in a log; it shows the newest ones. */
-const MOST_ENTRIES = 1_000;
+/** Maximum number of entries in a log, which shows the newest ones. */
+const MAX_ENTRIES = 1_000;
 
-const ofLinks = 'link ';
+const linkPrefix = 'link ';
 
-/** The acts of support on a thing, which may have had several names. */
+/** Reads the actions of support on an object, which may have had several names. */
 const entriesOf = async (db: Db, objects: readonly string[]): Promise<Entry[]> => {
   const rows = await db
     .selectFrom('support_actions')
@@ -22,14 +22,14 @@ const entriesOf = async (db: Db, objects: readonly string[]): Promise<Entry[]> =
     .select(['at', 'action', 'changes', 'object'])
     .select(sql<string>`coalesce(nullif(concat_ws(' ', users.name, surname, surname2), ''), support_mail)`.as('administrator'))
     .where('object', 'in', objects)
-    // Not sorted by time, which is the beginning of the act: an act that began first may have waited for others to end.
+    // Entries are not sorted by `at`, the beginning of an action: an earlier action may have waited for later ones to end.
     .orderBy('support_actions.id', 'desc')
-    .limit(MOST_ENTRIES)
+    .limit(MAX_ENTRIES)
     .execute();
   return rows.map(({ administrator, action, at, changes, object }) => ({
     administrator,
     action: action as Entry['action'],
-    token: object?.startsWith(ofLinks) ? object.slice(ofLinks.length) : null,
+    token: object?.startsWith(linkPrefix) ? object.slice(linkPrefix.length) : null,
     date: at.toISOString(),
     array_values: Object.entries(changes ?? {}).map(([field, [before = null, after = null]]) => ({ field, before, after }) as Value),
     message: 'Operation successful',
@@ -40,7 +40,7 @@ export const getStudentZoneLog =
   ({ db }: Services): Handler<'getStudentZoneLog'> =>
   async () => ({ status: 200, body: { items: await entriesOf(db, ['zone']) } });
 
-/** All tokens that a link has had, the current one first; empty where no link has or had the given token. */
+/** Reads all tokens that a link has had, the current one first. Without a link that has or had the token, there are none. */
 const tokensOfLink = async (db: Db, token: string): Promise<readonly string[]> => {
   if (!isToken(token)) return [];
   const { rows } = await sql<{ token: string }>`
@@ -55,14 +55,14 @@ const tokensOfLink = async (db: Db, token: string): Promise<readonly string[]> =
   return rows.map((row) => row.token);
 };
 
-/** Reads the log of a link. Entries under its earlier tokens belong to it, and they stay when the link is gone. */
+/** Reads the log of a link, with the entries under its earlier tokens. A deleted link keeps its log. */
 export const getStudentLinkLog =
   ({ db, options }: Services): Handler<'getStudentLinkLog'> =>
   async ({ path }) => {
     const tokens = await tokensOfLink(db, path.token);
     const items = await entriesOf(
       db,
-      [path.token.toLowerCase(), ...tokens].map((token) => `${ofLinks}${token}`),
+      [path.token.toLowerCase(), ...tokens].map((token) => `${linkPrefix}${token}`),
     );
     if (items.length === 0 && tokens.length === 0) await findLink(db, path.token, options.studentZone);
     return { status: 200, body: { items } };

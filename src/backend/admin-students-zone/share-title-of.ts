@@ -14,14 +14,14 @@ import { findLink, linkOf } from './links';
 
 type Teacher = Pick<Selectable<Tables['users']>, 'id' | 'mail' | 'role' | 'profile' | 'platform' | 'school_id'>;
 
-const teachers = (db: Db, mail: string) =>
+const selectTeacher = (db: Db, mail: string) =>
   db
     .selectFrom('users')
     .select(['users.id', 'mail', 'role', 'profile', 'platform', 'school_id'])
     .where('mail_key', '=', addressKey(mail))
     .where('active', '=', true);
 
-/** The titles of a teacher's library that they can share, by name. */
+/** Reads the titles of a teacher's library that the teacher can share, sorted by name. */
 const shareableTitles = async (db: Db, teacher: Teacher) => {
   const rows = await db
     .selectFrom('library_titles')
@@ -39,7 +39,7 @@ const shareableTitles = async (db: Db, teacher: Teacher) => {
 export const findShareableTitles =
   ({ db }: Services): Handler<'findShareableTitles'> =>
   async ({ query }) => {
-    const teacher = await teachers(db, query.mail)
+    const teacher = await selectTeacher(db, query.mail)
       .leftJoin('schools', 'schools.id', 'school_id')
       .select(['schools.name as school', sql<string>`concat_ws(' ', users.name, surname, surname2)`.as('teacher')])
       .executeTakeFirst();
@@ -49,20 +49,20 @@ export const findShareableTitles =
     return { status: 200, body: { teacher: name, school, titles: titles.map(({ uuid, name }) => ({ uuid, name })) } };
   };
 
-/** Answers a teacher's link to a title for students. It is made once, even by concurrent requests. */
+/** Answers a teacher's link for students to a title. The first request makes the link; concurrent requests make one link. */
 export const shareTitleOf =
   ({ db, options, requestSessions }: Services): Handler<'shareTitleOf'> =>
   async ({ body: { mail, uuid }, request, session }) => {
     const body = await db.transaction().execute(async (tx) => {
       await requireActing(tx, requestSessions, request, session);
-      const teacher = await teachers(tx, mail).forShare().executeTakeFirst();
+      const teacher = await selectTeacher(tx, mail).forShare().executeTakeFirst();
       if (!teacher) throw new Problem(404, 'not-found');
       const title = (await shareableTitles(tx, teacher)).find((each) => each.uuid === uuid.toLowerCase());
       if (!title) throw new Problem(409, 'not-shareable');
-      const its = { user_id: teacher.id, title_id: title.id };
+      const pair = { user_id: teacher.id, title_id: title.id };
       const made = await tx
         .insertInto('student_links')
-        .values(its)
+        .values(pair)
         .onConflict((conflict) => conflict.columns(['user_id', 'title_id']).doNothing())
         .returning('token')
         .executeTakeFirst();
@@ -71,8 +71,8 @@ export const shareTitleOf =
         (await tx
           .selectFrom('student_links')
           .select('token')
-          .where('user_id', '=', its.user_id)
-          .where('title_id', '=', its.title_id)
+          .where('user_id', '=', pair.user_id)
+          .where('title_id', '=', pair.title_id)
           .executeTakeFirstOrThrow());
       if (made) {
         const changes = { title: [null, title.name] } as const;

@@ -1,6 +1,6 @@
 import { duplicatedEmail, refuseReservedEmail } from '../account/duplicated-email';
 import { requireActing } from '../admin/acting';
-import { createdBefore } from '../admin/created-before';
+import { findCreatedBefore } from '../admin/created-before';
 import { changesBetween, recordAction } from '../admin/record-action';
 import type { Handler } from '../contract/types';
 import { isDuplicate } from '../db/is-duplicate';
@@ -35,7 +35,13 @@ export const createStaffUser =
       .catch(async (error: unknown) => {
         if (!isDuplicate(error)) throw error;
         const { mail, role } = account;
-        const before = await createdBefore(services, { mail, role, password: body.password, action: 'internal-user.created', by: user.id });
+        const before = await findCreatedBefore(services, {
+          mail,
+          role,
+          password: body.password,
+          action: 'internal-user.created',
+          by: user.id,
+        });
         if (!before || JSON.stringify(staffFields(before)) !== JSON.stringify(staffFields(account))) throw duplicatedEmail();
         return before.id;
       });

@@ -1,6 +1,6 @@
 import type { Handler } from '../contract/types';
 import type { Services } from '../services';
-import { staffFields, staffOnly, staffVersion } from './staff';
+import { requireStaff, staffFields, staffVersion } from './staff';
 
 export const getStaffUser =
   ({ db }: Services): Handler<'getStaffUser'> =>
@@ -10,7 +10,7 @@ export const getStaffUser =
       .select(['id', 'mail', 'name', 'surname', 'surname2', 'role', 'language', 'admin_fictitious', 'password_hash', 'active'])
       .where('id', '=', path.userId)
       .executeTakeFirst();
-    const account = staffOnly(found);
+    const account = requireStaff(found);
     const { role } = account;
     return {
       status: 200,

@@ -22,11 +22,12 @@ const columns = [
 type Caller = { readonly request: FastifyRequest; readonly session: Session };
 
 /**
- * Locks the account of a support person together with the account of the person on whom they act. The caller must still be a support
- * person. Both rows are locked in the order of their ids, so that two people who act on each other do not deadlock.
- * @returns the account of the person acted on; undefined where it does not exist
+ * Locks the account of a support person together with the account that they change. The caller must still be a support person. Both rows
+ * are locked in the order of their ids: otherwise two people who change each other's accounts could deadlock.
+ * @param id of the account to change
+ * @returns that account; undefined where it does not exist
  */
-export const lockedBySupport = async (
+export const lockWithSupport = async (
   tx: Db,
   { requestSessions }: Pick<Services, 'requestSessions'>,
   { request, session }: Caller,
@@ -38,4 +39,4 @@ export const lockedBySupport = async (
   return rows.find((row) => row.id === id);
 };
 
-export type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockedBySupport>>>;
+export type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockWithSupport>>>;

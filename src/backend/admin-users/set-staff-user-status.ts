@@ -2,8 +2,8 @@ import { recordAction } from '../admin/record-action';
 import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
-import { lockedBySupport } from './locked';
-import { staffOnly } from './staff';
+import { lockWithSupport } from './locked';
+import { requireStaff } from './staff';
 
 /** Closes an account of the publisher's staff and ends all its sessions, or opens it again. */
 export const setStaffUserStatus =
@@ -13,7 +13,7 @@ export const setStaffUserStatus =
     const { db, sessions } = services;
     const opens = query.active === 1;
     await db.transaction().execute(async (tx) => {
-      const on = staffOnly(await lockedBySupport(tx, services, { request, session }, path.userId));
+      const on = requireStaff(await lockWithSupport(tx, services, { request, session }, path.userId));
       if (on.active === opens && on.closed === !opens) return;
       if (on.id === user.id) throw new Problem(409, 'own-account');
       // Opening also activates an account that still waits for the link of its activation letter.

@@ -13,16 +13,16 @@ const isStaffRole = (role: Schemas['Role']): role is StaffRole => staffRoles.som
 /** An account of a person of the publisher's staff. */
 export type StaffAccount = LockedAccount & { readonly role: StaffRole };
 
-/** @throws 404 for any account that is not of the publisher's staff */
-export const staffOnly = <T extends { readonly role: Schemas['Role'] }>(account: T | undefined): T & { readonly role: StaffRole } => {
+/** Requires an account of the publisher's staff. @throws 404 for any other account */
+export const requireStaff = <T extends { readonly role: Schemas['Role'] }>(account: T | undefined): T & { readonly role: StaffRole } => {
   if (!account || !isStaffRole(account.role)) throw new Problem(404, 'not-found');
   return account as T & { readonly role: StaffRole };
 };
 
-type Edited = Pick<LockedAccount, 'name' | 'surname' | 'surname2' | 'mail' | 'role' | 'language' | 'admin_fictitious'>;
+type StaffColumns = Pick<LockedAccount, 'name' | 'surname' | 'surname2' | 'mail' | 'role' | 'language' | 'admin_fictitious'>;
 
-/** Fields that internal support edits, by the names of the contract. */
-export const staffFields = ({ name, surname, surname2, mail, role, language, admin_fictitious }: Edited) => ({
+/** Returns the fields that internal support edits, by the names of the contract. */
+export const staffFields = ({ name, surname, surname2, mail, role, language, admin_fictitious }: StaffColumns) => ({
   name,
   surname1: surname,
   surname2,
@@ -32,16 +32,16 @@ export const staffFields = ({ name, surname, surname2, mail, role, language, adm
   adminFictitious: admin_fictitious,
 });
 
-/** The version of an account: it changes with each field that internal support edits, the password included. */
-export const staffVersion = (account: Edited & Pick<LockedAccount, 'password_hash'>): string =>
+/** Computes the version of an account, which changes with each field that internal support edits, the password included. */
+export const staffVersion = (account: StaffColumns & Pick<LockedAccount, 'password_hash'>): string =>
   hash('sha256', JSON.stringify([Object.values(staffFields(account)), account.password_hash]), 'base64url');
 
-/** The profile follows the role: internal users belong to the premium portal, support people to the back-office. */
+/** Returns the profile of a role: internal users belong to the premium portal, support people to the back-office. */
 const profileOf = (role: StaffRole): Schemas['Profile'] => (role === 'USER_INTERNAL' ? 'CUSTOMER_USER_PREMIUM' : 'SUPPORT_USER');
 
 /**
  * Translates a form into the columns of an account.
- * @throws 400 that names the fields
+ * @throws 400 with the faulty fields
  */
 export const staffColumns = (body: Schemas['StaffUserChange'], isNew: boolean) => {
   const form = { ...body, surname2: body.surname2 ?? '', password: body.password ?? '', adminFictitious: body.adminFictitious ?? false };

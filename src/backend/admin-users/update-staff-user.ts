@@ -8,8 +8,8 @@ import { Problem } from '../http/problem';
 import { post } from '../mail/outbox';
 import { passwordChangedLetter } from '../registration/letters';
 import type { Services } from '../services';
-import { lockedBySupport } from './locked';
-import { type StaffAccount, staffColumns, staffFields, staffOnly, staffVersion } from './staff';
+import { lockWithSupport } from './locked';
+import { requireStaff, type StaffAccount, staffColumns, staffFields, staffVersion } from './staff';
 
 const refuseRole = (before: StaffAccount, role: StaffAccount['role'], isOwn: boolean) => {
   if (!staffRolesFrom(before.role).includes(role)) {
@@ -19,8 +19,9 @@ const refuseRole = (before: StaffAccount, role: StaffAccount['role'], isOwn: boo
 };
 
 /**
- * Changes the account of a person of the publisher's staff. A letter to the former address says that the password is new. Where password or
- * rights change, the sessions of the person end; a support person who changes their own password keeps the session of this request.
+ * Changes the account of a person of the publisher's staff. Where the password changes, a letter to the former address says so. Where
+ * password or rights change, all sessions of the person end. A support person who changes their own password keeps the session of this
+ * request.
  */
 export const updateStaffUser =
   (services: Services): Handler<'updateStaffUser'> =>
@@ -33,7 +34,7 @@ export const updateStaffUser =
     const renewed = await db
       .transaction()
       .execute(async (tx) => {
-        const before = staffOnly(await lockedBySupport(tx, services, { request, session }, path.userId));
+        const before = requireStaff(await lockWithSupport(tx, services, { request, session }, path.userId));
         const { id } = before;
         const isOwn = id === user.id;
         requireVersion(headers, staffVersion(before));
@@ -50,6 +51,7 @@ export const updateStaffUser =
           // Support sets the address for good: no letter to an earlier address may revert it.
           await tx.deleteFrom('address_changes').where('user_id', '=', id).execute();
         }
+        // A secret is recorded without its values.
         const changes = { ...changesBetween(staffFields(before), staffFields(account)), ...(hasPassword && { password: [] as const }) };
         if (Object.keys(changes).length > 0) {
           await recordAction(tx, request, { action: 'internal-user.edited', by: user, on: before, changes });
@@ -64,7 +66,7 @@ export const updateStaffUser =
       .catch(refuseDuplicate);
     // Earlier tries with wrong passwords must not lock out the person with the new password.
     if (hasPassword) await signInTries.forget(request, addressKey(account.mail));
-    requestSessions.hand(reply, renewed);
+    requestSessions.sendToken(reply, renewed);
     mail.wake();
     return { status: 204 };
   };

@@ -5,21 +5,21 @@ import type { RequestSessions } from '../security/request-sessions';
 import type { Session } from '../security/sessions';
 
 /** Permissions of one support person, besides those of their role. */
-export type Powers = { readonly adminFictitious: boolean };
+export type SupportPermissions = { readonly adminFictitious: boolean };
 
 /**
  * Makes sure that a support person still has their role and session, and keeps both until a transaction ends. Operations that withdraw the
  * role or end the sessions change the row of the user, which this function locks.
- * @param tx the transaction of the act. It has locked nothing yet, or only users in the order of their ids, this one included
- * @throws 403 where the role is gone, 401 where the session is gone
+ * @param tx the transaction of the action. It must have locked nothing yet, or only users in the order of their ids, among them this person
+ * @throws 403 where the person has lost the role, 401 where the session has ended
  */
 export const requireActing = async (
   tx: Db,
   requestSessions: RequestSessions,
   request: FastifyRequest,
   { user }: Session,
-): Promise<Powers> => {
-  const still = await tx
+): Promise<SupportPermissions> => {
+  const person = await tx
     .selectFrom('users')
     .select('admin_fictitious')
     .where('id', '=', user.id)
@@ -28,7 +28,7 @@ export const requireActing = async (
     .where('active', '=', true)
     .forShare()
     .executeTakeFirst();
-  if (!still) throw new Problem(403, 'not-allowed');
-  await requestSessions.mustBeThere(tx, request);
-  return { adminFictitious: still.admin_fictitious };
+  if (!person) throw new Problem(403, 'not-allowed');
+  await requestSessions.requireSession(tx, request);
+  return { adminFictitious: person.admin_fictitious };
 };

@@ -1,24 +1,25 @@
 import type { components } from '../../shared/api/contract.gen';
 import { addressKey } from '../../shared/rules/email';
 import type { Services } from '../services';
+import type { SupportActionName } from './record-action';
 
 /** The account that a request asks to create. */
-type Asked = {
+type RequestedAccount = {
   readonly mail: string;
   readonly role: components['schemas']['Role'];
   readonly password: string;
   /** The action under which the creation is recorded. */
-  readonly action: components['schemas']['SupportAction'];
+  readonly action: SupportActionName;
   /** Id of the support person who asks. */
   readonly by: string;
 };
 
 /**
- * An account that the same request may have created before: after a lost answer, people send it again. The account is active, has the same
- * address, role and password, and was created by this support person. The caller compares the other fields.
+ * Finds the account that the same request may have created before: after a lost answer, people send a request again. The account is active,
+ * has the same address, role and password, and was created by this support person. The caller compares the other fields.
  */
-export const createdBefore = async ({ db, passwords }: Services, { mail, role, password, action, by }: Asked) => {
-  const there = await db
+export const findCreatedBefore = async ({ db, passwords }: Services, { mail, role, password, action, by }: RequestedAccount) => {
+  const account = await db
     .selectFrom('users')
     .select(['id', 'password_hash', 'mail', 'name', 'surname', 'surname2', 'role', 'language'])
     .select(['ccaa_id', 'download_resources', 'admin_fictitious'])
@@ -36,5 +37,5 @@ export const createdBefore = async ({ db, passwords }: Services, { mail, role, p
       ),
     )
     .executeTakeFirst();
-  return there && (await passwords.matches(there.password_hash ?? undefined, password)) ? there : undefined;
+  return account && (await passwords.matches(account.password_hash ?? undefined, password)) ? account : undefined;
 };

@@ -7,11 +7,11 @@ import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { offsetOf, sortingOf } from './paging';
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 const columns = { at: 'at', support: 'support_mail', person: 'subject_mail', action: 'action' } as const;
 
-/** Internal support serves the publisher's staff, customer support everybody else; neither sees actions on the other's accounts. */
+/** Returns the condition of the actions that a role sees. Internal support sees actions on staff, customer support all others. */
 const seenBy = (role: Role): RawBuilder<boolean> =>
   role === 'INTERNAL_SUPPORT' ? sql`action like 'internal-user.%'` : sql`action not like 'internal-user.%'`;
 
@@ -24,9 +24,9 @@ export const findSupportActions =
       from !== undefined && sql<boolean>`at >= ${from}::timestamptz`,
       to !== undefined && sql<boolean>`at < ${to}::timestamptz`,
     ];
-    const asked = conditions.filter((each) => each !== false);
-    if (asked.length === 0) throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/query', detail: 'must name something' }] });
-    const found = db.selectFrom('support_actions').where(({ and }) => and([...asked, seenBy(user.role)]));
+    const given = conditions.filter((each) => each !== false);
+    if (given.length === 0) throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/query', detail: 'must name something' }] });
+    const found = db.selectFrom('support_actions').where(({ and }) => and([...given, seenBy(user.role)]));
     const { column, way } = sortingOf(sort, { column: 'at', way: 'desc' });
     const [{ total }, rows] = await Promise.all([
       found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
@@ -34,8 +34,8 @@ export const findSupportActions =
         .select(['id', 'at', 'support_mail', 'subject_mail', 'action', 'object', 'changes', 'address'])
         .orderBy(columns[column], (order) => (way === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast()))
         .orderBy('id', way)
-        .limit(PAGE)
-        .offset(offsetOf(page, PAGE))
+        .limit(PAGE_SIZE)
+        .offset(offsetOf(page, PAGE_SIZE))
         .execute(),
     ]);
     return {

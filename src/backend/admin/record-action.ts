@@ -3,7 +3,7 @@ import type { components } from '../../shared/api/contract.gen';
 import type { Db } from '../db/schema';
 
 /** Name of an action of support. */
-export type SupportAction = components['schemas']['SupportAction'];
+export type SupportActionName = components['schemas']['SupportAction'];
 
 type Account = { readonly id: string; readonly mail: string };
 
@@ -13,17 +13,17 @@ type Subject = { readonly id: string | null; readonly mail: string };
 type Value = string | number | boolean | null | readonly Value[] | { readonly [field: string]: Value };
 
 /**
- * The changed fields, each with its value before and after. Null: there was or is no value. The same value twice: the action used it
- * without a change. An empty list: the field is secret.
+ * The changed fields, each with its value before and after. Null: there was or is no value. The same value twice: the action used the
+ * field without changing it. An empty list: the field is secret.
  */
 export type Changes = { readonly [field: string]: readonly [before: Value, after: Value] | readonly [] };
 
-type Act = {
-  readonly action: SupportAction;
+type ActionRecord = {
+  readonly action: SupportActionName;
   readonly by: Account;
   /** The person whose account or product the action concerns. */
   readonly on?: Subject;
-  /** The object of the action besides an account, as its kind and key ('link 7f0c…'). */
+  /** The object of an action that does not concern an account alone: its kind and its key ('link 7f0c…'). */
   readonly object?: string;
   readonly changes?: Changes;
 };
@@ -31,9 +31,10 @@ type Act = {
 type Fields = { readonly [field: string]: Value };
 
 /**
- * The fields of a thing that differ.
+ * Compares two states of a thing.
  * @param before null for a new thing
  * @param after null for a deleted thing
+ * @returns the fields that differ
  */
 export const changesBetween = (before: Fields | null, after: Fields | null): Changes =>
   Object.fromEntries(
@@ -46,7 +47,7 @@ export const changesBetween = (before: Fields | null, after: Fields | null): Cha
  * Records what a support person does; the row cannot be changed later.
  * @param tx the transaction of the action itself, so that no action stays unrecorded
  */
-export const recordAction = async (tx: Db, { ip }: FastifyRequest, { action, by, on, object, changes }: Act): Promise<void> => {
+export const recordAction = async (tx: Db, { ip }: FastifyRequest, { action, by, on, object, changes }: ActionRecord): Promise<void> => {
   await tx
     .insertInto('support_actions')
     .values({

@@ -5,7 +5,7 @@ import type { Services } from '../services';
 import { materialOnTheWire, materialsOf, orderOnTheWire, ordersOf } from './orders';
 import { requireOrders } from './permission';
 
-/** The orders of the person's school, grouped by area; areas and titles are sorted by name. */
+/** Answers the orders of the person's school, grouped by area; areas and titles are sorted by name. */
 export const getAdoptionOrders =
   ({ db, catalogue }: Services): Handler<'getAdoptionOrders'> =>
   async ({ session: { user, catalogueVersion } }) => {

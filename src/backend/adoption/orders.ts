@@ -6,12 +6,12 @@ import type { SessionUser } from '../security/session-rows';
 
 type Schemas = components['schemas'];
 
-/** Whether an order still has anything to send: open counts of students, or materials with units left. */
+/** Whether an order still has anything to send: open head-counts, or materials that have units or may still get some. */
 const hasUnits = sql<boolean>`heads_open or exists (
   select from adoption_materials where order_id = adoption_orders.id
     and (units > 0 or units_sent < case kind when 'AULA' then classrooms else teachers end))`;
 
-/** The orders of a person's school, with the teachers who have them. */
+/** Selects the orders of a person's school, each with its teacher. */
 export const ordersOf = (db: Db, { school_id }: SessionUser) =>
   db
     .selectFrom('adoption_orders')
@@ -24,7 +24,7 @@ export const ordersOf = (db: Db, { school_id }: SessionUser) =>
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof ordersOf>['executeTakeFirstOrThrow']>>;
 
-/** The materials of an order, in the publisher's order. */
+/** Reads the materials of an order, as the publisher has sorted them. */
 export const materialsOf = (db: Db, orderId: number) =>
   db
     .selectFrom('adoption_materials')
@@ -36,7 +36,7 @@ export const materialsOf = (db: Db, orderId: number) =>
 
 type MaterialRow = Awaited<ReturnType<typeof materialsOf>>[number];
 
-/** An order as a person sees it in the list. */
+/** Describes an order as a person sees it in the list. */
 export const orderOnTheWire = (order: OrderRow, user: SessionUser, { titles }: CatalogueSnapshot): Schemas['AdoptionOrder'] => {
   const title = order.title_id === null ? undefined : titles.get(order.title_id);
   return {

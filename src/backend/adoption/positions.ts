@@ -19,15 +19,15 @@ export const getPositions =
     return { status: 200, body: { positions: await positionsOf(db) } };
   };
 
-/** Records the position that a person names. */
+/** Records the position that a person has chosen. */
 export const setPosition =
   ({ db, limits }: Services): Handler<'setPosition'> =>
   async ({ body, session: { user } }) => {
     requireAdoption(user);
     await limits.take('adoptionByUser', user.id);
-    const named = (await positionsOf(db)).find(({ idCargo, desCargo }) => `${idCargo}${SEPARATOR}${desCargo}` === body.position);
-    if (!named) throw new Problem(400, 'unknown-position');
-    const position = { position_id: named.idCargo, position_name: named.desCargo };
+    const chosen = (await positionsOf(db)).find(({ idCargo, desCargo }) => `${idCargo}${SEPARATOR}${desCargo}` === body.position);
+    if (!chosen) throw new Problem(400, 'unknown-position');
+    const position = { position_id: chosen.idCargo, position_name: chosen.desCargo };
     await db.updateTable('users').set(position).where('id', '=', user.id).execute();
     return { status: 204 };
   };

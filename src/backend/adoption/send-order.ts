@@ -24,11 +24,11 @@ type Wish = components['schemas']['AdoptionWish'];
 type Warning = components['schemas']['AdoptionSent']['alert'];
 
 /**
- * An order, and the others of its school for the same title. All requests lock these rows in the same order, so that each sees what the
- * request before it has sent.
+ * Locks an order, and the other orders of its school for the same title. All requests lock these rows in the same order, so that each
+ * request sees what earlier requests have sent.
  * @throws 404 where the school of the person has no such order
  */
-const lockedOrder = async (tx: Db, { school_id }: SessionUser, orderId: number) => {
+const lockOrder = async (tx: Db, { school_id }: SessionUser, orderId: number) => {
   const rows = await tx
     .selectFrom('adoption_orders')
     .select(['id', 'teacher_id', 'state', 'heads_open', 'detail_open', 'students', 'classrooms', 'teachers'])
@@ -44,7 +44,7 @@ const lockedOrder = async (tx: Db, { school_id }: SessionUser, orderId: number) 
   return { order, others: rows.filter(({ id }) => id !== orderId) };
 };
 
-type Order = Awaited<ReturnType<typeof lockedOrder>>['order'];
+type Order = Awaited<ReturnType<typeof lockOrder>>['order'];
 
 const sendingOf = (wish: Wish): SentCounts => ({
   counts: { students: wish.alumnosPeticion, classrooms: wish.aulasPeticion, teachers: wish.profesoresPeticion },
@@ -58,14 +58,14 @@ const details: { readonly [Fault in OrderFault]: string } = {
   'not-authorised': 'must be authorised',
 };
 
-/** The fields of a request that cause a fault. */
+/** Finds the fields of a request that cause a fault. */
 const fieldsOf = (fault: OrderFault, { materials, counts }: OrderForm, wish: Wish): readonly string[] => {
   if (fault === 'heads-missing')
     return (['alumnosPeticion', 'aulasPeticion', 'profesoresPeticion'] as const).filter((name) => wish[name] === 0);
   if (fault === 'no-units') return ['materiales'];
   if (fault === 'not-authorised') return ['autorizacion'];
-  const over = new Set(materials.filter((material) => isOverLimit(material, counts)).map(({ id }) => id));
-  return wish.materiales.flatMap(({ idMaterial }, place) => (over.has(idMaterial) ? `materiales/${place}/unidadesActual` : []));
+  const overLimit = new Set(materials.filter((material) => isOverLimit(material, counts)).map(({ id }) => id));
+  return wish.materiales.flatMap(({ idMaterial }, place) => (overLimit.has(idMaterial) ? `materiales/${place}/unidadesActual` : []));
 };
 
 const refuseFault = (form: OrderForm, wish: Wish, isHeaderOpen: boolean): void => {
@@ -75,8 +75,8 @@ const refuseFault = (form: OrderForm, wish: Wish, isHeaderOpen: boolean): void =
   throw new Problem(400, fault, { errors });
 };
 
-/** The order after a request. Null where the same form was sent before: after a lost answer, the person sends it again. */
-const sentForm = (order: Order, before: OrderForm, wish: Wish, userId: string): OrderForm | null => {
+/** Checks a request. @returns the form to store; null where the same form was sent before, as after a lost answer */
+const checkRequest = (order: Order, before: OrderForm, wish: Wish, userId: string): OrderForm | null => {
   const { state, teacher_id: teacherId, heads_open: isHeaderOpen, detail_open: isDetailOpen } = order;
   if (teacherId !== userId) throw new Problem(403, 'not-assigned');
   const after = withSending(before, sendingOf(wish));
@@ -91,7 +91,7 @@ const sentForm = (order: Order, before: OrderForm, wish: Wish, userId: string): 
   return after;
 };
 
-const write = async (tx: Db, orderId: number, { counts, materials }: OrderForm, teacher_id: string, warned: boolean): Promise<void> => {
+const saveOrder = async (tx: Db, orderId: number, { counts, materials }: OrderForm, teacher_id: string, warned: boolean): Promise<void> => {
   const closed = { ...(counts satisfies HeadCounts), state: 'ENVIADA', heads_open: false, detail_open: false } as const;
   await tx.updateTable('adoption_orders').set(closed).where('id', '=', orderId).execute();
   const [ids, units] = [materials.map(({ id }) => id), materials.map((material) => material.units)];
@@ -100,20 +100,20 @@ const write = async (tx: Db, orderId: number, { counts, materials }: OrderForm, 
   await tx.insertInto('adoption_sendings').values({ order_id: orderId, teacher_id, warned }).execute();
 };
 
-/** Sends an order, or answers a warning that the person has to confirm first. */
+/** Sends an order, or answers with a warning that the person has to confirm first. */
 export const sendAdoptionOrder =
   ({ db, limits }: Services): Handler<'sendAdoptionOrder'> =>
   async ({ path: { orderId }, body: { order: wish, alert: isWarned }, session: { user } }) => {
     requireOrders(user);
     await limits.take('adoptionByUser', user.id);
     const alert = await db.transaction().execute(async (tx): Promise<Warning> => {
-      const { order, others } = await lockedOrder(tx, user, orderId);
+      const { order, others } = await lockOrder(tx, user, orderId);
       const { students, classrooms, teachers } = order;
       const form = { counts: { students, classrooms, teachers }, materials: await materialsOf(tx, orderId) };
-      const sent = sentForm(order, form, wish, user.id);
+      const sent = checkRequest(order, form, wish, user.id);
       if (!sent) return null;
       if (!isWarned && others.some(({ state }) => state === 'ENVIADA')) return 'ordered-before';
-      await write(tx, orderId, sent, user.id, isWarned);
+      await saveOrder(tx, orderId, sent, user.id, isWarned);
       return null;
     });
     return { status: 200, body: { alert } };

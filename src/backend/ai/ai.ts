@@ -2,7 +2,7 @@ import { askService } from '../http/ask-service';
 import { Away } from '../http/away';
 import { Problem } from '../http/problem';
 import { type ComposedExercise, type ExerciseRequest, exerciseIn } from './exercise';
-import { saidByService } from './said-by-service';
+import { failureMessageIn } from './said-by-service';
 import { composeExercise } from './stand-in';
 import type { UnitMaterial } from './unit-material';
 
@@ -10,53 +10,56 @@ import type { UnitMaterial } from './unit-material';
 export type AiOptions =
   | {
       readonly provider: 'services';
-      /** Allowed addresses of services, and buckets that these services may read; a request names one of each. */
+      /** Allowed addresses of services, and buckets that these services may read. A request names one address and one bucket. */
       readonly urls: readonly string[];
       readonly buckets: readonly string[];
     }
   | { readonly provider: 'stand-in' }
   | { readonly provider: 'none' };
 
-/** Service and bucket that the demo's portal names in its requests. */
+/** The service and the bucket that the demo's portal names in its requests. */
 export const demoAi = { urls: ['https://ai.publisher.example/exercises'], buckets: ['demo-units'] } as const;
 
 /** The time that the portal waits for an exercise, in milliseconds. */
 export const AI_MS = 120_000;
 
-/** Enough for an exercise of two pages, even with each letter escaped; a longer answer is a fault of the service. */
+/** Maximum length of an answer: enough for an exercise of two pages, even with each letter escaped. */
 const MAX_ANSWER_BYTES = 200_000;
 
-/** The service does not answer, or its answer is no exercise. */
+/** The error of a service that does not answer, or whose answer is no exercise. */
 export class AiAway extends Away {
   constructor(cause: unknown) {
     super('The service that composes exercises is away', { cause });
   }
 }
 
-/** @throws 422 with the service's own message, where it says why it composes nothing; an error for any other failure */
-const asked = async (url: string, data: ExerciseRequest, signal: AbortSignal): Promise<ComposedExercise> => {
+/**
+ * Asks a service for an exercise.
+ * @throws 422 with the service's own message, where the service says why it composes nothing; an error for any other failure
+ */
+const askForExercise = async (url: string, data: ExerciseRequest, signal: AbortSignal): Promise<ComposedExercise> => {
   const { ok, status, json } = await askService(url, { ms: AI_MS, maxBytes: MAX_ANSWER_BYTES, data, signal });
   const exercise = ok ? exerciseIn(json) : undefined;
   if (exercise) return exercise;
-  const detail = saidByService(json);
+  const detail = failureMessageIn(json);
   if (detail !== undefined) throw new Problem(422, 'not-composed', { detail });
   throw new Error(ok ? 'The answer is no exercise' : `The service answers ${status}`);
 };
 
-/** Addresses and buckets that a request may name; undefined where there is no provider. */
-export const listedFor = (ai: AiOptions): { readonly urls: readonly string[]; readonly buckets: readonly string[] } | undefined => {
+/** Returns the addresses and buckets that a request may name; undefined where there is no provider. */
+export const allowedServices = (ai: AiOptions): { readonly urls: readonly string[]; readonly buckets: readonly string[] } | undefined => {
   if (ai.provider === 'none') return undefined;
   return ai.provider === 'stand-in' ? demoAi : ai;
 };
 
-/** The service and the bucket that the portal names: the first of each; undefined where there is no provider. */
+/** Returns the service and the bucket that the portal names: the first of each list. @returns undefined without a provider */
 export const exerciseService = (ai: AiOptions): { readonly url: string; readonly bucket: string } | undefined => {
-  const { urls: [url] = [], buckets: [bucket] = [] } = listedFor(ai) ?? {};
+  const { urls: [url] = [], buckets: [bucket] = [] } = allowedServices(ai) ?? {};
   return url !== undefined && bucket !== undefined ? { url, bucket } : undefined;
 };
 
-type Asking = {
-  /** A listed service. */
+type ExerciseCall = {
+  /** Address of an allowed service. */
   readonly url: string;
   readonly data: ExerciseRequest;
   /** Reads the unit for the stand-in; a real service reads it in the bucket. */
@@ -65,10 +68,10 @@ type Asking = {
   readonly signal: AbortSignal;
 };
 
-/** Composes an exercise about a unit. @throws 422 where the service says why it composes nothing, {AiAway} for any other failure */
-export const compose = async (ai: AiOptions, { url, data, material, signal }: Asking): Promise<ComposedExercise> => {
+/** Composes an exercise about a unit. @throws 422 where the service explains why it composes nothing, {AiAway} for any other failure */
+export const compose = async (ai: AiOptions, { url, data, material, signal }: ExerciseCall): Promise<ComposedExercise> => {
   if (ai.provider === 'stand-in') return composeExercise(data, await material());
-  return asked(url, data, signal).catch((error: unknown) => {
+  return askForExercise(url, data, signal).catch((error: unknown) => {
     throw error instanceof Problem ? error : new AiAway(error);
   });
 };

@@ -3,24 +3,24 @@ import { isRecord } from '../../shared/rules/is-record';
 /** Maximum length of a shown message, in characters; a longer one is cut. */
 const MAX_LENGTH = 300;
 
-/** The message in a service's answer: services use different fields for it. */
+/** Finds the message in a service's answer: services use different fields for it. */
 const messageIn = (answer: unknown): unknown => {
   if (!isRecord(answer)) return undefined;
   const { message, detail, error } = answer;
   return [message, detail, isRecord(error) ? error.message : error].find((value) => typeof value === 'string');
 };
 
-/** Unpaired surrogates, control characters, white space, and invisible characters, also those that change the direction of text. */
-const unseen = /[\p{Cs}\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu;
+/** Unpaired surrogates, control characters, white space and invisible characters, also those that change the writing direction. */
+const invisible = /[\p{Cs}\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu;
 
 /**
  * Reads a service's message about its failure, as one line of plain text that people may read.
- * @returns undefined when there is no message, or only one for programs, such as markup or a stack trace
+ * @returns undefined when there is no message, or only a message for programs, such as markup or a stack trace
  */
-export const saidByService = (answer: unknown): string | undefined => {
+export const failureMessageIn = (answer: unknown): string | undefined => {
   const message = messageIn(answer);
   if (typeof message !== 'string') return undefined;
-  const line = message.replace(unseen, ' ').trim();
+  const line = message.replace(invisible, ' ').trim();
   if (line === '' || /<[a-z!/]/i.test(line) || /^Traceback|\bat .*:\d+:\d+/.test(line)) return undefined;
   const letters = [...line];
   return letters.length <= MAX_LENGTH

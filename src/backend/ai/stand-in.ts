@@ -4,7 +4,7 @@ import type { UnitMaterial } from './unit-material';
 
 type Resource = UnitMaterial['resources'][number];
 
-/** A question and a task about a resource, by the beginning of its media type. */
+/** The kinds of resources by the beginning of their media type (`of`), each with a question and a task. */
 const kinds = [
   {
     of: 'audio/',
@@ -25,11 +25,11 @@ const kinds = [
   { of: 'text/plain', asks: '¿Qué material de la unidad se lee?', task: (name: string) => `Lee «${name}» y resúmelo en tres frases.` },
 ] as const;
 
-const OPTIONS = 4;
+const MAX_OPTIONS = 4;
 
-const fails = (detail: string) => new Problem(422, 'not-composed', { detail });
+const notComposed = (detail: string) => new Problem(422, 'not-composed', { detail });
 
-/** The resources of each kind that the unit has. */
+/** Groups the resources of a unit by kind. */
 const byKind = (resources: readonly Resource[]) =>
   kinds.flatMap((kind) => {
     const [first, ...others] = resources.filter(({ mimetype }) => mimetype?.startsWith(kind.of));
@@ -37,31 +37,31 @@ const byKind = (resources: readonly Resource[]) =>
   });
 
 /** Rotates a list, so that the solution is not always at the same place. */
-const turned = <Item>(items: readonly Item[], by: number) => [...items.slice(by % items.length), ...items.slice(0, by % items.length)];
+const rotate = <Item>(items: readonly Item[], by: number) => [...items.slice(by % items.length), ...items.slice(0, by % items.length)];
 
 const questionsAbout = ({ resources }: UnitMaterial): readonly Required<Question>[] => {
   const byItsKind = byKind(resources).map(({ kind, first, others }, index) => {
     const same = new Set([first, ...others].map(({ name }) => name));
-    const wrong = resources.flatMap(({ name }) => (same.has(name) ? [] : [name])).slice(0, OPTIONS - 1);
-    return { question: kind.asks, options: turned([first.name, ...wrong], index), answer: first.name };
+    const wrong = resources.flatMap(({ name }) => (same.has(name) ? [] : [name])).slice(0, MAX_OPTIONS - 1);
+    return { question: kind.asks, options: rotate([first.name, ...wrong], index), answer: first.name };
   });
   const described = resources.filter(({ description }) => description !== '');
   const byDescription = described.map(({ name, description }, index) => {
-    const wrong = resources.flatMap((other) => (other.name === name ? [] : [other.name])).slice(0, OPTIONS - 1);
-    return { question: `¿Qué material se describe así? «${description}»`, options: turned([name, ...wrong], index + 1), answer: name };
+    const wrong = resources.flatMap((other) => (other.name === name ? [] : [other.name])).slice(0, MAX_OPTIONS - 1);
+    return { question: `¿Qué material se describe así? «${description}»`, options: rotate([name, ...wrong], index + 1), answer: name };
   });
   return [...byItsKind, ...byDescription].filter(({ options }) => options.length > 1);
 };
 
 /**
- * Composes an exercise from the unit's own resources, always the same one: the demo has no service to ask. Its language is that of the
- * demo's titles.
- * @throws 422 as a service would, where the title has no such unit, or the unit no resources
+ * Composes an exercise from the unit's own resources, because the demo has no service to ask. The same request gets the same exercise, in
+ * the language of the demo's titles.
+ * @throws 422 as a service would, where the title has no such unit, or the unit has too few resources
  */
 export const composeExercise = ({ question_type, unit_id, question = '' }: ExerciseRequest, material: UnitMaterial): ComposedExercise => {
   const { unit, units, resources } = material;
-  if (unit === undefined) throw fails(`Este título tiene ${units} unidades: no hay unidad ${unit_id}.`);
-  if (resources.length === 0) throw fails(`La unidad «${unit}» no tiene materiales con los que preparar ejercicios.`);
+  if (unit === undefined) throw notComposed(`Este título tiene ${units} unidades: no hay unidad ${unit_id}.`);
+  if (resources.length === 0) throw notComposed(`La unidad «${unit}» no tiene materiales con los que preparar ejercicios.`);
   const info = `Ejercicios de demostración, preparados sin inteligencia artificial con los materiales de la unidad «${unit}».`;
   if (question_type === 'free') {
     const list = resources.slice(0, 5).map(({ name }) => `– ${name}`);
@@ -73,6 +73,6 @@ export const composeExercise = ({ question_type, unit_id, question = '' }: Exerc
     return { exercise: all.map((task, index) => `${index + 1}. ${task}`).join('\n'), info };
   }
   const questions = questionsAbout(material);
-  if (questions.length === 0) throw fails(`La unidad «${unit}» tiene muy pocos materiales para hacer preguntas de test.`);
+  if (questions.length === 0) throw notComposed(`La unidad «${unit}» tiene muy pocos materiales para hacer preguntas de test.`);
   return { questions: [...questions], info };
 };

@@ -4,16 +4,16 @@ import { isVisible } from '../title/visible';
 
 /** Material from which the demo's stand-in composes exercises. */
 export type UnitMaterial = {
-  /** Undefined where the title has no unit of that number. */
+  /** Name of the unit; undefined where the title has no unit of that number. */
   readonly unit: string | undefined;
-  /** How many units the title has. */
+  /** Number of units of the title. */
   readonly units: number;
   readonly resources: readonly { readonly name: string; readonly description: string; readonly mimetype: string | null }[];
 };
 
-const MOST_RESOURCES = 50;
+const MAX_RESOURCES = 50;
 
-/** A unit of a title by its number, from 1, with the resources that the person may open. */
+/** Reads a unit of a title, with the resources that the person may open. @param number of the unit, from 1 */
 export const unitMaterial = async (db: Db, title: OwnTitle, number: number): Promise<UnitMaterial> => {
   const units = await db
     .selectFrom('units')
@@ -32,7 +32,7 @@ export const unitMaterial = async (db: Db, title: OwnTitle, number: number): Pro
         .where(isVisible(title))
         .orderBy('position')
         .orderBy('uuid')
-        .limit(MOST_RESOURCES)
+        .limit(MAX_RESOURCES)
         .execute()
     : [];
   return { unit: unit?.name, units: units.length, resources };

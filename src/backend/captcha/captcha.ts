@@ -3,13 +3,13 @@ import type { components } from '../../shared/api/contract.gen';
 export type CaptchaAction = components['schemas']['CaptchaAction'];
 export type CaptchaChallenge = components['schemas']['CaptchaChallenge'];
 
-/** Tells people from bots. The configuration chooses one of two implementations. */
+/** A test that tells people from bots. The configuration chooses one of two implementations. */
 export interface Captcha {
   /** @returns the task that the browser has to solve to get a token for an action */
   challenge(action: CaptchaAction): Promise<CaptchaChallenge>;
   /**
    * Verifies a token and marks it as used.
-   * @returns whether it is valid for one of the actions, not expired, and not used before
+   * @returns whether the token is valid for one of the actions, not expired, and not used before
    * @throws {CaptchaDown} when the provider cannot be reached
    */
   accepts(token: string, actions: readonly string[], ip: string): Promise<boolean>;
@@ -17,5 +17,5 @@ export interface Captcha {
   readonly sources: { readonly script: readonly string[]; readonly frame: readonly string[] };
 }
 
-/** The provider does not answer. */
+/** The error of a provider that does not answer. */
 export class CaptchaDown extends Error {}

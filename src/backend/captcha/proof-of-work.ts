@@ -8,14 +8,14 @@ import type { Db } from '../db/schema';
 import { sharedSecret } from '../security/shared-secret';
 import type { Captcha } from './captcha';
 
-/** The work for one token. A current phone solves the default in about a second, a desktop in a tenth of a second. */
+/** The work for one token. A current phone does the default work in about a second, a desktop computer in a tenth of a second. */
 export type Effort = { readonly iterations: number; readonly minTries: number; readonly maxTries: number };
 
 export const defaultEffort: Effort = { iterations: 1_000, minTries: 100, maxTries: 300 };
 
 const LIFETIME_MS = 5 * 60_000;
 
-const decoded = (token: string): Payload | undefined => {
+const decodePayload = (token: string): Payload | undefined => {
   try {
     const payload = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as Partial<Payload> | null;
     return payload?.challenge?.parameters && payload.solution ? (payload as Payload) : undefined;
@@ -25,25 +25,23 @@ const decoded = (token: string): Payload | undefined => {
 };
 
 /**
- * The built-in captcha: the browser finds a number by brute force (altcha), which makes many tokens too expensive for a bot. It needs no
- * third party, and the person sees nothing of the work.
+ * Makes the built-in captcha. The browser finds a number by brute force (altcha), so many tokens are too expensive for a bot. The captcha
+ * needs no third party, and people see nothing of the work.
  */
 export const makeProofOfWork = async (db: Db, { iterations, minTries, maxTries }: Effort): Promise<Captcha> => {
   const secrets = {
     hmacSignatureSecret: await sharedSecret(db, 'captcha'),
-    // Signs the answer, so that verification costs a single derivation.
+    // This secret signs the solution, so that its verification costs a single derivation.
     hmacKeySignatureSecret: await sharedSecret(db, 'captcha-answer'),
   };
 
-  /**
-   * The end of a new challenge, in seconds since 1970. It follows the database's clock, because another instance may verify the challenge.
-   */
-  const untilOfNow = async () => {
+  /** Returns the end of a new challenge in seconds since 1970. The database's clock counts: another instance may verify the challenge. */
+  const newExpiry = async () => {
     const seconds = sql<number>`extract(epoch from ${fromNow(LIFETIME_MS)})::float8`.as('seconds');
     return (await db.selectNoFrom(seconds).executeTakeFirstOrThrow()).seconds;
   };
 
-  /** Marks a solution as used. @returns false when it has expired or was accepted before: it is then refused */
+  /** Marks a challenge as used. @returns false when it has expired or was used before; its solution is then refused */
   const markUsed = async ({ parameters: { nonce, data } }: Challenge): Promise<boolean> => {
     const until = sql<Date>`to_timestamp(${Number(data?.until ?? 0)}::float8)`;
     const { numInsertedOrUpdatedRows } = await db
@@ -61,7 +59,7 @@ export const makeProofOfWork = async (db: Db, { iterations, minTries, maxTries }
         algorithm: 'PBKDF2/SHA-256',
         cost: iterations,
         counter: randomInt(minTries, maxTries + 1),
-        data: { action, until: await untilOfNow() },
+        data: { action, until: await newExpiry() },
         deriveKey,
         ...secrets,
       });
@@ -69,7 +67,7 @@ export const makeProofOfWork = async (db: Db, { iterations, minTries, maxTries }
     },
 
     async accepts(token, actions) {
-      const payload = decoded(token);
+      const payload = decodePayload(token);
       if (!payload) return false;
       const { challenge, solution } = payload;
       const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets }).catch(() => ({ verified: false }));
@@ -81,7 +79,7 @@ export const makeProofOfWork = async (db: Db, { iterations, minTries, maxTries }
   };
 };
 
-/** Removes used tokens that would be refused as expired anyway. */
+/** Deletes the records of used challenges that have expired: their tokens are refused anyway. */
 export const sweepUsedCaptchas = async (db: Db): Promise<void> => {
   await deleteExpired(db, 'used_captchas', isOver);
 };

@@ -3,9 +3,9 @@ import { type Captcha, CaptchaDown } from './captcha';
 export type RecaptchaOptions = {
   readonly siteKey: string;
   readonly secretKey: string;
-  /** Minimum score of a person: 0 (a bot) to 1. */
+  /** Minimum score, from 0 (a bot) to 1 (a person). */
   readonly minScore: number;
-  /** Address that verifies tokens. */
+  /** Address at which Google verifies tokens. */
   readonly verifyUrl: string;
 };
 
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 3_000;
 
 type Verdict = { readonly success?: boolean; readonly score?: number; readonly action?: string };
 
-/** Google's reCAPTCHA v3. Google itself refuses a token that is sent twice. */
+/** Makes the captcha of Google (reCAPTCHA v3). Google itself refuses a token that is sent twice. */
 export const makeRecaptcha = ({ siteKey, secretKey, minScore, verifyUrl }: RecaptchaOptions): Captcha => {
   const ask = async (token: string, ip: string): Promise<Verdict> => {
     try {

@@ -3,7 +3,7 @@ import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
 
-/** The delegates for the caller's school; what is not known of a delegate is left out. */
+/** Answers the delegates for the caller's school, without the fields that are not known. */
 export const getDelegates =
   ({ db }: Services): Handler<'getDelegates'> =>
   async ({ session: { user } }) => {

@@ -3,7 +3,7 @@ import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
 
-/** A page of the content service, with sanitised HTML. */
+/** Answers a page of the content service, with sanitised HTML. */
 export const getWebContent =
   ({ content }: Services): Handler<'getWebContent'> =>
   async ({ path, query }) => {

@@ -1,4 +1,4 @@
-/** The chat with customer care: on the provider's servers, the demo's stand-in, or none. */
+/** The provider of the chat with customer care: two servers of the publisher, the demo's stand-in, or none. */
 export type ChatOptions =
   | { readonly provider: 'servers'; readonly server: string; readonly backup: string }
   | { readonly provider: 'stand-in' }
@@ -7,6 +7,7 @@ export type ChatOptions =
 export const demoChatPath = '/demo/chat';
 
 /**
+ * Returns the addresses of the chat.
  * @param portal address of the portal, with a slash at the end
  * @returns the addresses of the chat page on the main server and on the backup; undefined when there is no chat
  */
@@ -16,7 +17,7 @@ export const chatServers = (chat: ChatOptions, portal: string): { readonly serve
   return { server: new URL(`${demoChatPath}/main`, portal).href, backup: new URL(`${demoChatPath}/backup`, portal).href };
 };
 
-/** Frame sources of the pages' policy for the chat: only the configured hosts. */
+/** Returns the frame sources for the chat in the policy of the pages: only the configured hosts. */
 export const chatFrames = (chat: ChatOptions): readonly string[] => {
   if (chat.provider === 'none') return [];
   return chat.provider === 'stand-in' ? ["'self'"] : [...new Set([chat.server, chat.backup].map((address) => new URL(address).origin))];

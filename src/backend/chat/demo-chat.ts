@@ -48,7 +48,7 @@ const page = (locale: Locale) => {
   );
 };
 
-/** A chat without an agent, on a main server and a backup, with the protocol of the real chat. */
+/** Serves a chat without an agent, on a main server and a backup, with the protocol of the real chat. */
 export const serveDemoChat = (server: FastifyInstance) => {
   server.get<{ Querystring: { lang?: string } }>(`${demoChatPath}/:server(^main|backup$)`, (request, reply) => {
     const { lang } = request.query;

@@ -18,17 +18,17 @@ const wireNames: Readonly<Record<ChildField, keyof WireChild>> = {
   books: 'componentes',
 };
 
-type Wrong = { readonly pointer: string; readonly detail: string };
+type FieldError = { readonly pointer: string; readonly detail: string };
 
-/** @throws 400 that names the wrong fields, where there are any */
-export const refuseWrong = (errors: readonly Wrong[]): void => {
+/** Refuses a request with faulty fields. @throws 400 with the errors, where there are any */
+export const refuseErrors = (errors: readonly FieldError[]): void => {
   if (errors.length > 0) throw new Problem(400, 'invalid-request', { errors });
 };
 
 /** Whether a list contains an entry more than once. */
 export const hasTwice = (list: readonly (string | number)[]): boolean => new Set(list).size < list.length;
 
-/** Fields of a child that break the rules of the form. The picture itself is checked when it is uploaded. */
+/** Finds the fields of a child that break the rules of the form. The picture itself is checked when it is uploaded. */
 const faultsOf = (child: WireChild, today: string): readonly (keyof WireChild)[] => {
   const entries = {
     isKnown: child.id !== null,
@@ -44,20 +44,20 @@ const faultsOf = (child: WireChild, today: string): readonly (keyof WireChild)[]
     books: child.componentes.map(({ isbn }) => isbn),
   };
   const twice = hasTwice(entries.books) ? (['componentes'] as const) : [];
-  const isPictured = child.id === null ? child.libro_familia : !child.libro_familia && child.imagen_libro_familia === null;
+  const isPictureAsRequired = child.id === null ? child.libro_familia : !child.libro_familia && child.imagen_libro_familia === null;
   const faults = Object.keys(faultsOfChild(entries, today)) as ChildField[];
-  return [...faults.map((field) => wireNames[field]), ...twice, ...(isPictured ? [] : (['libro_familia'] as const))];
+  return [...faults.map((field) => wireNames[field]), ...twice, ...(isPictureAsRequired ? [] : (['libro_familia'] as const))];
 };
 
-/** Fields of a child that differ from the publisher's data of the known child. */
+/** Finds the fields of a child that differ from the publisher's data of the known child. */
 const differences = (child: WireChild, known: KnownChild): readonly (keyof WireChild)[] => {
-  const publishers = {
+  const expected = {
     t_nombre: known.name,
     t_apellido1: known.surname1,
     t_apellido2: known.surname2 ?? '',
     f_nacimiento: known.birthDate,
   } as const;
-  return (Object.keys(publishers) as (keyof typeof publishers)[]).filter((name) => child[name] !== publishers[name]);
+  return (Object.keys(expected) as (keyof typeof expected)[]).filter((name) => child[name] !== expected[name]);
 };
 
 /**
@@ -66,14 +66,14 @@ const differences = (child: WireChild, known: KnownChild): readonly (keyof WireC
  * @returns the known child; undefined for a new child
  * @throws 404 where the caller has no such known child
  */
-export const knownOf = (child: WireChild, known: readonly KnownChild[]): KnownChild | undefined => {
+export const findKnownChild = (child: WireChild, known: readonly KnownChild[]): KnownChild | undefined => {
   const found = known.find(({ id }) => id === child.id);
   if (child.id !== null && !found) throw new Problem(404, 'not-found');
   return found;
 };
 
-/** Errors in a child of an order. @param at position of the child */
-export const wrongIn = (child: WireChild, at: number, known: KnownChild | undefined, today: string): readonly Wrong[] => {
+/** Finds the errors in a child of an order. @param at position of the child in the order */
+export const errorsOfChild = (child: WireChild, at: number, known: KnownChild | undefined, today: string): readonly FieldError[] => {
   const pointer = (name: string) => `/body/hijos/${at}/${name}`;
   if (known && !isWholeChild(known, today)) return [{ pointer: pointer('id'), detail: 'must be of a child of which all is known' }];
   return [

@@ -3,7 +3,7 @@ import { centsOf } from '../../shared/rules/price';
 import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 import type { WireChild } from './check-child';
-import { booksOf, levelsFor, levelsOf, schoolsAt, subjectsOf } from './offers';
+import { levelsOf, levelsOfChild, schoolsAt, selectBooks, subjectsOf } from './offers';
 
 const notOffered = () => new Problem(409, 'not-offered');
 
@@ -12,16 +12,16 @@ export type OrderedBook = { readonly isbn: string; readonly title: string; reado
 
 /**
  * Checks that the chosen school, level, subject and books are offered together now.
- * @returns the books of the child
- * @throws 409 where something is not offered, out of stock, or has another price than the page has shown
+ * @returns the books of the child, with the titles and prices that the server has
+ * @throws 409 where something is not offered, a book is out of stock, or its price has changed
  */
-export const offeredBooks = async (tx: Db, child: WireChild, known: KnownChild | undefined): Promise<readonly OrderedBook[]> => {
+export const checkOffer = async (tx: Db, child: WireChild, known: KnownChild | undefined): Promise<readonly OrderedBook[]> => {
   const { codigo_postal, id_centro_hijo: school, level, subject, componentes } = child;
   if (!(await schoolsAt(tx, codigo_postal)).some(({ id }) => id === school)) throw notOffered();
   const levels = await levelsOf(tx, school);
-  if (!(known ? levelsFor(levels, known) : levels).some(({ id }) => id === level)) throw notOffered();
+  if (!levelsOfChild(levels, known).some(({ id }) => id === level)) throw notOffered();
   if (!(await subjectsOf(tx, school, level)).some(({ id }) => id === subject)) throw notOffered();
-  const offered = await booksOf(tx, school, level).execute();
+  const offered = await selectBooks(tx, school, level).execute();
   return componentes.map(({ isbn, coste }) => {
     const book = offered.find((each) => each.isbn === isbn);
     if (!book) throw notOffered();

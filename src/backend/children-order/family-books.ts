@@ -7,49 +7,50 @@ import type { FamilyBookOptions } from './options';
 import { redrawPicture } from './redraw';
 import { type SealedBytes, seal } from './seal';
 
-/** A picture whose order is not sent is deleted after this time, in milliseconds. */
+/** Time after which a picture is deleted if its order is not sent, in milliseconds. */
 const OPEN_MS = 24 * 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
-/** Maximum number of pictures that one statement deletes; each has about a megabyte. */
+/** Maximum number of pictures that one statement deletes: each picture has about a megabyte. */
 const BATCH = 100;
 
-/** The order, and the number of the child in it, to which a picture belongs. */
-export type OfChild = { readonly order: number; readonly number: number };
+/** The child to which a picture belongs: its order, and its number in that order. */
+export type OrderChild = { readonly order: number; readonly number: number };
 
-/** Pictures of family books: they are received, stored for a limited time, and shown to nobody. */
+/** Makes the store for pictures of family books. The portal keeps a picture for a limited time, and shows it to nobody. */
 export const makeFamilyBooks = (db: Db, { key, days }: FamilyBookOptions) => {
-  let own: Promise<Buffer> | undefined;
+  let sharedKey: Promise<Buffer> | undefined;
 
-  /** The configured key; else a key from the database, which all instances share. That is enough for a demo. */
-  const keyOf = (): Promise<Buffer> => {
-    own ??= (key ? Promise.resolve(key) : sharedSecret(db, 'family books').then((secret) => Buffer.from(secret, 'base64url'))).catch(
+  /** Finds the configured key, or else a key in the database, which all instances share. A key in the database is enough for a demo. */
+  const findKey = (): Promise<Buffer> => {
+    sharedKey ??= (key ? Promise.resolve(key) : sharedSecret(db, 'family books').then((secret) => Buffer.from(secret, 'base64url'))).catch(
       (error: unknown) => {
-        own = undefined;
+        sharedKey = undefined;
         throw error;
       },
     );
-    return own;
+    return sharedKey;
   };
 
   return {
     /** Draws a picture anew and encrypts it. @throws like `redrawPicture` */
-    async sealed({ order, number }: OfChild, bytes: Buffer): Promise<SealedBytes> {
-      return seal(await keyOf(), `${order}/${number}`, await redrawPicture(bytes));
+    async sealPicture({ order, number }: OrderChild, bytes: Buffer): Promise<SealedBytes> {
+      return seal(await findKey(), `${order}/${number}`, await redrawPicture(bytes));
     },
 
-    /** Stores a picture in place of an earlier picture of the same child. @returns its id */
-    async put(tx: Db, { order, number }: OfChild, sealed: SealedBytes): Promise<string> {
+    /** Stores a picture in place of an earlier picture of the same child. @returns the id of the picture */
+    async put(tx: Db, { order, number }: OrderChild, sealed: SealedBytes): Promise<string> {
       await tx.deleteFrom('family_books').where('order_id', '=', order).where('number', '=', number).execute();
       const row = { ...sealed, order_id: order, number };
       return (await tx.insertInto('family_books').values(row).returning('id').executeTakeFirstOrThrow()).id;
     },
 
+    /** Reads the ids of the pictures of an order, by the number of the child. */
     async idsOf(tx: Db, order: number): Promise<ReadonlyMap<number, string>> {
       const rows = await tx.selectFrom('family_books').select(['id', 'number']).where('order_id', '=', order).execute();
       return new Map(rows.map(({ id, number }) => [number, id]));
     },
 
-    /** Keeps only the pictures of the children in a sent order. Their time of storage begins anew. */
+    /** Deletes the pictures of an order except those of the given children. The time for which the portal keeps them begins anew. */
     async keepOnly(tx: Db, order: number, numbers: readonly number[]): Promise<void> {
       const ofOrder = tx.deleteFrom('family_books').where('order_id', '=', order);
       await (numbers.length > 0 ? ofOrder.where('number', 'not in', numbers) : ofOrder).execute();
@@ -61,6 +62,7 @@ export const makeFamilyBooks = (db: Db, { key, days }: FamilyBookOptions) => {
       await tx.deleteFrom('family_books').where('order_id', '=', order).execute();
     },
 
+    /** Deletes the pictures whose time is over, or whose order the publisher has taken over. */
     async sweep(): Promise<void> {
       const isOpen = sql`order_id in (select id from children_orders where sent_at is null)`;
       const isHandled = sql`order_id in (select id from children_orders where handled_at is not null)`;

@@ -11,7 +11,12 @@ export const getKnownChildren =
       status: 200,
       body: {
         children: children.map(({ id, schoolId, schoolName, postalCode, name, surname1, surname2, birthDate, levels }) => ({
-          ...{ id, schoolId, name, surname1, surname2, birthDate },
+          id,
+          schoolId,
+          name,
+          surname1,
+          surname2,
+          birthDate,
           schooName: schoolName,
           schoolPostalCode: postalCode,
           levels: levels.map((level) => ({ C_NIVEL: level.id, D_NIVEL: level.name })),

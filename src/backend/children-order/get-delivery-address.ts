@@ -3,7 +3,7 @@ import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { requireOrderer } from './permission';
 
-/** Books for children are delivered at the school of the teacher. */
+/** Answers the address of the teacher's school, to which books for children are delivered. */
 export const getDeliveryAddress =
   (services: Services): Handler<'getDeliveryAddress'> =>
   async ({ path, session: { user } }) => {

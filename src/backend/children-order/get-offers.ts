@@ -3,7 +3,7 @@ import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { knownChildrenOf } from './known-children';
-import { booksOf, levelsFor, levelsOf, requireSchool, schoolsAt, subjectsOf } from './offers';
+import { levelsOf, levelsOfChild, requireSchool, schoolsAt, selectBooks, subjectsOf } from './offers';
 import { requireOrderer } from './permission';
 
 export const findChildSchools =
@@ -23,8 +23,7 @@ export const getSchoolLevels =
     const levels = await levelsOf(db, schoolId);
     const known = idhijo === undefined ? undefined : (await knownChildrenOf(db, orderer.id)).find(({ id }) => id === idhijo);
     if (idhijo !== undefined && !known) throw new Problem(404, 'not-found');
-    const offered = known ? levelsFor(levels, known) : levels;
-    return { status: 200, body: { levels: offered.map(({ id, name }) => ({ C_NIVEL: id, D_NIVEL: name })) } };
+    return { status: 200, body: { levels: levelsOfChild(levels, known).map(({ id, name }) => ({ C_NIVEL: id, D_NIVEL: name })) } };
   };
 
 export const getLevelSubjects =
@@ -42,7 +41,7 @@ export const getSubjectBooks =
     const orderer = requireOrderer(services, user);
     if (teacherId !== orderer.id || schoolId !== orderer.schoolId) throw new Problem(404, 'not-found');
     await requireSchool(services.db, school);
-    const books = await booksOf(services.db, school, level).where('subject_id', '=', subject).execute();
+    const books = await selectBooks(services.db, school, level).where('subject_id', '=', subject).execute();
     return {
       status: 200,
       body: {

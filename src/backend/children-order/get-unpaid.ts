@@ -8,8 +8,8 @@ import { requireOrderer } from './permission';
 
 type Unpaid = components['schemas']['UnpaidChildrenOrder']['order'];
 
-/** The newest unpaid order. An order is passed over when the provider reports it paid, or when it has been withdrawn meanwhile. */
-const unpaidOf = async (services: Services, userId: string, log: FastifyBaseLogger): Promise<Unpaid> => {
+/** Finds the newest unpaid order. Orders are skipped that the provider reports as paid, or that are withdrawn meanwhile. */
+const findUnpaidOrder = async (services: Services, userId: string, log: FastifyBaseLogger): Promise<Unpaid> => {
   for (const { id } of await newestUnpaidOf(services.db, userId)) {
     const { state, totalCost } = await stateOf(services, userId, id, log);
     const isOver = state === 'paid' || state === 'withdrawn' || state === 'open';
@@ -22,5 +22,5 @@ export const getUnpaidChildrenOrder =
   (services: Services): Handler<'getUnpaidChildrenOrder'> =>
   async ({ session: { user }, request }) => ({
     status: 200,
-    body: { order: await unpaidOf(services, requireOrderer(services, user).id, request.log) },
+    body: { order: await findUnpaidOrder(services, requireOrderer(services, user).id, request.log) },
   });

@@ -1,7 +1,7 @@
 import type { KnownChild, Level } from '../../shared/rules/children-order';
 import type { Db } from '../db/schema';
 
-/** The known children of a person, with the publisher's data. */
+/** Reads the known children of a person, with the publisher's data. */
 export const knownChildrenOf = async (db: Db, userId: string): Promise<readonly KnownChild[]> => {
   const children = await db
     .selectFrom('known_children')
@@ -19,7 +19,10 @@ export const knownChildrenOf = async (db: Db, userId: string): Promise<readonly 
   const levelsOf = (id: number): readonly Level[] =>
     levels.filter(({ child_id }) => child_id === id).map(({ level_id, name }) => ({ id: level_id, name }));
   return children.map(({ id, name, surname1, surname2, ...child }) => ({
-    ...{ id, name, surname1, surname2 },
+    id,
+    name,
+    surname1,
+    surname2,
     schoolId: child.school_id,
     schoolName: child.school_name,
     postalCode: child.postal_code,

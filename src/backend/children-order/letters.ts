@@ -7,7 +7,7 @@ import { composeLetter, type Letter } from '../mail/layout';
 import type { Message } from '../mail/message';
 import { mailTexts } from '../mail/texts';
 
-/** An order, and the recipient of letters about it. `day`: the day of the event that the letter reports. `total_cents`: with VAT. */
+/** An order, and the recipient of a letter about it. `day`: the day of the event that the letter reports. `total_cents`: with VAT. */
 export type LetterOrder = {
   readonly id: number;
   readonly to: string;
@@ -18,9 +18,10 @@ export type LetterOrder = {
   readonly total_cents: number;
 };
 
-/** A paid order: costs in cents, `vat` in hundredths of a percent. */
+/** A paid order. Its costs are in cents, `vat` in hundredths of a percent. */
 export type PaidOrder = LetterOrder & { readonly vat: number; readonly cost_cents: number; readonly vat_cents: number };
 
+/** The text keys of a kind of letter. */
 type Words = { readonly subject: MailKey; readonly text: MailKey; readonly closing: MailKey; readonly why: MailKey };
 const receipt: Words = {
   subject: 'mail.childrenOrder.subject',
@@ -38,8 +39,8 @@ const reminder: Words = {
 
 type Rest = { readonly rows: NonNullable<Letter['rows']>; readonly action?: Letter['action'] };
 
-/** Composes a letter. It names no children, because other people may read a letter too. */
-const written = ({ id, to, name, school, language, day }: LetterOrder, words: Words, { rows, action }: Rest): Message => {
+/** Composes a letter about an order. The letter names no children, because other people may read it too. */
+const composeOrderLetter = ({ id, to, name, school, language, day }: LetterOrder, words: Words, { rows, action }: Rest): Message => {
   const t = mailTexts(language);
   const portal = brand.name;
   return composeLetter(to, {
@@ -54,10 +55,10 @@ const written = ({ id, to, name, school, language, day }: LetterOrder, words: Wo
   });
 };
 
-/** The receipt for the person who has paid. */
+/** Composes the receipt for the person who has paid. */
 export const childrenReceiptLetter = (order: PaidOrder): Message => {
   const t = mailTexts(order.language);
-  return written(order, receipt, {
+  return composeOrderLetter(order, receipt, {
     rows: [
       [t('mail.childrenOrder.cost'), money(order.cost_cents)],
       [t('mail.receipt.vat', { percent: percent(order.vat) }), money(order.vat_cents)],
@@ -66,21 +67,21 @@ export const childrenReceiptLetter = (order: PaidOrder): Message => {
   });
 };
 
-const returned = (order: LetterOrder, text: MailKey): Message => {
+const refundLetter = (order: LetterOrder, text: MailKey): Message => {
   const words = { subject: 'mail.childrenTwice.subject', text, closing: 'mail.moneyBack.closing', why: 'mail.order.why' } as const;
-  return written(order, words, { rows: [[mailTexts(order.language)('mail.moneyBack.total'), money(order.total_cents)]] });
+  return composeOrderLetter(order, words, { rows: [[mailTexts(order.language)('mail.moneyBack.total'), money(order.total_cents)]] });
 };
 
-/** Says that money goes back because the order had already been paid. */
-export const childrenTwiceLetter = (order: LetterOrder): Message => returned(order, 'mail.childrenTwice.text');
+/** Tells the payer that money goes back because the order had already been paid. */
+export const childrenTwiceLetter = (order: LetterOrder): Message => refundLetter(order, 'mail.childrenTwice.text');
 
-/** Says that money goes back because the order had been withdrawn. */
-export const childrenWithdrawnLetter = (order: LetterOrder): Message => returned(order, 'mail.childrenWithdrawn.text');
+/** Tells the payer that money goes back because the order had been withdrawn. */
+export const childrenWithdrawnLetter = (order: LetterOrder): Message => refundLetter(order, 'mail.childrenWithdrawn.text');
 
 /** Reminds the person that their order is not paid. @param address of the page that shows the state of the order */
 export const childrenReminderLetter = (order: LetterOrder, address: string): Message => {
   const t = mailTexts(order.language);
-  return written(order, reminder, {
+  return composeOrderLetter(order, reminder, {
     rows: [[t('mail.childrenReminder.total'), money(order.total_cents)]],
     action: { label: t('mail.childrenReminder.action'), address, otherwise: t('mail.otherwise') },
   });

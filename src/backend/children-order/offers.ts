@@ -4,25 +4,19 @@ import { sortedByName } from '../../shared/rules/names';
 import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 
-/** The schools at a postal code for which books can be ordered. */
-export const schoolsAt = async (db: Db, postalCode: string): Promise<readonly { readonly id: string; readonly name: string }[]> =>
-  sortedByName(
-    await db
-      .selectFrom('schools')
-      .select(['id', 'name'])
-      .where('country_id', '=', spain)
-      .where('postal_code', '=', postalCode)
-      .where('open', '=', true)
-      .execute(),
-  );
+/** Selects the schools for which books can be ordered: open schools in Spain. */
+const openSchools = (db: Db) => db.selectFrom('schools').where('country_id', '=', spain).where('open', '=', true);
 
-/** @throws 404 where there is no such school in Spain, or it is closed */
+/** Reads the schools at a postal code for which books can be ordered. */
+export const schoolsAt = async (db: Db, postalCode: string): Promise<readonly { readonly id: string; readonly name: string }[]> =>
+  sortedByName(await openSchools(db).select(['id', 'name']).where('postal_code', '=', postalCode).execute());
+
+/** Requires a school for which books can be ordered. @throws 404 for any other school */
 export const requireSchool = async (db: Db, id: string): Promise<void> => {
-  const query = db.selectFrom('schools').select('id').where('id', '=', id).where('country_id', '=', spain);
-  if (!(await query.where('open', '=', true).executeTakeFirst())) throw new Problem(404, 'not-found');
+  if (!(await openSchools(db).select('id').where('id', '=', id).executeTakeFirst())) throw new Problem(404, 'not-found');
 };
 
-/** The levels that a school can be offered, sorted by number. */
+/** Reads the levels of a school for which books can be ordered, sorted by number. */
 export const levelsOf = async (db: Db, schoolId: string): Promise<readonly Level[]> => {
   const levels = await db
     .selectFrom('child_school_levels')
@@ -34,9 +28,9 @@ export const levelsOf = async (db: Db, schoolId: string): Promise<readonly Level
   return levels.filter(isLevel);
 };
 
-/** Limits the levels of a school to those of a known child. */
-export const levelsFor = (levels: readonly Level[], child: { readonly levels: readonly Level[] }): readonly Level[] =>
-  levels.filter(({ id }) => child.levels.some((level) => level.id === id));
+/** Limits the levels of a school to the levels of a known child. A new child may have any level. */
+export const levelsOfChild = (levels: readonly Level[], known: { readonly levels: readonly Level[] } | undefined): readonly Level[] =>
+  known ? levels.filter(({ id }) => known.levels.some((level) => level.id === id)) : levels;
 
 export const subjectsOf = async (db: Db, schoolId: string, levelId: number) =>
   sortedByName(
@@ -50,8 +44,8 @@ export const subjectsOf = async (db: Db, schoolId: string, levelId: number) =>
       .execute(),
   );
 
-/** The books of a level of a school, each with its subject. */
-export const booksOf = (db: Db, schoolId: string, levelId: number) =>
+/** Selects the books of a level of a school, each with its subject. */
+export const selectBooks = (db: Db, schoolId: string, levelId: number) =>
   db
     .selectFrom('child_offers')
     .innerJoin('child_books', 'child_books.isbn', 'child_offers.isbn')

@@ -9,19 +9,19 @@ export type ChildrenOrderOptions = {
 /** Prices in the demo. */
 export const demoChildrenOrder: ChildrenOrderOptions = { cents: 1_005, vat: 400 };
 
-/** Times of the reminder of an unpaid order, in seconds. */
+/** Times for the reminder of an unpaid order, in seconds. */
 export type ReminderOptions = {
   /** Time from the order to its reminder. */
   readonly after: number;
-  /** Time until the next look at an order whose payment may be under way. */
+  /** Time until an order is checked again whose payment may be under way. */
   readonly again: number;
 };
 
 export const defaultReminder: ReminderOptions = { after: 24 * 60 * 60, again: 60 * 60 };
 
-/** Pictures of family books. */
+/** Settings for the pictures of family books. */
 export type FamilyBookOptions = {
-  /** The key, 32 bytes. Without it the database holds a key, which does not protect the pictures from people who can read the database. */
+  /** Key of 32 bytes. Without this key, the key is in the database, and does not protect the pictures from readers of the database. */
   readonly key?: Buffer;
   /** Days after which the pictures of a sent order are deleted at the latest. */
   readonly days: number;

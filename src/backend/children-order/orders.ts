@@ -5,8 +5,8 @@ import { Problem } from '../http/problem';
 const findOpen = (db: Db, userId: string) =>
   db.selectFrom('children_orders').select('id').where('user_id', '=', userId).where('sent_at', 'is', null).executeTakeFirst();
 
-/** Finds or begins the order that a person fills in. Among concurrent requests, one begins the order. */
-export const openOrderOf = async (db: Db, userId: string): Promise<number> => {
+/** Finds the order that a person fills in, or begins one. Among concurrent requests, one begins the order. */
+export const findOrBeginOrder = async (db: Db, userId: string): Promise<number> => {
   const open = await findOpen(db, userId);
   if (open) return open.id;
   const begun = await db
@@ -15,34 +15,34 @@ export const openOrderOf = async (db: Db, userId: string): Promise<number> => {
     .onConflict((conflict) => conflict.columns(['user_id']).where('sent_at', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return begun?.id ?? openOrderOf(db, userId);
+  return begun?.id ?? findOrBeginOrder(db, userId);
 };
 
-const orderOf = (db: Db, userId: string, id: number) =>
+const selectOrder = (db: Db, userId: string, id: number) =>
   db
     .selectFrom('children_orders')
     .select(['id', 'sent_hash', 'total_cents', 'paid_at', 'withdrawn_at', sql<boolean>`sent_at is not null`.as('isSent')])
     .where('id', '=', id)
     .where('user_id', '=', userId);
 
-/** @throws 404 where a person has no such order */
-export const ownOrder = async (db: Db, userId: string, id: number) => {
-  const order = await orderOf(db, userId, id).executeTakeFirst();
+/** Finds an order of a person. @throws 404 where the person has no such order */
+export const findOwnOrder = async (db: Db, userId: string, id: number) => {
+  const order = await selectOrder(db, userId, id).executeTakeFirst();
   if (!order) throw new Problem(404, 'not-found');
   return order;
 };
 
-/** Like `ownOrder`, and locks the order. @throws 404 where the person has no such order */
-export const lockedOrder = async (tx: Db, userId: string, id: number) => {
-  const order = await orderOf(tx, userId, id).forUpdate().executeTakeFirst();
+/** Finds an order of a person and locks it. @throws 404 where the person has no such order */
+export const lockOrder = async (tx: Db, userId: string, id: number) => {
+  const order = await selectOrder(tx, userId, id).forUpdate().executeTakeFirst();
   if (!order) throw new Problem(404, 'not-found');
   return order;
 };
 
-/** Maximum number of orders: the person waits while the provider is asked about each of them. */
-const MOST_UNPAID = 10;
+/** Maximum number of unpaid orders to look at: the person waits while the provider is asked about each of them. */
+const MAX_UNPAID = 10;
 
-/** The newest orders of a person that are sent, not withdrawn and, as far as this server knows, not paid; the latest first. */
+/** Reads the newest orders of a person that are sent, and neither withdrawn nor known to be paid; the latest first. */
 export const newestUnpaidOf = (db: Db, userId: string) =>
   db
     .selectFrom('children_orders')
@@ -53,10 +53,10 @@ export const newestUnpaidOf = (db: Db, userId: string) =>
     .where('withdrawn_at', 'is', null)
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_UNPAID)
+    .limit(MAX_UNPAID)
     .execute();
 
-/** @throws 409 where the order is already sent */
+/** Requires that an order is not sent yet. @throws 409 where the order is already sent */
 export const requireOpen = ({ isSent }: { readonly isSent: boolean }): void => {
   if (isSent) throw new Problem(409, 'already-ordered');
 };

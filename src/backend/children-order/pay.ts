@@ -4,13 +4,13 @@ import { letterLanguage } from '../coupons/letters';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
-import { isOrderHeardOf, paymentsOf, resultAddress } from './order-payments';
-import { lockedOrder, ownOrder } from './orders';
+import { askAboutOrder, paymentsOf, resultAddress } from './order-payments';
+import { findOwnOrder, lockOrder } from './orders';
 import { requireOrderer } from './permission';
 
 /**
- * Begins one more attempt to pay an order, and answers the form for it. If the provider reports an earlier attempt as paid, the request is
- * refused.
+ * Begins one more attempt to pay an order, and answers with the form for the provider. The request is refused if the provider reports an
+ * earlier attempt as paid.
  */
 export const payChildrenOrder =
   (services: Services): Handler<'payChildrenOrder'> =>
@@ -19,10 +19,10 @@ export const payChildrenOrder =
     const { id } = requireOrderer(services, user);
     await limits.take('childrenOrderByUser', id);
     const portal = portalAddress(request, options.publicUrl);
-    const { paid_at: paidBefore } = await ownOrder(db, id, orderId);
-    await isOrderHeardOf(services, orderId, paidBefore, request.log);
+    const { paid_at: paidBefore } = await findOwnOrder(db, id, orderId);
+    await askAboutOrder(services, orderId, paidBefore, request.log);
     const payment = await db.transaction().execute(async (tx) => {
-      const { total_cents: cents, paid_at, withdrawn_at } = await lockedOrder(tx, id, orderId);
+      const { total_cents: cents, paid_at, withdrawn_at } = await lockOrder(tx, id, orderId);
       if (cents === null) throw new Problem(409, 'not-ordered');
       if (paid_at !== null) throw new Problem(409, 'already-paid');
       if (withdrawn_at !== null) throw new Problem(409, 'withdrawn');

@@ -12,19 +12,20 @@ const SECONDS = 10;
 /** The first bytes of each JPEG. */
 const beginning = Buffer.from([0xff, 0xd8, 0xff]);
 
-const noJpeg = () => new Problem(400, 'no-jpeg');
+const notJpeg = () => new Problem(400, 'no-jpeg');
 const tooLarge = () => new Problem(413, 'picture-too-large');
 
 /** Redraws one picture at a time: each takes up to 200 MB, and passwords are hashed on the same threads. */
-const inTurn = pLimit(1);
-const MOST_WAITING = 50;
+const oneAtATime = pLimit(1);
+/** Maximum number of pictures that wait for their turn. */
+const MAX_WAITING = 50;
 
 /**
- * Warnings that do not mean an incomplete picture: the firmware of some phones and scanners writes meaningless parameters and extra bytes.
+ * Warnings about a complete picture: the firmware of some phones and scanners writes meaningless parameters and extra bytes.
  */
-const ofFirmware = /Invalid SOS parameters|extraneous bytes before marker 0x(?!d9)/;
+const harmlessWarnings = /Invalid SOS parameters|extraneous bytes before marker 0x(?!d9)/;
 
-const drawnAnew = async (sharp: Awaited<ReturnType<typeof loadSharp>>, bytes: Buffer): Promise<Buffer> => {
+const redraw = async (sharp: Awaited<ReturnType<typeof loadSharp>>, bytes: Buffer): Promise<Buffer> => {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > picturePixels) throw tooLarge();
   const draw = (failOn: 'error' | 'warning') =>
@@ -34,27 +35,27 @@ const drawnAnew = async (sharp: Awaited<ReturnType<typeof loadSharp>>, bytes: Bu
       .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: 80 })
       .toBuffer();
-  // Fails on warnings, because the library only warns of a picture that ends too early.
+  // The first try fails on warnings, because the library only warns of a picture that ends too early.
   return draw('warning').catch((error: unknown) => {
-    if (!ofFirmware.test(String(error))) throw error;
+    if (!harmlessWarnings.test(String(error))) throw error;
     return draw('error');
   });
 };
 
 /**
- * Decodes a person's file and writes the picture anew, off the event loop. The visible picture stays; camera, place, thumbnails and all
- * other data are dropped.
- * @throws 400 where the file is no complete JPEG, 413 where it is too large, {Away} when too many pictures wait already
+ * Decodes a person's file and writes the picture anew, outside the event loop. The visible picture stays. Data about camera, place and
+ * thumbnails, and all other data, are dropped.
+ * @throws 400 for a file that is no complete JPEG, 413 for a large picture, {Away} when too many pictures already wait
  */
 export const redrawPicture = async (bytes: Buffer): Promise<Buffer> => {
-  if (!bytes.subarray(0, beginning.length).equals(beginning)) throw noJpeg();
+  if (!bytes.subarray(0, beginning.length).equals(beginning)) throw notJpeg();
   if (!isPictureSize(bytes.length)) throw tooLarge();
-  if (inTurn.pendingCount >= MOST_WAITING) throw new Away('Too many pictures are sent');
-  return inTurn(async () => {
-    // Outside the catch below: a library that cannot be loaded is no fault of the picture.
+  if (oneAtATime.pendingCount >= MAX_WAITING) throw new Away('Too many pictures are sent');
+  return oneAtATime(async () => {
+    // The library is loaded outside the catch below: its failure is no fault of the picture.
     const sharp = await loadSharp();
-    return drawnAnew(sharp, bytes).catch((error: unknown) => {
-      throw error instanceof Problem ? error : noJpeg();
+    return redraw(sharp, bytes).catch((error: unknown) => {
+      throw error instanceof Problem ? error : notJpeg();
     });
   });
 };

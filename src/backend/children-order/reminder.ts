@@ -11,8 +11,8 @@ import { paymentsOf, resultAddress } from './order-payments';
 
 type Reminder = JobData['reminder'];
 
-/** An unpaid order without a reminder so far, with the data of the letter. */
-const unpaidOrder = (db: Db, order: number, timeZone: string) =>
+/** Selects an unpaid order without a reminder so far, with the data of the letter. */
+const selectUnpaidOrder = (db: Db, order: number, timeZone: string) =>
   db
     .selectFrom('children_orders')
     .innerJoin('users', 'users.id', 'user_id')
@@ -27,25 +27,25 @@ const unpaidOrder = (db: Db, order: number, timeZone: string) =>
     .where('users.active', '=', true)
     .where('users.hp_permission', '=', true);
 
-/** Whether an order may be being paid, or staff are examining a wrong charge for it. */
+/** Whether a payment of an order may be under way, or staff examine a wrong charge for the order. */
 const isUnderWay = async (db: Db, order: number): Promise<boolean> =>
   (await paymentsOf(db, order)).some(({ state }) => state === 'started' || state === 'mischarged');
 
-/** Reminds once, with a letter, of an order that is sent and not paid. The letter waits while a payment may be under way. */
+/** Makes the worker that sends one reminder of an order that is sent and not paid. It waits while a payment may be under way. */
 export const reminderWorker = ({ db, mail, payments, options: { childrenReminder, studentZone } }: Services): Worker<Reminder> => {
   const { timeZone } = studentZone;
-  const later = (data: Reminder): JobEnd<Reminder> => ({ next: data, afterSeconds: childrenReminder.again });
+  const tryLater = (data: Reminder): JobEnd<Reminder> => ({ next: data, afterSeconds: childrenReminder.again });
 
   return {
     async work(data) {
       const { order, portal } = data;
-      if (!(await unpaidOrder(db, order, timeZone).executeTakeFirst())) return 'done';
+      if (!(await selectUnpaidOrder(db, order, timeZone).executeTakeFirst())) return 'done';
       // Refused attempts are asked about too: another card may have been charged after the refusal.
       for (const { id, state } of await paymentsOf(db, order)) if (!isSettled(state)) await payments.ask(id);
       const end = await db.transaction().execute(async (tx): Promise<JobEnd<Reminder>> => {
-        const unpaid = await unpaidOrder(tx, order, timeZone).forUpdate('children_orders').executeTakeFirst();
+        const unpaid = await selectUnpaidOrder(tx, order, timeZone).forUpdate('children_orders').executeTakeFirst();
         if (!unpaid) return 'done';
-        if (await isUnderWay(tx, order)) return later(data);
+        if (await isUnderWay(tx, order)) return tryLater(data);
         await tx.updateTable('children_orders').set({ reminded_at: now }).where('id', '=', order).execute();
         await post(tx, childrenReminderLetter(unpaid, resultAddress(portal, order, 'ko')));
         return 'done';
@@ -53,7 +53,7 @@ export const reminderWorker = ({ db, mail, payments, options: { childrenReminder
       mail.wake();
       return end;
     },
-    // The provider has not answered, so it is unknown whether the order is paid.
-    giveUp: async (data) => later(data),
+    // The worker never gives up: while the provider does not answer, nobody knows whether the order is paid.
+    giveUp: async (data) => tryLater(data),
   };
 };

@@ -1,12 +1,12 @@
 import { createCipheriv, hash, randomBytes } from 'node:crypto';
 
-/** Bytes that can be read only with the key: AES-256-GCM, with the tag at the end. */
+/** Encrypted bytes: AES-256-GCM, with the tag at the end. `key_mark` tells which key decrypts them. */
 export type SealedBytes = { readonly key_mark: string; readonly nonce: Buffer; readonly sealed: Buffer };
 
 const NONCE_BYTES = 12;
 const MARK_LENGTH = 8;
 
-/** @param about identifies the owner of the bytes: they cannot be decrypted under any other identifier */
+/** Encrypts bytes. @param about identifies their owner: the bytes cannot be decrypted with another identifier */
 export const seal = (key: Buffer, about: string, bytes: Buffer): SealedBytes => {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about));

@@ -8,8 +8,8 @@ import { childrenReceiptLetter, childrenTwiceLetter, childrenWithdrawnLetter } f
 const orderIdOf = (db: Db, payment: string) =>
   db.selectFrom('children_order_payments').select(['order_id', 'language']).where('payment_id', '=', payment).executeTakeFirstOrThrow();
 
-/** The order of a payment, locked against other settlements, with the data of its letters. */
-const lockedOrderOf = async (tx: Db, payment: string, timeZone: string) => {
+/** Locks the order of a payment against other settlements, and reads the data of its letters. */
+const lockOrderOf = async (tx: Db, payment: string, timeZone: string) => {
   const { order_id: id, language } = await orderIdOf(tx, payment);
   const order = await tx
     .selectFrom('children_orders')
@@ -29,14 +29,14 @@ const lockedOrderOf = async (tx: Db, payment: string, timeZone: string) => {
 };
 
 /**
- * The attempt that is charged first pays an order. Money of a later attempt, or for a withdrawn order, goes back. The person gets a letter
- * each time.
+ * Makes the seller of books for children. The attempt that is charged first pays an order. Money from a later attempt, or for a withdrawn
+ * order, goes back. The person gets a letter about each charge.
  */
 export const childrenSeller = (timeZone: string): Seller => ({
   orderOf: async (db, payment) => String((await orderIdOf(db, payment)).order_id),
 
   async settle(tx, payment) {
-    const order = await lockedOrderOf(tx, payment, timeZone);
+    const order = await lockOrderOf(tx, payment, timeZone);
     if (order.paid_at !== null || order.withdrawn_at !== null) {
       await post(tx, order.paid_at !== null ? childrenTwiceLetter(order) : childrenWithdrawnLetter(order));
       return order.total_cents;

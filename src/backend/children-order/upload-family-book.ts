@@ -2,7 +2,7 @@ import type { Handler } from '../contract/types';
 import { SentFile } from '../http/multipart';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
-import { lockedOrder, ownOrder, requireOpen } from './orders';
+import { findOwnOrder, lockOrder, requireOpen } from './orders';
 import { requireOrderer } from './permission';
 
 const fileIn = (part: unknown): Buffer => {
@@ -13,20 +13,20 @@ const fileIn = (part: unknown): Buffer => {
   return part.bytes;
 };
 
-/** Receives a picture. The picture is drawn anew before the order is locked, because drawing takes long. */
+/** Receives the picture of a family book, and draws it anew before the order is locked, because drawing takes long. */
 export const uploadFamilyBook =
   (services: Services): Handler<'uploadFamilyBook'> =>
   async ({ body, session: { user } }) => {
     const { db, limits, familyBooks } = services;
     const { id } = requireOrderer(services, user);
-    const ofChild = { order: body.id_peticion, number: body.hijo };
+    const child = { order: body.id_peticion, number: body.hijo };
     await limits.take('familyBookByUser', id);
     const bytes = fileIn(body.libro_familia);
-    requireOpen(await ownOrder(db, id, ofChild.order));
-    const sealed = await familyBooks.sealed(ofChild, bytes);
+    requireOpen(await findOwnOrder(db, id, child.order));
+    const sealed = await familyBooks.sealPicture(child, bytes);
     const imagen_libro_familia = await db.transaction().execute(async (tx) => {
-      requireOpen(await lockedOrder(tx, id, ofChild.order));
-      return familyBooks.put(tx, ofChild, sealed);
+      requireOpen(await lockOrder(tx, id, child.order));
+      return familyBooks.put(tx, child, sealed);
     });
     return { status: 200, body: { imagen_libro_familia } };
   };

@@ -2,9 +2,9 @@ import type { Handler } from '../contract/types';
 import { now } from '../db/clock';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
-import { isOrderHeardOf, paymentsOf } from './order-payments';
+import { askAboutOrder, paymentsOf } from './order-payments';
 import { type SentState, sentStateOf } from './order-state';
-import { lockedOrder, ownOrder } from './orders';
+import { findOwnOrder, lockOrder } from './orders';
 import { requireOrderer } from './permission';
 
 const refusals = { paid: 'already-paid', mischarged: 'mischarged', pending: 'being-paid' } as const satisfies Partial<
@@ -20,15 +20,15 @@ export const withdrawChildrenOrder =
     const { db, familyBooks, limits } = services;
     const { id } = requireOrderer(services, user);
     await limits.take('childrenOrderByUser', id);
-    const { paid_at: paidBefore } = await ownOrder(db, id, orderId);
-    const isHeard = await isOrderHeardOf(services, orderId, paidBefore, request.log);
+    const { paid_at: paidBefore } = await findOwnOrder(db, id, orderId);
+    const isAnswered = await askAboutOrder(services, orderId, paidBefore, request.log);
     await db.transaction().execute(async (tx) => {
-      const order = await lockedOrder(tx, id, orderId);
+      const order = await lockOrder(tx, id, orderId);
       if (!order.isSent) throw new Problem(409, 'not-ordered');
       if (order.withdrawn_at !== null) return;
-      const state = sentStateOf(order, await paymentsOf(tx, orderId), isHeard);
-      const isBraved = state === 'pending' && despitePayment;
-      if (isRefusal(state) && !isBraved) throw new Problem(409, refusals[state]);
+      const state = sentStateOf(order, await paymentsOf(tx, orderId), isAnswered);
+      const isRiskAccepted = state === 'pending' && despitePayment;
+      if (isRefusal(state) && !isRiskAccepted) throw new Problem(409, refusals[state]);
       await tx.updateTable('children_orders').set({ withdrawn_at: now }).where('id', '=', orderId).execute();
       await familyBooks.drop(tx, orderId);
     });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The provider that shares a resource with a classroom: its script, the demo's stand-in, or none. */
+/** The provider that shares a resource with a classroom: the script at an address, the demo's stand-in, or none. */
 export type ClassroomOptions =
   | { readonly provider: 'script'; readonly address: string }
   | { readonly provider: 'stand-in' }
@@ -8,15 +8,15 @@ export type ClassroomOptions =
 
 const standInPath = '/demo/classroom.js';
 
-/** @returns the address of the script, undefined when there is none */
+/** Returns the address of the script; undefined when there is none. */
 export const classroomScript = (classroom: ClassroomOptions): string | undefined => {
   if (classroom.provider === 'none') return undefined;
   return classroom.provider === 'stand-in' ? standInPath : classroom.address;
 };
 
 /**
- * Script sources of the pages' policy: this file, and no other file of its host. Commas and semicolons would end a source, so they are
- * encoded; a source has no query.
+ * Returns the script sources for the provider in the policy of the pages: its file, not its whole host. Commas and semicolons
+ * would end a source, so they are encoded. A source has no query.
  */
 export const classroomSources = (classroom: ClassroomOptions): readonly string[] => {
   if (classroom.provider !== 'script') return [];
@@ -24,7 +24,7 @@ export const classroomSources = (classroom: ClassroomOptions): readonly string[]
   return [origin + pathname.replaceAll(',', '%2C').replaceAll(';', '%3B')];
 };
 
-/** A stand-in that shares nothing: a dialog shows what a classroom would get. */
+/** The script of a stand-in that shares nothing: a dialog shows the resource that a classroom would get. */
 const script = `window.classroomTool = {
   share({ url, title }) {
     const words = {

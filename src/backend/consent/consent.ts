@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The consent tool: the provider's script, the stand-in, or none. */
+/** The provider of the consent tool: the script at an address, the demo's stand-in, or none. */
 export type ConsentOptions =
   | { readonly provider: 'script'; readonly address: string }
   | { readonly provider: 'stand-in' }
@@ -8,17 +8,17 @@ export type ConsentOptions =
 
 const standInPath = '/demo/consent-tool.js';
 
-/** @returns the address of the tool's script, undefined when there is none */
+/** Returns the address of the tool's script; undefined when there is none. */
 export const consentScript = (consent: ConsentOptions): string | undefined => {
   if (consent.provider === 'none') return undefined;
   return consent.provider === 'stand-in' ? standInPath : consent.address;
 };
 
-/** Origins that the content security policy of pages has to allow for the tool's script. */
+/** Returns the origins that the policy of the pages has to allow for the tool's script. */
 export const consentSources = (consent: ConsentOptions): readonly string[] =>
   consent.provider === 'script' ? [new URL(consent.address).origin] : [];
 
-/** A stand-in that asks for no consent, and only writes its language on the page. */
+/** The script of a stand-in that asks for no consent: it only writes its language on the page. */
 const script = 'window.consentTool = { setLocale(locale) { document.documentElement.dataset.consentLocale = locale; } };\n';
 
 export const serveDemoConsentTool = (server: FastifyInstance) => {

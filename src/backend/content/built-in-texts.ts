@@ -8,18 +8,18 @@ import type { ContentLocale, Texts } from './content-service';
 
 const folder = ownFile('src/shared/i18n/texts/');
 
-/** Only this backend reads the texts of letters: see ../mail/texts. */
+/** Whether browsers need the texts of a file. Only the backend reads the texts of letters (`../mail/texts`). */
 const isForBrowsers = (name: string) => name.endsWith('.json') && name !== 'mail.json';
 
 const textsOf = async (locale: string): Promise<Texts> => {
-  const of = new URL(`${locale}/`, folder);
-  const names = (await readdir(of)).filter(isForBrowsers).sort();
-  const files = await Promise.all(names.map((name) => readFile(new URL(name, of), 'utf8')));
+  const own = new URL(`${locale}/`, folder);
+  const names = (await readdir(own)).filter(isForBrowsers).sort();
+  const files = await Promise.all(names.map((name) => readFile(new URL(name, own), 'utf8')));
   return Object.assign({}, ...files.map((file) => JSON.parse(file) as Texts)) as Texts;
 };
 
-/** Stores the texts of a language. Texts that an editor changed stay; other texts are updated, and removed when the portal drops them. */
-const store = async (db: Db, locale: ContentLocale, texts: Texts) => {
+/** Stores the texts of a language. Texts that an editor changed stay. Other texts are updated, or deleted when the portal drops them. */
+const storeTexts = async (db: Db, locale: ContentLocale, texts: Texts) => {
   const keys = Object.keys(texts);
   const rows = sql`select ${locale}, key, text, text from unnest(${keys}::text[], ${Object.values(texts)}::text[]) as built_in (key, text)`;
   await sql`
@@ -31,7 +31,7 @@ const store = async (db: Db, locale: ContentLocale, texts: Texts) => {
 };
 
 /**
- * Puts the texts that come with the portal into the database, unless they are unchanged since the last time.
+ * Stores the texts that come with the portal in the database, unless these texts are unchanged since the last start.
  * @param db inside a transaction
  */
 export const seedBuiltInTexts = async (db: Db): Promise<void> => {
@@ -39,7 +39,7 @@ export const seedBuiltInTexts = async (db: Db): Promise<void> => {
   const hash = createHash('sha256').update(JSON.stringify(sets)).digest('hex');
   const last = await db.selectFrom('seeds').select('hash').where('name', '=', 'texts').executeTakeFirst();
   if (last?.hash === hash) return;
-  for (const { locale, texts } of sets) await store(db, locale, texts);
+  for (const { locale, texts } of sets) await storeTexts(db, locale, texts);
   await db.updateTable('versions').set({ value: sql`gen_random_uuid()` }).where('name', '=', 'content').execute();
   await db
     .insertInto('seeds')

@@ -6,16 +6,16 @@ export type ContentLocale = 'es_ES' | 'en_GB' | 'it_IT';
 export type Texts = components['schemas']['Texts']['data'];
 export type Page = components['schemas']['ContentPost'];
 
-/** The content service cannot be reached, or its answer is invalid. */
+/** The error of a content service that cannot be reached, or whose answer is invalid. */
 export class ContentAway extends Away {}
 
 /** The source of the portal's texts and pages. The configuration chooses one of two implementations. */
 export interface ContentService {
-  /** @returns texts by key, and a version tag */
+  /** @returns the texts by key, and a version that changes with them */
   texts(locale: ContentLocale): Promise<{ readonly version: string; readonly texts: Texts }>;
   /**
    * @param fresh whether to bypass every cache
-   * @returns the page with its HTML as it was written, or null when there is none
+   * @returns the page, with HTML that is not sanitised; null when there is no such page
    */
   page(slug: string, locale: Locale, fresh: boolean): Promise<Page | null>;
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../db/schema';
 import type { ContentLocale, ContentService, Texts } from './content-service';
 
-/** The built-in content service: texts and pages in the portal's own database. */
+/** Makes the built-in content service: texts and pages in the portal's own database. */
 export const makeOwnContent = (db: Db): ContentService => {
   const cached = new Map<ContentLocale, { version: string; texts: Texts }>();
 
@@ -13,8 +13,8 @@ export const makeOwnContent = (db: Db): ContentService => {
   return {
     async texts(locale) {
       const { value: version } = await db.selectFrom('versions').select('value').where('name', '=', 'content').executeTakeFirstOrThrow();
-      const known = cached.get(locale);
-      if (known?.version === version) return known;
+      const entry = cached.get(locale);
+      if (entry?.version === version) return entry;
       const loaded = { version, texts: await load(locale) };
       cached.set(locale, loaded);
       return loaded;

@@ -3,10 +3,10 @@ import { isRecord } from '../../shared/rules/is-record';
 import { askService } from '../http/ask-service';
 import { ContentAway, type ContentService, type Page, type Texts } from './content-service';
 
-/** Limits of a request. The texts of a language have about 0.1 MB. */
+/** Limits of a request. The texts of a language have about 0.1 MB, far less than the maximum. */
 const limits = { ms: 5_000, maxBytes: 4 * 1024 * 1024 };
 
-const away = (cause: unknown): never => {
+const failAsAway = (cause: unknown): never => {
   throw new ContentAway('The content service cannot be asked', { cause });
 };
 
@@ -16,15 +16,15 @@ const isPage = (value: unknown): value is Page =>
   isRecord(value) && typeof value.id === 'number' && typeof value.title === 'string' && typeof value.contentItem === 'string';
 
 /**
- * The publisher's content service, over HTTP.
+ * Makes the client of the publisher's content service, over HTTP.
  * @param address base address of its two calls: `{address}/{locale}` and `{address}/webContent/{page}/{language}`
  */
 export const makeRemoteContent = (address: string): ContentService => {
   const base = address.replace(/\/+$/, '');
 
-  /** @returns undefined for a 404 */
+  /** Gets an answer as JSON. @returns undefined for a 404 */
   const get = async (path: string): Promise<{ readonly json: unknown } | undefined> => {
-    const { ok, status, json } = await askService(base + path, limits).catch(away);
+    const { ok, status, json } = await askService(base + path, limits).catch(failAsAway);
     if (status === 404) return undefined;
     if (!ok) throw new ContentAway(`The content service answers ${status}`);
     return { json };

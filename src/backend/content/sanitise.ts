@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-const sanitised = (html: string, everywhere: readonly string[]): string =>
+const sanitiseWith = (html: string, globalAttributes: readonly string[]): string =>
   sanitizeHtml(html, {
     allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img'],
     allowedAttributes: {
@@ -8,7 +8,7 @@ const sanitised = (html: string, everywhere: readonly string[]): string =>
       img: ['src', 'alt', 'width', 'height', 'loading'],
       th: ['scope', 'colspan', 'rowspan'],
       td: ['colspan', 'rowspan'],
-      '*': [...everywhere],
+      '*': [...globalAttributes],
     },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['https', 'data'] },
@@ -19,13 +19,13 @@ const sanitised = (html: string, everywhere: readonly string[]): string =>
   });
 
 /**
- * Keeps the HTML that editors may use in pages: text, headings, lists, tables, links and pictures. No script, style or frame leaves the server.
+ * Keeps the HTML that editors may use in pages: text, headings, lists, tables, links and pictures. Scripts, styles and frames are removed.
  * @returns HTML that is safe to show in the portal
  */
-export const sanitise = (html: string): string => sanitised(html, ['class', 'lang']);
+export const sanitise = (html: string): string => sanitiseWith(html, ['class', 'lang']);
 
 /**
- * Like `sanitise`, for posts, and without classes: with the portal's classes a post could cover the page, or look like a part of the
- * portal.
+ * Sanitises a post like `sanitise`, but also removes classes. With the portal's classes, a post could cover the page, or look like a part
+ * of the portal.
  */
-export const sanitisePost = (html: string): string => sanitised(html, ['lang']);
+export const sanitisePost = (html: string): string => sanitiseWith(html, ['lang']);

@@ -5,7 +5,7 @@ import { Problem } from '../http/problem';
 import { makeTurnsOfPeople, type TurnsOfPeople } from '../http/turns-of-people';
 import type { Purpose, Session } from '../security/sessions';
 import { bodyLimit } from './body-limit';
-import { type Document, impersonationWords, type Operation, operationsOf } from './document';
+import { type Document, impersonationRules, type Operation, operationsOf } from './document';
 import { responseCheck } from './response-check';
 import type { AnyAnswer, AnyHandler, Handlers, OperationId } from './types';
 import { bodyChecks, makeValidators, parameterCheck, type Validators } from './validation';
@@ -26,9 +26,9 @@ export type Binding = {
   readonly handlers: Handlers;
   /** Base path of the operations: '/api'. */
   readonly prefix: string;
-  /** The authentication methods of `securitySchemes`. */
+  /** The authentication methods, by their names in `securitySchemes`. */
   readonly authenticate: Readonly<Record<string, (request: FastifyRequest, purpose: Purpose) => Promise<Session | null>>>;
-  /** The refusal of a request without a session, or with one that has ended. */
+  /** Makes the refusal of a request without a session, or with a session that has ended. */
   readonly sessionOver: (request: FastifyRequest) => Promise<Problem>;
   /** Whether a request presents a session, valid or not. */
   readonly showsSession: (request: FastifyRequest) => boolean;
@@ -38,14 +38,14 @@ export type Binding = {
   readonly requireCaptcha: (token: string, actions: readonly string[], request: FastifyRequest) => Promise<void>;
   /** Called before each operation that may change something. */
   readonly onChange: (request: FastifyRequest, session: Session, operation: string) => Promise<void>;
-  /** Turns an answer that breaks the contract into a 500 (for tests). */
+  /** Whether an answer that breaks the contract becomes a 500 (for tests). */
   readonly checkResponses: boolean;
 };
 
 const mediaTypeOf = (request: FastifyRequest) => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
 
-const authenticated = async (operation: Operation, binding: Binding, request: FastifyRequest): Promise<Session> => {
-  // Operations that are limited to the portal's own pages are those that change something.
+const authenticate = async (operation: Operation, binding: Binding, request: FastifyRequest): Promise<Session> => {
+  // An operation that only the portal's pages may call changes something.
   const purpose = operation.sameOrigin ? 'to act' : 'to read';
   for (const scheme of operation.security) {
     const session = await binding.authenticate[scheme]?.(request, purpose);
@@ -54,7 +54,7 @@ const authenticated = async (operation: Operation, binding: Binding, request: Fa
   throw await binding.sessionOver(request);
 };
 
-/** All windows of a browser share one cookie: an open page of one person may call after another person has signed in. */
+/** Refuses a call of a page that another person has opened: all windows of a browser share one session cookie. */
 const requirePersonMeant = ({ user }: Session, { headers }: FastifyRequest) => {
   const meantFor = headers['x-meant-for'];
   if (meantFor !== undefined && meantFor !== user.id) throw new Problem(412, 'another-person');
@@ -65,11 +65,11 @@ const isAdmitted = ({ roles, profiles, whileImpersonating }: Operation, { user: 
   return (roles?.includes(role) ?? true) && (profiles === undefined || (profile !== null && profiles.includes(profile)));
 };
 
-/** Checks the permission before the body is read, so that nobody uploads a file only to be refused. */
-const admission = (operation: Operation, binding: Binding) => async (request: FastifyRequest) => {
+/** Makes the hook that checks the permission before the body is read: nobody should upload a file in vain. */
+const makeAdmission = (operation: Operation, binding: Binding) => async (request: FastifyRequest) => {
   if (operation.sameOrigin) binding.requireSameOrigin(request);
   if (operation.security.length > 0 && !(operation.isOptional && !binding.showsSession(request))) {
-    const session = await authenticated(operation, binding, request);
+    const session = await authenticate(operation, binding, request);
     requirePersonMeant(session, request);
     if (!isAdmitted(operation, session)) throw new Problem(403, 'not-allowed');
     request.session = session;
@@ -79,7 +79,7 @@ const admission = (operation: Operation, binding: Binding) => async (request: Fa
 };
 
 /** Makes the hook that validates a request against the contract. */
-const validation = (operation: Operation, validators: Validators) => {
+const makeValidation = (operation: Operation, validators: Validators) => {
   const query = parameterCheck(validators, operation, 'query');
   const path = parameterCheck(validators, operation, 'path');
   const header = parameterCheck(validators, operation, 'header');
@@ -94,20 +94,20 @@ const validation = (operation: Operation, validators: Validators) => {
       throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/body', detail: 'must be there' }] });
     }
   };
-  // Not async, because it runs with every request. Fastify refuses the request when `check` throws.
+  // The hook is not async, because it runs with every request. Fastify refuses the request when `check` throws.
   return (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
     check(request);
     done();
   };
 };
 
-/** A request that replaces a resource has to name the version that it saw. */
+/** Requires that a request names the version of the resource that it replaces. */
 const requirePrecondition = async ({ headers }: FastifyRequest) => {
   if (headers['if-match'] === undefined && headers['if-none-match'] !== '*') throw new Problem(428, 'precondition-required');
 };
 
-/** The token is in the body or in the query, depending on the operation. */
-const captcha = (actions: readonly string[], binding: Binding) => async (request: FastifyRequest) => {
+/** Makes the hook that checks the captcha token, which is in the body or in the query. */
+const makeCaptchaCheck = (actions: readonly string[], binding: Binding) => async (request: FastifyRequest) => {
   const { token } = { ...(request.query as object), ...(request.body as object | undefined) } as { token?: string };
   await binding.requireCaptcha(token ?? '', actions, request);
 };
@@ -134,10 +134,10 @@ const send = (reply: FastifyReply, { status, headers = {}, type, bytes, body }: 
   return reply.send();
 };
 
-/** Number of requests of one person that an operation with turns serves at the same time, on one instance. */
-const AT_A_TIME = 2;
+/** Maximum number of one person's requests that an operation with turns serves at the same time, on one instance. */
+const MAX_AT_ONCE = 2;
 
-/** The limit of a JSON body or a form. Uploads of files have none here: they are limited while they are read. */
+/** Returns the limit of a JSON body or a form. An upload has no limit here: its files are limited while they are read. */
 const limitOf = (document: Document, { id, body }: Operation): { readonly bodyLimit?: number } => {
   if (!body || multipartType in body.value.content) return {};
   try {
@@ -155,15 +155,15 @@ const bindOperation = (server: FastifyInstance, operation: Operation, binding: B
     url: binding.prefix + operation.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { operation: operation.id },
     ...limitOf(binding.document, operation),
-    // Ranges of a file count uncompressed bytes.
+    // An answer in ranges is not compressed, because ranges count uncompressed bytes.
     ...(operation.responses.has(206) && { compress: false }),
     // The parser of multipart forms refuses compressed bodies itself.
     ...(multipartType in (operation.body?.value.content ?? {}) && { decompress: false }),
-    onRequest: admission(operation, binding),
+    onRequest: makeAdmission(operation, binding),
     preHandler: [
-      validation(operation, validators),
+      makeValidation(operation, validators),
       ...(operation.replaces ? [requirePrecondition] : []),
-      ...(operation.captcha ? [captcha(operation.captcha, binding)] : []),
+      ...(operation.captcha ? [makeCaptchaCheck(operation.captcha, binding)] : []),
     ],
     handler: async (request, reply) => {
       request.isActing = operation.sameOrigin;
@@ -181,7 +181,7 @@ const bindOperation = (server: FastifyInstance, operation: Operation, binding: B
   });
 };
 
-/** Methods without an operation are answered with 405. */
+/** Answers methods without an operation with 405. */
 const refuseOtherMethods = (server: FastifyInstance, prefix: string, path: string, operations: readonly Operation[]) => {
   const served = operations.map(({ method }) => method.toUpperCase());
   const allow = [...served, ...(served.includes('GET') ? ['HEAD'] : [])];
@@ -195,13 +195,13 @@ const refuseOtherMethods = (server: FastifyInstance, prefix: string, path: strin
   });
 };
 
-/** Whether the contract says how an operation treats impersonation. An operation without a session need not say it. */
-const isSaidWhileImpersonating = ({ security, whileImpersonating }: Operation): boolean =>
-  security.length === 0 || (whileImpersonating !== undefined && impersonationWords.includes(whileImpersonating));
+/** Whether the contract states how an operation treats impersonation. Operations without a session need no such statement. */
+const hasImpersonationRule = ({ security, whileImpersonating }: Operation): boolean =>
+  security.length === 0 || (whileImpersonating !== undefined && impersonationRules.includes(whileImpersonating));
 
 /**
- * Serves every operation of the contract: permissions, request schemas and handlers all follow from the document.
- * @throws when an operation has no handler, names an unknown way to authenticate, or does not say how it treats impersonation
+ * Serves every operation of the contract, with the permissions and request schemas of the document.
+ * @throws when an operation has no handler, names an unknown way to authenticate, or does not state how it treats impersonation
  */
 export const bindContract = (server: FastifyInstance, binding: Binding) => {
   const operations = operationsOf(binding.document);
@@ -209,12 +209,12 @@ export const bindContract = (server: FastifyInstance, binding: Binding) => {
   if (unserved.length > 0) throw new Error(`Operations without a handler: ${unserved.map(({ id }) => id).join(', ')}`);
   const unknown = operations.flatMap(({ security }) => security).filter((scheme) => !(scheme in binding.authenticate));
   if (unknown.length > 0) throw new Error(`Ways to authenticate that nobody bound: ${unknown.join(', ')}`);
-  const unsaid = operations.filter((operation) => !isSaidWhileImpersonating(operation));
-  if (unsaid.length > 0) throw new Error(`Operations without x-while-impersonating: ${unsaid.map(({ id }) => id).join(', ')}`);
+  const unruled = operations.filter((operation) => !hasImpersonationRule(operation));
+  if (unruled.length > 0) throw new Error(`Operations without x-while-impersonating: ${unruled.map(({ id }) => id).join(', ')}`);
 
   server.decorateRequest('session', null);
   const validators = makeValidators(binding.document);
-  const inTurn = makeTurnsOfPeople(AT_A_TIME);
+  const inTurn = makeTurnsOfPeople(MAX_AT_ONCE);
   for (const operation of operations) bindOperation(server, operation, binding, validators, inTurn);
   for (const path of new Set(operations.map((operation) => operation.path))) {
     refuseOtherMethods(

@@ -1,14 +1,14 @@
 import { type Body, type Document, resolve, type Schema } from './document';
 
-/** Bytes of one escaped character, by media type: `\u00e1` in JSON, `%E2%82%AC` in a form. */
-const longestCharacter: Readonly<Record<string, number>> = { 'application/json': 6, 'application/x-www-form-urlencoded': 9 };
+/** Maximum number of bytes of one character, by media type: `\u00e1` in JSON, `%E2%82%AC` in a form. */
+const bytesPerCharacter: Readonly<Record<string, number>> = { 'application/json': 6, 'application/x-www-form-urlencoded': 9 };
 
-/** Bytes of a number, `false` or `null`. */
+/** Maximum number of bytes of a number, `false` or `null`. */
 const SHORT = 24;
-/** Bytes for spaces between values. */
+/** Bytes reserved for spaces between values. */
 const SPACES = 1_024;
-/** Largest derived limit, in bytes; a longer body has to name its limit (`x-max-bytes`). */
-const MOST = 512 * 1_024;
+/** Maximum limit that follows from a schema, in bytes. The contract has to name a higher limit (`x-max-bytes`). */
+const MAX_DERIVED = 512 * 1_024;
 
 const lengthOfFormat: Readonly<Record<string, number>> = { uuid: 36, date: 10, 'date-time': 35 };
 
@@ -28,10 +28,10 @@ type Shape = {
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
 
-/** @returns the maximum length of a value of a schema, in bytes; infinity where the schema has no limit */
-const longest = (document: Document, schema: Schema, character: number): number => {
+/** Computes the maximum length of a value of a schema, in bytes; infinity where the schema has no limit. */
+const maxLengthOf = (document: Document, schema: Schema, character: number): number => {
   const shape: Shape = resolve(document, schema);
-  const of = (each: Schema) => longest(document, each, character);
+  const of = (each: Schema) => maxLengthOf(document, each, character);
   const words = shape.const === undefined ? shape.enum : [shape.const];
   if (words) return Math.max(...words.map((each) => JSON.stringify(each).length));
   const alternatives = shape.oneOf ?? shape.anyOf;
@@ -50,15 +50,15 @@ const longest = (document: Document, schema: Schema, character: number): number 
 };
 
 /**
- * The maximum length of a body that the contract admits, in bytes. A longer body is refused before it is parsed.
- * @throws when the schema sets no limit, or a very high one, and the contract names none
+ * Computes the maximum length of a body that the contract admits, in bytes. A longer body is refused before it is parsed.
+ * @throws when the contract names no limit, and the schema sets no limit or a very high limit
  */
 export const bodyLimit = (document: Document, { content, 'x-max-bytes': named }: Body): number => {
   if (named !== undefined) return named;
   const limits = Object.entries(content).map(([type, { schema }]) =>
-    longest(document, schema, longestCharacter[type] ?? Number.POSITIVE_INFINITY),
+    maxLengthOf(document, schema, bytesPerCharacter[type] ?? Number.POSITIVE_INFINITY),
   );
   const limit = Math.max(...limits) + SPACES;
-  if (limit > MOST) throw new Error(`The longest body has ${limit} bytes: give its parts limits, or name one as x-max-bytes`);
+  if (limit > MAX_DERIVED) throw new Error(`The longest body has ${limit} bytes: give its parts limits, or name one as x-max-bytes`);
   return limit;
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ownFile } from '../own-files';
 
-/** A schema of the document; its content is not typed here. */
+/** A schema of the document, without a type for its content. */
 export type Schema = Readonly<Record<string, unknown>>;
 type Reference = { readonly $ref: string };
 
@@ -12,15 +12,16 @@ type Parameter = {
   readonly schema: Schema;
 };
 type Content = Readonly<Record<string, { readonly schema: Schema }>>;
-/** `x-max-bytes` is the limit of a body whose schema gives none. */
+/** The body of a request. `x-max-bytes` is its limit where its schema sets no limit. */
 export type Body = { readonly required?: boolean; readonly content: Content; readonly 'x-max-bytes'?: number };
 type Response = { readonly content?: Content };
 
 /**
- * How an operation treats a session that impersonates a person: it checks that person's role and profile, refuses always, or serves always.
+ * The ways in which an operation treats a session that impersonates a person. `as-person`: it checks the role and profile of that person.
+ * `refused`: it refuses the session. `regardless`: it serves the session.
  */
-export const impersonationWords = ['as-person', 'refused', 'regardless'] as const;
-type WhileImpersonating = (typeof impersonationWords)[number];
+export const impersonationRules = ['as-person', 'refused', 'regardless'] as const;
+type WhileImpersonating = (typeof impersonationRules)[number];
 
 type OperationObject = {
   readonly operationId: string;
@@ -41,7 +42,7 @@ const methods = ['get', 'put', 'post', 'patch', 'delete'] as const;
 type Method = (typeof methods)[number];
 type PathItem = { readonly parameters?: readonly (Parameter | Reference)[] } & { readonly [M in Method]?: OperationObject };
 
-/** The bundled contract: one file whose references all point inside. */
+/** The bundled contract: one file, all of whose references point into the file. */
 export type Document = {
   readonly security?: OperationObject['security'];
   readonly paths: Readonly<Record<string, PathItem>>;
@@ -56,13 +57,13 @@ export type Operation = {
   readonly method: Method;
   /** Path as in the contract: `/school/{code}`. */
   readonly path: string;
-  /** Accepted authentication methods; none when the operation is public. */
+  /** Accepted authentication methods; empty when the operation is public. */
   readonly security: readonly string[];
   /** Whether the operation also serves requests without a session. */
   readonly isOptional: boolean;
   readonly roles: readonly string[] | undefined;
   readonly profiles: readonly string[] | undefined;
-  /** Undefined where the contract does not say it. */
+  /** Undefined where the contract makes no statement. */
   readonly whileImpersonating: WhileImpersonating | undefined;
   /** The accepted actions of a captcha token. */
   readonly captcha: readonly string[] | undefined;
@@ -77,23 +78,23 @@ export type Operation = {
   readonly responses: ReadonlyMap<number, Placed<Response>>;
 };
 
-const unescaped = (part: string) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
-const escaped = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+const unescapePart = (part: string) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
+const escapePart = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 
-/** A reference to a place in the document, which the validators know as the schema `portal`. */
-export const referenceTo = (...at: readonly string[]): Schema => ({ $ref: `portal#/${at.map(escaped).join('/')}` });
+/** Makes a reference to a place in the document, which the validators know as the schema `portal`. */
+export const referenceTo = (...at: readonly string[]): Schema => ({ $ref: `portal#/${at.map(escapePart).join('/')}` });
 
 const follow = <T extends object>(document: Document, value: T | Reference, at: readonly string[]): Placed<T> => {
   if (!('$ref' in value)) return { value, at };
-  const target = value.$ref.slice('#/'.length).split('/').map(unescaped);
+  const target = value.$ref.slice('#/'.length).split('/').map(unescapePart);
   const found = target.reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], document);
   return follow(document, found as T | Reference, target);
 };
 
-/** @returns a schema, with its reference followed */
+/** Follows the reference of a schema, if it has one. */
 export const resolve = (document: Document, schema: Schema): Schema => follow<Schema>(document, schema, []).value;
 
-/** @returns every operation of the document */
+/** Lists every operation of the document. */
 export const operationsOf = (document: Document): readonly Operation[] =>
   Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
@@ -132,7 +133,7 @@ export const operationsOf = (document: Document): readonly Operation[] =>
 
 let document: Document | undefined;
 
-/** The contract that `npm run generate` has bundled; read once. */
+/** Reads the contract that `npm run generate` has bundled, once. */
 export const readDocument = (): Document => {
   document ??= JSON.parse(readFileSync(ownFile('src/backend/contract/portal.gen.json'), 'utf8')) as Document;
   return document;

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import type { ValidateFunction } from 'ajv';
 import type { FastifyReply } from 'fastify';
 import { type Operation, referenceTo } from './document';
-import { compiledLate, type Validators } from './validation';
+import { compileOnUse, type Validators } from './validation';
 
 const isJson = (type: string) => /^application\/(\w+\+)?json$/.test(type);
 
@@ -12,14 +12,14 @@ const bytesOf = (payload: unknown, reply: FastifyReply): Buffer => {
 };
 
 /**
- * Compares answers with the contract, for tests.
- * @returns a function that names the difference between an answer and the contract; undefined when there is none
+ * Makes the check that compares the answers of an operation with the contract, for tests.
+ * @returns a function that describes the difference between an answer and the contract; it returns undefined when there is none
  */
 export const responseCheck = ({ text: _, json }: Validators, operation: Operation) => {
   const validates = new Map<string, () => ValidateFunction>();
   for (const [status, { value, at }] of operation.responses) {
     for (const type of Object.keys(value.content ?? {}).filter(isJson)) {
-      validates.set(`${status} ${type}`, compiledLate(json, referenceTo(...at, 'content', type, 'schema')));
+      validates.set(`${status} ${type}`, compileOnUse(json, referenceTo(...at, 'content', type, 'schema')));
     }
   }
   return (reply: FastifyReply, payload: unknown): string | undefined => {

@@ -15,7 +15,7 @@ type ContentOf<B> = B extends { readonly content: infer C } ? C[keyof C] : undef
 
 type Body<K extends OperationId> = operations[K] extends { readonly requestBody?: infer B } ? ContentOf<B> : undefined;
 
-/** One request, checked against the contract. */
+/** One request that has been checked against the contract. */
 export type Call<K extends OperationId> = {
   readonly query: Parameters<K, 'query'>;
   readonly path: Parameters<K, 'path'>;
@@ -29,11 +29,11 @@ export type Call<K extends OperationId> = {
 
 type Headers = { readonly headers?: Readonly<Record<string, string>> };
 
-/** A media type of the contract; any type where the contract leaves it open. */
+/** A media type that the contract names, or any type where the contract leaves the type open. */
 type TypeIn<Named> = Named extends '*/*' ? string : Named;
 
 type AnswerOf<Status, Response> = Response extends { readonly content: infer C }
-  ? // Bytes that are ready to be sent, of one of the types that the contract names for this status.
+  ? // Bytes that are ready to be sent, with one of the media types that the contract names for this status.
       | ({ readonly status: Status; readonly type: TypeIn<keyof C>; readonly bytes: Buffer | string | Readable } & Headers)
       | (C extends { readonly 'application/json': infer Json } ? { readonly status: Status; readonly body: Json } & Headers : never)
   : { readonly status: Status } & Headers;
@@ -49,7 +49,7 @@ export type Answer<K extends OperationId> = {
 
 export type Handler<K extends OperationId> = (call: Call<K>) => Answer<K> | Promise<Answer<K>>;
 
-/** The generic type of a handler, which the binder uses for all of them. */
+/** The type of any handler, for the binder. */
 export type AnyHandler = (
   call: Omit<Call<OperationId>, 'query' | 'path' | 'headers' | 'body'> & Readonly<Record<'query' | 'path' | 'headers' | 'body', unknown>>,
 ) => AnyAnswer | Promise<AnyAnswer>;

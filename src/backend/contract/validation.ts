@@ -4,23 +4,25 @@ import { isDay } from '../../shared/rules/day';
 import { Problem } from '../http/problem';
 import { type Document, type Operation, referenceTo, type Schema } from './document';
 
-/** Maximum number of fields in one refusal. */
+/** Maximum number of errors in one refusal. */
 const MAX_ERRORS = 20;
 
 /**
- * Compiles schemas of one document. `text` converts values of queries, paths and forms to the types of the schema; `json` converts nothing.
+ * The compilers of the schemas of one document. `text` converts values of queries, paths and forms to the types of the schema. `json`
+ * converts nothing.
  */
 export type Validators = { readonly text: Ajv2020; readonly json: Ajv2020 };
 
-/** A moment as in RFC 3339, on a day that exists. Its offset from UTC is at most the one that the database accepts. */
+/** A moment as in RFC 3339, with an offset from UTC that the database accepts. */
 const momentForm = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-](0\d|1[0-5]):[0-5]\d)$/i;
+/** Whether a text is a moment on a day that exists. */
 const isMoment = (text: string): boolean => isDay(momentForm.exec(text)?.[1] ?? '');
 
-const makeAnew = (document: Document): Validators => {
+const createValidators = (document: Document): Validators => {
   // The contract itself is checked by its linter, not again at each start.
   const make = (coerceTypes: boolean | 'array') => {
     const ajv = new Ajv2020({ strict: false, allErrors: true, discriminator: true, coerceTypes, validateSchema: false });
-    // The package is CommonJS: its default export may be wrapped once more.
+    // The package is CommonJS: an import may contain its default export inside another default export.
     (('default' in addFormats ? addFormats.default : addFormats) as unknown as (ajv: Ajv2020) => void)(ajv);
     ajv.addFormat('date', isDay);
     ajv.addFormat('date-time', isMoment);
@@ -30,12 +32,12 @@ const makeAnew = (document: Document): Validators => {
   return { text: make('array'), json: make(false) };
 };
 
-const made = new WeakMap<Document, Validators>();
+const cache = new WeakMap<Document, Validators>();
 
-/** @returns the validators of a document; made once, because servers of one process share what has been compiled */
+/** Makes the validators of a document, once: the servers of one process share the compiled schemas. */
 export const makeValidators = (document: Document): Validators => {
-  const validators = made.get(document) ?? makeAnew(document);
-  made.set(document, validators);
+  const validators = cache.get(document) ?? createValidators(document);
+  cache.set(document, validators);
   return validators;
 };
 
@@ -45,10 +47,10 @@ const fieldErrors = (errors: readonly ErrorObject[], where: string) =>
     return { pointer: `/${where}${instancePath}${field === undefined ? '' : `/${field}`}`, detail: message ?? 'is not valid' };
   });
 
-/** Postgres stores no NUL, and a lone surrogate is not valid Unicode. */
+/** Characters that cannot be stored: Postgres stores no NUL, and a lone surrogate is not valid Unicode. */
 const illFormed = /\0|\p{Surrogate}/u;
 
-/** Refuses texts at any depth that cannot be stored. Walks without recursion: the depth is the caller's choice. */
+/** Refuses texts at any depth that cannot be stored. The function does not recurse, because a caller may nest values very deeply. */
 const refuseIllFormed = (root: unknown, where: string) => {
   const open: unknown[] = [root];
   while (open.length > 0) {
@@ -63,24 +65,24 @@ const refuseIllFormed = (root: unknown, where: string) => {
   }
 };
 
-/** Throws a 400 with the invalid fields, if there are any. */
+/** A check that throws a 400 with the invalid fields, if there are any. */
 export type Check = (value: unknown) => void;
 
-const compiled = new WeakMap<Ajv2020, Map<string, ValidateFunction>>();
+const compiledSchemas = new WeakMap<Ajv2020, Map<string, ValidateFunction>>();
 
 const compileOnce = (ajv: Ajv2020, schema: Schema): ValidateFunction => {
-  const known = compiled.get(ajv) ?? new Map<string, ValidateFunction>();
+  const known = compiledSchemas.get(ajv) ?? new Map<string, ValidateFunction>();
   const key = JSON.stringify(schema);
   const validate = known.get(key) ?? ajv.compile(schema);
-  compiled.set(ajv, known.set(key, validate));
+  compiledSchemas.set(ajv, known.set(key, validate));
   return validate;
 };
 
 /**
- * A schema that is compiled on first use, so that the start of the server does not wait for the whole contract.
+ * Compiles a schema on its first use, so that the server does not compile the whole contract at its start.
  * @returns a function that returns the compiled schema
  */
-export const compiledLate = (ajv: Ajv2020, schema: Schema): (() => ValidateFunction) => {
+export const compileOnUse = (ajv: Ajv2020, schema: Schema): (() => ValidateFunction) => {
   let validate: ValidateFunction | undefined;
   return () => {
     validate ??= compileOnce(ajv, schema);
@@ -89,16 +91,16 @@ export const compiledLate = (ajv: Ajv2020, schema: Schema): (() => ValidateFunct
 };
 
 const checkWith = (ajv: Ajv2020, schema: Schema, where: string): Check => {
-  const validator = compiledLate(ajv, schema);
+  const validator = compileOnUse(ajv, schema);
   return (value) => {
     const validate = validator();
     if (!validate(value)) throw new Problem(400, 'invalid-request', { errors: fieldErrors(validate.errors ?? [], where) });
-    // After the validation, because a valid value is short.
+    // This check follows the validation, which has made sure that the value is short.
     refuseIllFormed(value, where);
   };
 };
 
-/** Validates one part of the request (query, path or header) as one object; undefined when the operation has no such parameters. */
+/** Makes the check of one part of requests (query, path or header). @returns undefined when the operation has no such parameters */
 export const parameterCheck = (
   validators: Validators,
   { parameters }: Operation,
@@ -115,7 +117,7 @@ export const parameterCheck = (
   return checkWith(validators.text, schema, place);
 };
 
-/** Checks of a body, by the media types that the operation takes. */
+/** Makes the checks of a body, by the media types that the operation accepts. */
 export const bodyChecks = (validators: Validators, { body }: Operation): ReadonlyMap<string, Check> =>
   new Map(
     Object.keys(body?.value.content ?? {}).map((type) => {

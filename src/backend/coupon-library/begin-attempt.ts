@@ -11,13 +11,13 @@ const begin = (tx: Db, payments: Payments, { library, portal, cents }: Sale, ord
     cents,
     description: 'Biblioteca digital',
     portal,
-    returnTo: (first, result) => `${libraryAddress(portal, library.token)}&${new URLSearchParams({ orderid: order ?? first, result })}`,
+    returnTo: (attempt, result) => `${libraryAddress(portal, library.token)}&${new URLSearchParams({ orderid: order ?? attempt, result })}`,
   });
 
-/** Begins the first attempt of an order that is about to be written. @returns its number, which is also the number of the order */
+/** Begins the first attempt to pay an order that is not stored yet. @returns the number of the attempt, and of the order */
 export const beginFirst = (tx: Db, payments: Payments, sale: Sale): Promise<string> => begin(tx, payments, sale);
 
-/** Begins one more attempt to pay an order. @returns the number of the attempt; the browser comes back with the number of the order */
+/** Begins one more attempt to pay an order. The browser returns with the number of the order. @returns the number of the attempt */
 export const beginFurther = async (tx: Db, payments: Payments, sale: Sale, order: string): Promise<string> => {
   const payment_id = await begin(tx, payments, sale, order);
   await tx.insertInto('coupon_order_attempts').values({ payment_id, order_id: order }).execute();

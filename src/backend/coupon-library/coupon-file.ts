@@ -2,11 +2,11 @@ import type { Db } from '../db/schema';
 import { productsOf } from './own-products';
 import { couponResources } from './resources';
 
-/** The library that asks for a file, and the time zone that decides which day it is. */
-type Asking = { readonly tokenHash: string; readonly timeZone: string };
+/** The library that requests a file, and the time zone in which its licences expire. */
+type LibraryAccess = { readonly tokenHash: string; readonly timeZone: string };
 
-/** Finds the file of a resource, where the library has a product of the same title that opens: free or paid, and not expired. */
-export const findCouponFile = async (db: Db, { tokenHash, timeZone }: Asking, uuid: string) => {
+/** Finds the file of a resource. The library needs a product of the same title that opens: free or paid, and not expired. */
+export const findCouponFile = async (db: Db, { tokenHash, timeZone }: LibraryAccess, uuid: string) => {
   const found = await couponResources(db)
     .innerJoin('titles', 'titles.id', 'resources.title_id')
     .innerJoin('coupon_libraries', (join) => join.on('token_hash', '=', tokenHash))

@@ -2,20 +2,20 @@ import type { Handler } from '../contract/types';
 import { fromNow } from '../db/clock';
 import type { Db } from '../db/schema';
 import type { Services } from '../services';
-import { attemptsOf, paymentsOf } from './attempts';
+import { allAttempts, paymentsOf } from './attempts';
 import { type Library, openLibrary } from './library';
-import { type OpenOrder, openOrderOf } from './open-order';
+import { findOpenOrder, type OpenOrder } from './open-order';
 import { stateOf } from './order-state';
 import { readLibrary } from './titles';
 
-/** Time in which a person who comes back from the provider need not accept the terms again. */
+/** Time in which a person who comes back from the provider need not accept the terms again, in milliseconds. */
 const RECENTLY_MS = 30 * 60_000;
 
-/** The order of the payment of a library that ended last, if it ended recently. */
-const lastEndedOf = (db: Db, { token }: Library) =>
+/** Finds the order of a library whose payment has ended most recently, within the last half hour. */
+const findLastEndedOrder = (db: Db, { token }: Library) =>
   db
     .selectFrom('coupon_orders')
-    .innerJoin(attemptsOf(db).as('attempts'), 'attempts.order_id', 'coupon_orders.order_id')
+    .innerJoin(allAttempts(db).as('attempts'), 'attempts.order_id', 'coupon_orders.order_id')
     .innerJoin('payments', 'payments.order_id', 'attempts.attempt')
     .select(['coupon_orders.order_id as id', 'ended_at', 'withdrawn_at'])
     .where('library_token', '=', token)
@@ -24,10 +24,10 @@ const lastEndedOf = (db: Db, { token }: Library) =>
     .orderBy('ended_at', 'desc')
     .executeTakeFirst();
 
-type Ended = { readonly id: string; readonly ended_at: Date | null };
+type EndedOrder = { readonly id: string; readonly ended_at: Date | null };
 
-/** Whether a payment of another order has ended since an order was begun. */
-const isLater = (ended: Ended | undefined, { begunAt, order }: OpenOrder): boolean =>
+/** Whether a payment of another order has ended since the payment of an open order began. */
+const hasEndedSince = (ended: EndedOrder | undefined, { begunAt, order }: OpenOrder): boolean =>
   ended !== undefined && ended.id !== order.id && ended.ended_at !== null && ended.ended_at > begunAt;
 
 export const getCouponPayment =
@@ -35,9 +35,9 @@ export const getCouponPayment =
   async ({ path: { token }, request }) => {
     const { db } = services;
     const library = await openLibrary(db, token);
-    const open = await openOrderOf(services, library, request.log);
-    const ended = await lastEndedOf(db, library);
-    if (open && !isLater(ended, open)) return { status: 200, body: { order: open.order } };
+    const open = await findOpenOrder(services, library, request.log);
+    const ended = await findLastEndedOrder(db, library);
+    if (open && !hasEndedSince(ended, open)) return { status: 200, body: { order: open.order } };
     if (!ended) return { status: 200, body: {} };
     const result = stateOf(ended, await paymentsOf(db, [ended.id])) === 'paid' ? 'OK' : 'KO';
     return { status: 200, body: { result, library: await readLibrary(services, library) } };

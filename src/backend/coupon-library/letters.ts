@@ -8,10 +8,10 @@ import type { Message } from '../mail/message';
 import { mailTexts } from '../mail/texts';
 import { centsOfLines } from './cents-of-lines';
 
-/** A paid order, and the recipient of letters about it. */
+/** A paid order, and the recipient of letters about the order. */
 export type Order = { readonly id: string; readonly to: string; readonly language: Locale; readonly day: string };
 
-/** A bought product, at the prices of its order: prices in cents, `discount` and `vat` in hundredths of a percent. */
+/** A bought product, at the prices of its order. Prices are in cents, `discount` and `vat` in hundredths of a percent. */
 export type BoughtLine = {
   readonly name: string;
   readonly price_cents: number;
@@ -23,10 +23,16 @@ export type BoughtLine = {
 
 type Row = NonNullable<Letter['rows']>[number];
 
+/** The text keys of a kind of letter. */
 type Words = { readonly subject: MailKey; readonly text: MailKey; readonly closing: MailKey };
 
-/** Composes a letter. It contains no link to the library, because an order may name any address, and the link gives access. */
-const written = ({ id, to, language, day }: Order, words: Words, rows: readonly Row[], reasons: readonly string[] = []): Message => {
+/** Composes a letter without a link to the library: an order may name any address, and the link gives access. */
+const composeOrderLetter = (
+  { id, to, language, day }: Order,
+  words: Words,
+  rows: readonly Row[],
+  reasons: readonly string[] = [],
+): Message => {
   const t = mailTexts(language);
   const portal = brand.name;
   return composeLetter(to, {
@@ -40,7 +46,7 @@ const written = ({ id, to, language, day }: Order, words: Words, rows: readonly 
   });
 };
 
-/** The receipt for the payer, with the products that open now. */
+/** Composes the receipt for the payer, with the products that open now. */
 export const receiptLetter = (order: Order, lines: readonly BoughtLine[]): Message => {
   const t = mailTexts(order.language);
   const rowsOf = ({ name, price_cents, discount, vat, vat_cents, total_cents }: BoughtLine): readonly Row[] => [
@@ -51,22 +57,22 @@ export const receiptLetter = (order: Order, lines: readonly BoughtLine[]): Messa
     [t('mail.receipt.vat', { percent: percent(vat) }), money(vat_cents)],
   ];
   const words = { subject: 'mail.receipt.subject', text: 'mail.receipt.text', closing: 'mail.receipt.closing' } as const;
-  return written(order, words, [...lines.flatMap(rowsOf), [t('mail.receipt.total'), money(centsOfLines(lines))]]);
+  return composeOrderLetter(order, words, [...lines.flatMap(rowsOf), [t('mail.receipt.total'), money(centsOfLines(lines))]]);
 };
 
-/** The products whose money goes back, by reason: paid by another order, no longer available, or the order was withdrawn. */
-type Back = { readonly [Why in 'twice' | 'over' | 'withdrawn']?: readonly BoughtLine[] };
+/** Products whose money goes back, by reason: already paid, licence expired, or order withdrawn. */
+type Refunds = { readonly [Reason in 'twice' | 'expired' | 'withdrawn']?: readonly BoughtLine[] };
 
 /** Tells the payer for which products the money goes back. */
-export const moneyBackLetter = (order: Order, { twice = [], over = [], withdrawn = [] }: Back): Message => {
+export const moneyBackLetter = (order: Order, { twice = [], expired = [], withdrawn = [] }: Refunds): Message => {
   const t = mailTexts(order.language);
-  const lines = [...twice, ...over, ...withdrawn];
+  const lines = [...twice, ...expired, ...withdrawn];
   const reasons = [
     ...twice.map(({ name: product }) => t('mail.moneyBack.twice', { product })),
-    ...over.map(({ name: product }) => t('mail.moneyBack.over', { product })),
+    ...expired.map(({ name: product }) => t('mail.moneyBack.over', { product })),
     ...withdrawn.map(({ name: product }) => t('mail.moneyBack.withdrawn', { product })),
   ];
   const rows = lines.map(({ name, total_cents }): Row => [name, money(total_cents)]);
   const words = { subject: 'mail.moneyBack.subject', text: 'mail.moneyBack.text', closing: 'mail.moneyBack.closing' } as const;
-  return written(order, words, [...rows, [t('mail.moneyBack.total'), money(centsOfLines(lines))]], reasons);
+  return composeOrderLetter(order, words, [...rows, [t('mail.moneyBack.total'), money(centsOfLines(lines))]], reasons);
 };

@@ -2,23 +2,23 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { components } from '../../shared/api/contract.gen';
 import { eurosOf } from '../../shared/rules/price';
 import type { Db } from '../db/schema';
-import { isHeardOf } from '../payment/is-heard-of';
+import { askAboutAttempts } from '../payment/ask-about-attempts';
 import type { Services } from '../services';
-import { attemptsOf, paymentsOf } from './attempts';
+import { allAttempts, paymentsOf } from './attempts';
 import { centsOfLines } from './cents-of-lines';
 import type { Library } from './library';
 import { stateOf } from './order-state';
 import { linesOf } from './orders';
 import { productsOf } from './own-products';
 
-/** An order with an attempt to pay it that the provider has not reported as paid. */
+/** An order with an open attempt to pay. `begunAt`: the moment when the attempt began. */
 export type OpenOrder = { readonly begunAt: Date; readonly order: NonNullable<components['schemas']['PaymentStatus']['order']> };
 
-/** The order of the library's latest attempt that may still succeed. */
-const begunOf = (db: Db, { token }: Library) =>
+/** Finds the order of the library's latest attempt that may still succeed. */
+const findStartedOrder = (db: Db, { token }: Library) =>
   db
     .selectFrom('coupon_orders')
-    .innerJoin(attemptsOf(db).as('attempts'), 'attempts.order_id', 'coupon_orders.order_id')
+    .innerJoin(allAttempts(db).as('attempts'), 'attempts.order_id', 'coupon_orders.order_id')
     .innerJoin('payments', 'payments.order_id', 'attempts.attempt')
     .select(['coupon_orders.order_id as id', 'created_at'])
     .where('library_token', '=', token)
@@ -30,17 +30,17 @@ const begunOf = (db: Db, { token }: Library) =>
 
 /**
  * Finds the library's order whose payment was begun last, and asks the provider about it.
- * @returns undefined where there is no such order, its payment has ended by now, or another order has paid for one of its licences
+ * @returns undefined without such an order, when its payment has ended meanwhile, or one of its products is not for sale
  */
-export const openOrderOf = async (
+export const findOpenOrder = async (
   { db, payments, options }: Pick<Services, 'db' | 'payments' | 'options'>,
   library: Library,
   log: FastifyBaseLogger,
 ): Promise<OpenOrder | undefined> => {
-  const begun = await begunOf(db, library);
+  const begun = await findStartedOrder(db, library);
   if (!begun) return undefined;
   const { id, created_at: begunAt } = begun;
-  await isHeardOf(payments, await paymentsOf(db, [id]), log);
+  await askAboutAttempts(payments, await paymentsOf(db, [id]), log);
   const state = stateOf({ withdrawn_at: null }, await paymentsOf(db, [id]));
   if (state !== 'pending' && state !== 'attempt-refused') return undefined;
   const lines = await linesOf(db, id);

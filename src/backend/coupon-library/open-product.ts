@@ -2,14 +2,14 @@ import type { Handler } from '../contract/types';
 import { libraryAddress } from '../coupons/letters';
 import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
-import { libraryWith } from './library';
+import { findLibrary } from './library';
 import { productsOf } from './own-products';
 
-type Asked = { readonly product: string; readonly resource: string; readonly license: string };
+type RequestedProduct = { readonly product: string; readonly resource: string; readonly license: string };
 
-/** The address at which a licence opens its product, or the reason why it does not open. */
-const openingOf = async ({ db, options }: Services, token: string, { product, resource, license }: Asked) => {
-  const library = await libraryWith(db, token);
+/** Finds the address at which a licence opens its product, or the reason why the product does not open. */
+const openingOf = async ({ db, options }: Services, token: string, { product, resource, license }: RequestedProduct) => {
+  const library = await findLibrary(db, token);
   if (!library) return 'product-failed';
   const [found] = await productsOf(db, library.token, options.studentZone.timeZone, { licence: license });
   if (found?.uuid !== product || found.resource_uuid !== resource) return 'product-failed';
@@ -20,7 +20,7 @@ const openingOf = async ({ db, options }: Services, token: string, { product, re
   return platform === undefined ? 'product-failed' : { url: platform, query: { product, resource, license } };
 };
 
-/** Opens a product. The browser navigates here, so every outcome leads to a page, even when the database cannot be reached. */
+/** Opens a product. The browser navigates to this operation, so every outcome leads to a page, even while the database is away. */
 export const openCouponProduct =
   (services: Services): Handler<'openCouponProduct'> =>
   async ({ path: { token, ...asked }, request }) => {

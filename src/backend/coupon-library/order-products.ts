@@ -2,10 +2,10 @@ import type { components } from '../../shared/api/contract.gen';
 import { centsOf } from '../../shared/rules/price';
 import type { Handler } from '../contract/types';
 import { letterLanguage } from '../coupons/letters';
-import { wantedEmail } from '../coupons/wanted-email';
+import { requireLibraryEmail } from '../coupons/wanted-email';
 import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
-import { isHeardOf } from '../payment/is-heard-of';
+import { askAboutAttempts } from '../payment/ask-about-attempts';
 import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
 import { paymentsOf } from './attempts';
@@ -17,20 +17,21 @@ import { attemptsFor, type Line, notForSale, priceLines, refuseMischarged, requi
 
 type Wish = components['schemas']['CouponOrder'];
 
-/** The lines of an order for a wish: sorted by licence, each with the cents that the page has shown. */
+/** Reads the lines of a wish: sorted by licence, each with the price in cents that the page has shown. */
 const linesOf = ({ products }: Wish) =>
   products
     .map(({ id, totalAmount }) => ({ licence: id, total_cents: centsOf(totalAmount) }))
     .sort((one, other) => (one.licence < other.licence ? -1 : 1));
 
-type Sent = { readonly id: string; readonly cents: number; readonly isOpen: boolean };
+/** The stored order of a wish. `isOpen`: an attempt to pay the order may still succeed. */
+type SentOrder = { readonly id: string; readonly cents: number; readonly isOpen: boolean };
 
 /**
- * The order of a wish that was sent before. A paid or withdrawn order gives up its wish, so that the same wish makes a new order.
- * @returns undefined where there is no order that may still be paid; `isOpen` while an attempt to pay it may still succeed
+ * Finds the order of a wish that was sent before. A paid or withdrawn order loses its wish, so that the same wish makes a new order.
+ * @returns undefined where there is no order that may still be paid
  * @throws 400 where the wish was sent before with other products or another address
  */
-const existing = async (tx: Db, { token }: Library, wish: Wish, email: string): Promise<Sent | undefined> => {
+const findSentOrder = async (tx: Db, { token }: Library, wish: Wish, email: string): Promise<SentOrder | undefined> => {
   const order = await tx
     .selectFrom('coupon_orders')
     .select(['order_id as id', 'email', 'withdrawn_at'])
@@ -56,28 +57,34 @@ const existing = async (tx: Db, { token }: Library, wish: Wish, email: string): 
 };
 
 const rowOf = (order_id: string, { licence, name, price, total_cents }: Line) => ({
-  ...{ order_id, licence, name, price_cents: price.price, discount: price.discount },
-  ...{ vat: price.vat, vat_cents: price.vatAmount, total_cents },
+  order_id,
+  licence,
+  name,
+  price_cents: price.price,
+  discount: price.discount,
+  vat: price.vat,
+  vat_cents: price.vatAmount,
+  total_cents,
 });
 
 /**
- * Writes an order, or finds the order of the same wish, and begins an attempt to pay it. If the provider already reports a payment for it,
- * the request is refused.
+ * Writes an order, or finds the order of the same wish, and begins an attempt to pay this order. The request is refused if the provider
+ * already reports a payment for one of the licences.
  */
 export const orderCouponProducts =
   ({ db, options, limits, payments }: Services): Handler<'orderCouponProducts'> =>
   async ({ path: { token }, body: wish, headers, request }) => {
     const library = await openLibrary(db, token);
-    const email = wantedEmail(wish.email);
+    const email = requireLibraryEmail(wish.email);
     await limits.take('orderByLibrary', library.token);
     if (!payments.gateway) throw notForSale();
     const wanted = linesOf(wish);
     const licences = wanted.map(({ licence }) => licence);
-    await isHeardOf(payments, await attemptsFor(db, library, licences), request.log);
+    await askAboutAttempts(payments, await attemptsFor(db, library, licences), request.log);
     const portal = portalAddress(request, options.publicUrl);
     const attempt = await db.transaction().execute(async (tx) => {
       await lockLibrary(tx, library);
-      const before = await existing(tx, library, wish, email);
+      const before = await findSentOrder(tx, library, wish, email);
       await refuseMischarged(tx, library, licences);
       if (before?.isOpen) return beginFurther(tx, payments, { library, portal, cents: before.cents }, before.id);
       const lines = priceLines(await productsOf(tx, library.token, options.studentZone.timeZone), wanted);

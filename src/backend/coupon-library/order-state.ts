@@ -15,9 +15,9 @@ type Payment = {
 type Order = { readonly withdrawn_at: Date | null };
 
 /**
- * The state of an order that people see. A paid attempt decides, whatever becomes of the other attempts; an abandoned attempt counts as not
- * paid. Money that arrives after the order was withdrawn goes back.
- * @param attempts to pay the order, the latest first
+ * Determines the state of an order that people see. A paid attempt decides, regardless of the other attempts. An abandoned attempt counts
+ * as not paid. Money that arrives after the order was withdrawn goes back.
+ * @param attempts the attempts to pay the order, the latest first
  */
 export const stateOf = ({ withdrawn_at }: Order, attempts: readonly Payment[]): State => {
   const paid = attempts.filter(({ state }) => state === 'paid');

@@ -2,8 +2,8 @@ import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 import type { Library } from './library';
 
-/** @returns an order of a library @throws 404 where the library has no such order */
-export const ownOrder = async (db: Db, { token }: Library, id: string) => {
+/** Finds an order of a library. @throws 404 where the library has no such order */
+export const findOwnOrder = async (db: Db, { token }: Library, id: string) => {
   const order = await db
     .selectFrom('coupon_orders')
     .select(['email', 'withdrawn_at'])
@@ -14,7 +14,7 @@ export const ownOrder = async (db: Db, { token }: Library, id: string) => {
   return order;
 };
 
-/** The ordered products, at the prices of the order. */
+/** Reads the products of an order, at the prices of the order. */
 export const linesOf = async (db: Db, order: string) => {
   const lines = await db
     .selectFrom('coupon_order_lines')

@@ -7,10 +7,10 @@ import type { Db } from '../db/schema';
 
 type Status = components['schemas']['CouponProduct']['paymentStatus'];
 
-/** A day as yyyy-mm-dd: the drivers would turn a date into a moment. */
+/** Selects a day as a text (yyyy-mm-dd), because the drivers turn a date into a moment. */
 const dayOf = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
 
-/** The products of a library with their licences. */
+/** Selects the products of a library with their licences. */
 const rowsOf = (db: Db, token: string, timeZone: string) =>
   db
     .selectFrom('coupon_licences')
@@ -25,10 +25,10 @@ const rowsOf = (db: Db, token: string, timeZone: string) =>
     .where('library_token', '=', token)
     .orderBy('licence');
 
-/** The status of a licence. A product with a total of 0 is free, even if only while its discount lasts. */
+/** Returns the payment status of a licence. A product with a total of 0 is free, even if only while its discount lasts. */
 const statusOf = (paidAt: Date | null, { total }: Price): Status => (paidAt !== null ? 'PAID' : total === 0 ? 'FREE' : 'UNPAID');
 
-/** @param only limits the products to a licence, or to a title */
+/** Reads the products of a library, with their prices today. @param only limits the products to a licence or to a title */
 export const productsOf = async (
   db: Db,
   token: string,

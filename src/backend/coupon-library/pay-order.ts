@@ -1,34 +1,34 @@
 import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
-import { isHeardOf } from '../payment/is-heard-of';
+import { askAboutAttempts } from '../payment/ask-about-attempts';
 import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
 import { paymentsOf } from './attempts';
 import { beginFurther } from './begin-attempt';
 import { centsOfLines } from './cents-of-lines';
 import { lockLibrary, openLibrary } from './library';
-import { linesOf, ownOrder } from './orders';
+import { findOwnOrder, linesOf } from './orders';
 import { productsOf } from './own-products';
 import { attemptsFor, notForSale, priceLines, refuseMischarged } from './wanted';
 
 /**
- * Begins one more attempt to pay an order, after a refusal or after the person has come back. If the provider already reports a payment,
- * the request is refused.
+ * Begins one more attempt to pay an order, after a refusal or after the person has come back. The request is refused if the provider
+ * already reports a payment.
  */
 export const payCouponOrder =
   ({ db, options, limits, payments }: Services): Handler<'payCouponOrder'> =>
   async ({ path: { token, orderId }, request }) => {
     const library = await openLibrary(db, token);
     await limits.take('orderByLibrary', library.token);
-    await ownOrder(db, library, orderId);
+    await findOwnOrder(db, library, orderId);
     const lines = await linesOf(db, orderId);
     if (!payments.gateway) throw notForSale();
     const licences = lines.map(({ licence }) => licence);
-    await isHeardOf(payments, await attemptsFor(db, library, licences), request.log);
+    await askAboutAttempts(payments, await attemptsFor(db, library, licences), request.log);
     const portal = portalAddress(request, options.publicUrl);
     const attempt = await db.transaction().execute(async (tx) => {
       await lockLibrary(tx, library);
-      const { withdrawn_at } = await ownOrder(tx, library, orderId);
+      const { withdrawn_at } = await findOwnOrder(tx, library, orderId);
       if (withdrawn_at !== null) throw new Problem(409, 'withdrawn');
       const states = (await paymentsOf(tx, [orderId])).map(({ state }) => state);
       if (states.includes('paid')) throw notForSale();

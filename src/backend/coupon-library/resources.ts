@@ -12,14 +12,15 @@ const kinds: readonly (readonly [begins: string, kind: Kind])[] = [
   ['audio/', 'audio'],
   ['video/', 'video'],
   ['text/html', 'web'],
-  // Flash films: browsers no longer have their player.
+  // Flash films: browsers can no longer play them.
   ['application/x-shockwave-flash', 'animation'],
 ];
 
 const kindOf = (mimetype: string | null): Kind => kinds.find(([begins]) => mimetype?.startsWith(begins))?.[1] ?? 'document';
 
 /**
- * Resources that holders of coupons see: files that are marked for them, without installers; mere addresses of other sites are left out.
+ * Selects the resources that holders of coupons see: files that are marked for them, without installers. Resources that are only addresses
+ * of other sites are left out.
  */
 export const couponResources = (db: Db) =>
   db
@@ -50,7 +51,7 @@ const rowsOf = (db: Db, titleIds: readonly string[]) => {
   ]);
 };
 
-/** The resources of titles, by title, with their addresses for the holder of a library. */
+/** Reads the resources of some titles, by title, with their addresses for the holder of a library. */
 export const resourcesOf = async (
   db: Db,
   token: string,

@@ -3,6 +3,7 @@ import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { openLibrary } from './library';
 
+/** Marks the products of a title in a library as seen: they are no longer new. */
 export const seeCouponTitle =
   ({ db }: Services): Handler<'seeCouponTitle'> =>
   async ({ path: { token, uuid } }) => {

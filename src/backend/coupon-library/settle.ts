@@ -8,11 +8,11 @@ import { orderOfAttempt, paymentsOf } from './attempts';
 import { centsOfLines } from './cents-of-lines';
 import { type BoughtLine, moneyBackLetter, type Order, receiptLetter } from './letters';
 
-/** Locks the licences of an order, sorted so that concurrent settlements do not deadlock, and reads whether each is paid or expired. */
-const lockedLicences = (tx: Db, order: string, timeZone: string) =>
+/** Locks the licences of an order, sorted so that concurrent settlements do not deadlock. Reads whether each is paid or expired. */
+const lockLicences = (tx: Db, order: string, timeZone: string) =>
   tx
     .selectFrom('coupon_licences')
-    .select(['licence', 'paid_at', sql<boolean>`coalesce(expires_on < ${todayIn(timeZone)}, true)`.as('is_over')])
+    .select(['licence', 'paid_at', sql<boolean>`coalesce(expires_on < ${todayIn(timeZone)}, true)`.as('is_expired')])
     .where('licence', 'in', tx.selectFrom('coupon_order_lines').select('licence').where('order_id', '=', order))
     .orderBy('licence')
     .forUpdate()
@@ -30,8 +30,8 @@ const linesOf = async (tx: Db, order: string): Promise<readonly Line[]> => {
   return sortedByName(lines.map(({ name, ...line }) => ({ ...line, name: name ?? line.licence })));
 };
 
-/** The order of an attempt, locked against other settlements. */
-const lockedOrderOf = async (tx: Db, attempt: string, timeZone: string): Promise<Order & { readonly withdrawn_at: Date | null }> => {
+/** Locks the order of an attempt against other settlements. */
+const lockOrderOf = async (tx: Db, attempt: string, timeZone: string): Promise<Order & { readonly withdrawn_at: Date | null }> => {
   const id = await orderOfAttempt(tx, attempt);
   const today = sql<string>`to_char(${todayIn(timeZone)}, 'YYYY-MM-DD')`.as('day');
   const found = await tx
@@ -44,17 +44,17 @@ const lockedOrderOf = async (tx: Db, attempt: string, timeZone: string): Promise
 };
 
 /**
- * A paid order pays for its licences. Where two orders have the same licence, the order that is paid first pays for it. Money for its other
- * licences goes back, as does all money of a second attempt or of a withdrawn order. The payer gets a receipt for the bought licences and a
- * letter about the refund.
+ * Makes the seller of coupon products. A paid order pays for its licences. Where two orders have the same licence, the order that is paid
+ * first pays for the licence. Money for a licence that is already paid or has expired goes back. So does all money from a second attempt or
+ * for a withdrawn order. The payer gets a receipt for the bought licences and a letter about the refund.
  */
 export const couponSeller = (timeZone: string): Seller => ({
   orderOf: orderOfAttempt,
 
   async settle(tx, attempt) {
-    const order = await lockedOrderOf(tx, attempt, timeZone);
+    const order = await lockOrderOf(tx, attempt, timeZone);
     const { id } = order;
-    const licences = new Map((await lockedLicences(tx, id, timeZone)).map((licence) => [licence.licence, licence]));
+    const licences = new Map((await lockLicences(tx, id, timeZone)).map((licence) => [licence.licence, licence]));
     const lines = await linesOf(tx, id);
     const isPaidBefore = (await paymentsOf(tx, [id])).some(({ state }) => state === 'paid');
     if (isPaidBefore || order.withdrawn_at !== null) {
@@ -63,24 +63,24 @@ export const couponSeller = (timeZone: string): Seller => ({
     }
     const isPaid = ({ licence }: Line) => (licences.get(licence)?.paid_at ?? null) !== null;
     const twice = lines.filter(isPaid);
-    const over = lines.filter((line) => !isPaid(line) && (licences.get(line.licence)?.is_over ?? true));
-    const back = [...twice, ...over];
-    const bought = lines.filter((line) => !back.includes(line));
+    const expired = lines.filter((line) => !isPaid(line) && (licences.get(line.licence)?.is_expired ?? true));
+    const refunded = [...twice, ...expired];
+    const bought = lines.filter((line) => !refunded.includes(line));
     if (bought.length > 0) {
-      const opened = bought.map(({ licence }) => licence);
-      await tx.updateTable('coupon_licences').set({ paid_at: now }).where('licence', 'in', opened).execute();
+      const paid = bought.map(({ licence }) => licence);
+      await tx.updateTable('coupon_licences').set({ paid_at: now }).where('licence', 'in', paid).execute();
       await post(tx, receiptLetter(order, bought));
     }
-    if (back.length > 0) {
-      const returned = back.map(({ licence }) => licence);
+    if (refunded.length > 0) {
+      const returned = refunded.map(({ licence }) => licence);
       await tx
         .updateTable('coupon_order_lines')
         .set({ returned: true })
         .where('order_id', '=', id)
         .where('licence', 'in', returned)
         .execute();
-      await post(tx, moneyBackLetter(order, { twice, over }));
+      await post(tx, moneyBackLetter(order, { twice, expired }));
     }
-    return centsOfLines(back);
+    return centsOfLines(refunded);
   },
 });

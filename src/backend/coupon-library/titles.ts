@@ -13,7 +13,7 @@ type Schemas = components['schemas'];
 const productAnswer = (product: OwnProduct, isAnythingSold: boolean): Schemas['CouponProduct'] => {
   const { price } = product;
   return {
-    // The licence identifies a product in this library: the library may have the same product twice.
+    // The licence identifies a product in a library, because the library may have the same product twice.
     id: product.licence,
     uuid: product.uuid,
     resourceuuid: product.resource_uuid,
@@ -41,8 +41,8 @@ const productAnswer = (product: OwnProduct, isAnythingSold: boolean): Schemas['C
 const lastOf = (days: readonly string[]): string => days.reduce((one, other) => (one < other ? other : one));
 
 /**
- * The titles of a library, each with the products that coupons have brought. A library without titles is answered with the address of its
- * owner alone.
+ * Reads the titles of a library, each with the products that coupons have brought. A library without titles is answered with the e-mail
+ * address of its owner alone.
  */
 export const readLibrary = async (
   { db, options, payments }: Pick<Services, 'db' | 'options' | 'payments'>,

@@ -14,27 +14,27 @@ export const notForSale = () => new Problem(409, 'not-for-sale');
 const priceChanged = () => new Problem(409, 'price-changed');
 
 /**
- * The lines of an order for the wanted licences, at today's prices.
+ * Prices the lines of an order for the wanted licences as of today.
  * @throws 409 where a product cannot be bought, or has another price than the page has shown
  */
 export const priceLines = (own: readonly OwnProduct[], wanted: readonly RequestedLicence[]): readonly Line[] => {
   if (new Set(wanted.map(({ licence }) => licence)).size < wanted.length) throw notForSale();
-  const lines = wanted.map(({ licence, total_cents: known }) => {
+  const lines = wanted.map(({ licence, total_cents: shown }) => {
     const product = own.find((each) => each.licence === licence);
     if (!product?.isForSale) throw notForSale();
     const { name, price } = product;
-    return { licence, name, price, total_cents: price.total, isAsKnown: price.total === known };
+    return { licence, name, price, total_cents: price.total, isAsShown: price.total === shown };
   });
-  if (!lines.every(({ isAsKnown }) => isAsKnown)) throw priceChanged();
+  if (!lines.every(({ isAsShown }) => isAsShown)) throw priceChanged();
   return lines;
 };
 
-/** @throws 409 where a total is not the sum of its lines */
+/** Requires that a total is the sum of the lines. @throws 409 where it is not */
 export const requireTotal = (lines: readonly Line[], total: number | undefined): void => {
   if (centsOfLines(lines) !== total) throw priceChanged();
 };
 
-/** All attempts to pay for licences of a library, in any of its orders, the latest first. */
+/** Reads all attempts to pay for licences of a library, in any of its orders, the latest first. */
 export const attemptsFor = async (db: Db, { token }: Library, licences: readonly string[]) => {
   const orders = await db
     .selectFrom('coupon_orders')
@@ -49,7 +49,7 @@ export const attemptsFor = async (db: Db, { token }: Library, licences: readonly
   );
 };
 
-/** @throws 409 while staff are examining a wrong charge for one of these licences */
+/** Refuses licences for which staff examine a wrong charge. @throws 409 where there is such a licence */
 export const refuseMischarged = async (db: Db, library: Library, licences: readonly string[]): Promise<void> => {
   const attempts = await attemptsFor(db, library, licences);
   if (attempts.some(({ state }) => state === 'mischarged')) throw new Problem(409, 'mischarged');

@@ -1,12 +1,12 @@
 import type { Handler } from '../contract/types';
 import { now } from '../db/clock';
 import { Problem } from '../http/problem';
-import { isHeardOf } from '../payment/is-heard-of';
+import { askAboutAttempts } from '../payment/ask-about-attempts';
 import type { Services } from '../services';
 import { paymentsOf } from './attempts';
 import { lockLibrary, openLibrary } from './library';
 import { stateOf } from './order-state';
-import { ownOrder } from './orders';
+import { findOwnOrder } from './orders';
 
 /** Withdraws an order that is not paid. Money charged for it afterwards goes back (`settle.ts`). */
 export const withdrawCouponOrder =
@@ -14,18 +14,18 @@ export const withdrawCouponOrder =
   async ({ path: { token, orderId }, body: { despitePayment }, request }) => {
     const library = await openLibrary(db, token);
     await limits.take('orderByLibrary', library.token);
-    await ownOrder(db, library, orderId);
-    const isHeard = await isHeardOf(payments, await paymentsOf(db, [orderId]), request.log);
+    await findOwnOrder(db, library, orderId);
+    const isAnswered = await askAboutAttempts(payments, await paymentsOf(db, [orderId]), request.log);
     await db.transaction().execute(async (tx) => {
       await lockLibrary(tx, library);
-      // Locks the order, so that no payment settles it meanwhile.
+      // Locks the order, so that no payment settles the order meanwhile.
       await tx.selectFrom('coupon_orders').select('order_id').where('order_id', '=', orderId).forNoKeyUpdate().execute();
-      const order = await ownOrder(tx, library, orderId);
+      const order = await findOwnOrder(tx, library, orderId);
       if (order.withdrawn_at !== null) return;
       const state = stateOf(order, await paymentsOf(tx, [orderId]));
       if (state === 'paid' || state === 'refunded') throw new Problem(409, 'already-paid');
       if (state === 'mischarged') throw new Problem(409, 'mischarged');
-      if ((state !== 'refused' || !isHeard) && !despitePayment) throw new Problem(409, 'being-paid');
+      if ((state !== 'refused' || !isAnswered) && !despitePayment) throw new Problem(409, 'being-paid');
       await tx.updateTable('coupon_orders').set({ withdrawn_at: now }).where('order_id', '=', orderId).execute();
     });
     return { status: 204 };

@@ -5,7 +5,7 @@ import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
 
-/** Finds the address at which a product of a library opens, by the ids of coupon, book (ISBN) and licence. */
+/** Finds the address of a product in a library, by ISBN and licence. The coupon counts only where `access` is 'coupon'. */
 export const findCouponAccess =
   ({ db, options, limits }: Services): Handler<'findCouponAccess'> =>
   async ({ path: { couponId, isbn, licenseId }, query: { user, token, access }, request }) => {
@@ -15,8 +15,8 @@ export const findCouponAccess =
     const url = await limits.countMiss('linkByIp', request.ip, async () => {
       const library = await openLibrary(db, token);
       const [product] = await productsOf(db, library.token, options.studentZone.timeZone, { licence: licenseId });
-      const isTheirs = product?.isbn === isbn && (access !== 'coupon' || product.coupon_id === couponId);
-      const opens = product?.opens && isTheirs ? (product.url ?? options.productPlatform) : undefined;
+      const isRequested = product?.isbn === isbn && (access !== 'coupon' || product.coupon_id === couponId);
+      const opens = product?.opens && isRequested ? (product.url ?? options.productPlatform) : undefined;
       if (opens === undefined) throw new Problem(404, 'not-found');
       return opens;
     });

@@ -6,24 +6,25 @@ import type { Message } from '../mail/message';
 import { mailTexts } from '../mail/texts';
 import { localesOf } from '../title/product-names';
 
+/** The text keys of a kind of letter. */
 type Words = { readonly subject: MailKey; readonly text: MailKey; readonly closing: MailKey; readonly why: MailKey };
 
-const redeemed: Words = {
+const redemption: Words = {
   subject: 'mail.coupon.subject',
   text: 'mail.coupon.text',
   closing: 'mail.coupon.closing',
   why: 'mail.coupon.why',
 };
 
-const asked: Words = {
+const lostLink: Words = {
   subject: 'mail.couponLink.subject',
   text: 'mail.couponLink.text',
   closing: 'mail.couponLink.closing',
   why: 'mail.couponLink.why',
 };
 
-/** @param address at which the library opens; the address alone gives access to it */
-const written = (to: string, language: Locale, words: Words, address: string): Message => {
+/** Composes a letter with the link of a library. @param address at which the library opens; the address alone gives access */
+const composeLinkLetter = (to: string, language: Locale, words: Words, address: string): Message => {
   const t = mailTexts(language);
   const portal = brand.name;
   return composeLetter(to, {
@@ -37,13 +38,15 @@ const written = (to: string, language: Locale, words: Words, address: string): M
   });
 };
 
-/** The letter after a redemption. */
-export const couponLetter = (to: string, language: Locale, address: string): Message => written(to, language, redeemed, address);
-/** The letter for people who have lost the link. */
-export const couponLinkLetter = (to: string, language: Locale, address: string): Message => written(to, language, asked, address);
+/** Composes the letter after a redemption. */
+export const couponLetter = (to: string, language: Locale, address: string): Message =>
+  composeLinkLetter(to, language, redemption, address);
+/** Composes the letter for people who have lost the link. */
+export const couponLinkLetter = (to: string, language: Locale, address: string): Message =>
+  composeLinkLetter(to, language, lostLink, address);
 
-/** @param header languages by preference, as in `accept-language` */
+/** Chooses the language of a letter. @param header languages by preference, as in `accept-language` */
 export const letterLanguage = (header = ''): Locale => localesOf(header)[0] ?? 'es';
 
-/** @returns the address that opens a library */
+/** Returns the address that opens a library. */
 export const libraryAddress = (portal: string, token: string): string => `${new URL('coupons', portal)}?${new URLSearchParams({ token })}`;

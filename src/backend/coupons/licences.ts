@@ -3,17 +3,18 @@ import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 import type { BroughtProduct } from './product-keys';
 
-type Holder = { readonly couponId: string; readonly token: string };
+/** The coupon that brings the licences, and the token of the library that gets them. */
+type Grant = { readonly couponId: string; readonly token: string };
 
 const activationFailed = () => new Problem(409, 'activation-failed', { code: 500998 });
 
 /**
- * Gives a library one licence of each product of a coupon. Licences that a concurrent request has locked are passed over, so that nobody
+ * Gives a library one licence of each product of a coupon. Licences that a concurrent request has locked are skipped, so that no request
  * waits.
- * @param timeZone in which the days of a licence are counted
- * @throws 409 where a product has no licence left; the transaction then gives none at all
+ * @param timeZone the time zone in which the days of a licence are counted
+ * @throws 409 where a product has no licence left, so that the transaction gives no licence at all
  */
-export const giveLicences = async (tx: Db, { couponId, token }: Holder, timeZone: string): Promise<readonly BroughtProduct[]> => {
+export const giveLicences = async (tx: Db, { couponId, token }: Grant, timeZone: string): Promise<readonly BroughtProduct[]> => {
   const products = await tx
     .selectFrom('coupon_contents')
     .innerJoin('coupon_products', 'coupon_products.uuid', 'coupon_contents.product_uuid')

@@ -10,10 +10,10 @@ import { portalAddress } from '../session/portal-address';
 import { couponLetter, letterLanguage, libraryAddress } from './letters';
 import { giveLicences } from './licences';
 import { addProductKeys } from './product-keys';
-import { wantedEmail } from './wanted-email';
+import { requireLibraryEmail } from './wanted-email';
 
-/** Locks the coupon: a concurrent redemption waits, and then finds the coupon used. */
-const lockedCoupon = async (tx: Db, code: string): Promise<string> => {
+/** Locks a coupon: a concurrent redemption waits, and then finds the coupon used. @returns the id of the coupon */
+const lockCoupon = async (tx: Db, code: string): Promise<string> => {
   const coupon = await tx
     .selectFrom('coupons')
     .select(['id', 'redeemed_at', sql<boolean>`redeemable_from > now()`.as('is_early')])
@@ -26,14 +26,14 @@ const lockedCoupon = async (tx: Db, code: string): Promise<string> => {
   return coupon.id;
 };
 
-/** Finds or makes the library of an e-mail address. Consents given before stay: the dialog of the library does not ask for them again. */
-const libraryOf = async (tx: Db, said: Insertable<Tables['coupon_libraries']>): Promise<string> => {
+/** Makes or updates the library of an e-mail address. Earlier consents stay: the dialog of the library does not ask for them again. */
+const saveLibrary = async (tx: Db, row: Insertable<Tables['coupon_libraries']>): Promise<string> => {
   const { token } = await tx
     .insertInto('coupon_libraries')
-    .values(said)
+    .values(row)
     .onConflict((conflict) =>
       conflict.column('email').doUpdateSet({
-        province_id: said.province_id,
+        province_id: row.province_id,
         has_age: sql<boolean>`coupon_libraries.has_age or excluded.has_age`,
         marketing: sql<boolean>`coupon_libraries.marketing or excluded.marketing`,
       }),
@@ -43,30 +43,30 @@ const libraryOf = async (tx: Db, said: Insertable<Tables['coupon_libraries']>): 
   return token;
 };
 
-const refuseNoProvince = async (db: Db, id: number): Promise<void> => {
+const requireProvince = async (db: Db, id: number): Promise<void> => {
   const province = await db.selectFrom('provinces').select('id').where('id', '=', id).executeTakeFirst();
   if (!province) throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/body/province', detail: 'is not valid' }] });
 };
 
-/** @throws 404 where no coupon has the code */
-const mustExist = async (db: Db, code: string): Promise<void> => {
+/** Requires that a coupon exists. @throws 404 where no coupon has the code */
+const requireCoupon = async (db: Db, code: string): Promise<void> => {
   const coupon = await db.selectFrom('coupons').select('id').where('code', '=', code).executeTakeFirst();
   if (!coupon) throw new Problem(404, 'not-found');
 };
 
-/** Redeems a coupon. Licences and letter are written in one transaction, so that neither exists without the other. */
+/** Redeems a coupon. One transaction writes licences and letter, so that neither exists without the other. */
 export const redeemCoupon =
   ({ db, options, limits, mail }: Services): Handler<'redeemCoupon'> =>
   async ({ path, body, headers, request }) => {
     const { province, age, marketing, sendEmail = true } = body;
-    const email = wantedEmail(body.email);
+    const email = requireLibraryEmail(body.email);
     const code = couponCode(path.key);
-    await refuseNoProvince(db, province);
-    await limits.countMiss('couponByIp', request.ip, () => mustExist(db, code));
+    await requireProvince(db, province);
+    await limits.countMiss('couponByIp', request.ip, () => requireCoupon(db, code));
     await limits.take('couponByCode', code);
     await db.transaction().execute(async (tx) => {
-      const couponId = await lockedCoupon(tx, code);
-      const token = await libraryOf(tx, { email, province_id: province, has_age: age, marketing });
+      const couponId = await lockCoupon(tx, code);
+      const token = await saveLibrary(tx, { email, province_id: province, has_age: age, marketing });
       const brought = await giveLicences(tx, { couponId, token }, options.studentZone.timeZone);
       await tx.updateTable('coupons').set({ library_token: token, redeemed_at: now }).where('id', '=', couponId).execute();
       await addProductKeys(tx, { couponId, code, token, email }, brought);

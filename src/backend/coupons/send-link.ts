@@ -8,26 +8,26 @@ import { makeRateLimits } from '../security/rate-limits';
 import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
 import { letterLanguage, libraryAddress } from './letters';
-import { wantedEmail } from './wanted-email';
+import { requireLibraryEmail } from './wanted-email';
 
-type Wish = { readonly email: string; readonly language: string | undefined; readonly request: FastifyRequest };
+type LinkRequest = { readonly email: string; readonly language: string | undefined; readonly request: FastifyRequest };
 
 /**
- * Sends the link of the library of an address, if it has one. Without a library the same work is done: a letter is composed with an unused
- * token, and the statement that posts it finds no recipient. The try is counted in both cases. So neither the answer nor its time tells
- * whether the address has a library.
+ * Sends the link of the library of an address, if the address has a library. Otherwise the same work is done: a letter is composed with an
+ * unused token. The statement that posts this letter finds no recipient. The try is counted in both cases. So neither the answer nor its
+ * time tells whether the address has a library.
  */
 export const sendLink = async (
   { db, options, limits, mail }: Services,
-  { email, language, request }: Wish,
+  { email, language, request }: LinkRequest,
   letterOf: (to: string, language: Locale, address: string) => Message,
 ): Promise<void> => {
-  const to = wantedEmail(email);
+  const to = requireLibraryEmail(email);
   await limits.take('mailByIp', request.ip);
-  const nobodys = randomUUID();
-  const letter = letterOf(to, letterLanguage(language), libraryAddress(portalAddress(request, options.publicUrl), nobodys));
+  const unusedToken = randomUUID();
+  const letter = letterOf(to, letterLanguage(language), libraryAddress(portalAddress(request, options.publicUrl), unusedToken));
   refuseUnsafe(letter);
-  const withToken = (text: string) => sql<string>`replace(${text}, ${nobodys}, token::text)`;
+  const withToken = (text: string) => sql<string>`replace(${text}, ${unusedToken}, token::text)`;
   await db.transaction().execute(async (tx) => {
     await makeRateLimits(tx, options.limits).take('mailByAddress', addressKey(to));
     await tx

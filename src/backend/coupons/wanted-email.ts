@@ -1,5 +1,5 @@
 import { libraryEmail } from '../../shared/rules/library-email';
-import { refuseNoAddress } from '../registration/mail-request';
+import { requireAddress } from '../registration/mail-request';
 
-/** @returns the e-mail address in the form of libraries. @throws 400 when the text is no e-mail address */
-export const wantedEmail = (text: string): string => refuseNoAddress(libraryEmail(text));
+/** Brings an e-mail address into the form in which libraries store it. @throws 400 when the text is no e-mail address */
+export const requireLibraryEmail = (text: string): string => requireAddress(libraryEmail(text));

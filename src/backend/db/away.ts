@@ -1,7 +1,7 @@
 import { Away } from '../http/away';
 
-/** Node's error codes for connections that cannot be opened or were lost. */
-const brokenLine = new Set([
+/** The error codes of Node for connections that cannot be opened or were lost. */
+const connectionErrors = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',
@@ -13,14 +13,14 @@ const brokenLine = new Set([
   'ENETDOWN',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // The server's socket file is missing, nobody listens on it, or its queue is full.
+  // The socket file of the server is missing, or the queue of the socket is full.
   'ENOENT',
   'EAGAIN',
 ]);
 
-/** SQLSTATE codes of temporary failures of PostgreSQL. */
-const passing = new Set([
-  '25006', // read-only: the server has become a standby, and another one took over
+/** The SQLSTATE codes of temporary failures of PostgreSQL. */
+const temporaryFailures = new Set([
+  '25006', // read-only: the server has become a standby, and another server has taken over
   '25P03', // idle in a transaction for too long
   '53300', // too many connections
   '57014', // the statement took too long
@@ -30,24 +30,24 @@ const passing = new Set([
   '57P05', // idle for too long
 ]);
 
-/** Errors of pg and its pool that have no code, by their messages. */
-const ofDriver =
+/** The messages of errors of the driver pg and its pool, which have no code. */
+const driverMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (was closed|has encountered a connection error) and is not queryable)/;
 
 /** Whether a database error means that the server is temporarily unavailable or overloaded. */
 export const isAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  // All addresses of a host name failed.
+  // A host name has several addresses, and the connection to each failed.
   if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isAway);
   const { code, routine } = error as { readonly code?: string; readonly routine?: string };
-  if (code === undefined) return ofDriver.test(error.message);
-  // The tables changed after the connection prepared the statement: a new connection prepares it again.
+  if (code === undefined) return driverMessages.test(error.message);
+  // The tables changed after the connection prepared the statement. A new connection prepares the statement again.
   if (routine === 'RevalidateCachedQuery') return true;
   // Class 08: connection exceptions.
-  return brokenLine.has(code) || passing.has(code) || /^08\w{3}$/.test(code);
+  return connectionErrors.has(code) || temporaryFailures.has(code) || /^08\w{3}$/.test(code);
 };
 
-/** The database is unavailable. A running write may have been committed or not. */
+/** The error of an unavailable database. A running write may have been committed or not. */
 export class DatabaseAway extends Away {
   constructor(cause: unknown) {
     super('The database is away', { cause });

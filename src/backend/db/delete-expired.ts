@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tables } from './schema';
 
-/** Maximum number of rows that one statement deletes, so that it never reaches the time limit of a statement. */
+/** Maximum number of rows that one statement deletes, so that the statement stays within its time limit. */
 const BATCH = 2_000;
 
-/** First half of the key of every lock; the second half is the number of the table. */
+/** First half of the keys of the locks below. The second half is the number of the table. */
 const LOCK_CLASS = 7_041_980;
 
 /**
- * Deletes expired rows in batches, each in a transaction of its own. Where another instance is deleting from the same table, this one
+ * Deletes expired rows in batches, each in a transaction of its own. While another instance deletes from the same table, this instance
  * deletes nothing.
  * @param isExpired the condition of the rows to delete
- * @param batch maximum number of rows of one statement; lower for large rows
+ * @param batch maximum number of rows that one statement deletes; lower for large rows
  */
 export const deleteExpired = async (db: Db, name: keyof Tables, isExpired: RawBuilder<boolean>, batch = BATCH): Promise<void> => {
   const table = sql.table(name);

@@ -8,18 +8,19 @@ import { folderFault } from '../operating/start-fault';
 import { ownFile } from '../own-files';
 import { lockFolder } from './folder-lock';
 import { kyselyPool } from './kysely-pool';
-import { ownerAlone } from './owner-alone';
+import { restrictToOwner } from './owner-alone';
 import { type PgliteThread, startPglite } from './pglite-thread';
 import { hasTemplate, templateFolder } from './template';
 
 const CHECKPOINT_EVERY_MS = 5 * 60_000;
 const VACUUM_EVERY_MS = 60 * 60_000;
 
-const ignoreDeath = () => undefined;
+/** Ignores an error of the housekeeping: `onDeath` reports the death of the database. */
+const ignoreErrors = () => undefined;
 
 const run = promisify(execFile);
 
-/** Creates a database beside its final place and then moves it there, so that the folder is either complete or missing. */
+/** Creates a database in a folder beside its own, and then renames that folder. So the database's folder is either complete or missing. */
 const initialise = async (folder: string) => {
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
@@ -30,7 +31,7 @@ const initialise = async (folder: string) => {
 };
 
 /**
- * A pool with the single connection of PGlite. A client keeps the connection until it releases it, so that transactions never interleave.
+ * Makes a pool with the single connection of PGlite. One client at a time has the connection, so that transactions never interleave.
  */
 export const poolOfOne = (pglite: Pick<PgliteThread, 'query'>, end: () => Promise<void>): PostgresPool => {
   let free: Promise<void> = Promise.resolve();
@@ -56,8 +57,8 @@ export const poolOfOne = (pglite: Pick<PgliteThread, 'query'>, end: () => Promis
   return kyselyPool(connect, end);
 };
 
-/** Runs checkpoint and vacuum regularly: an embedded database has no background process for them. */
-const keepHouse = (pool: PostgresPool) => {
+/** Runs checkpoint and vacuum regularly: an embedded database has no background process for them. @returns a function that stops this */
+const startHousekeeping = (pool: PostgresPool) => {
   const perform = async (statement: string) => {
     const client = await pool.connect();
     try {
@@ -66,19 +67,19 @@ const keepHouse = (pool: PostgresPool) => {
       client.release();
     }
   };
-  const every = (ms: number, statement: string) => setInterval(() => void perform(statement).catch(ignoreDeath), ms).unref();
+  const every = (ms: number, statement: string) => setInterval(() => void perform(statement).catch(ignoreErrors), ms).unref();
   const timers = [every(CHECKPOINT_EVERY_MS, 'checkpoint'), every(VACUUM_EVERY_MS, 'vacuum analyze')];
   return () => timers.forEach(clearInterval);
 };
 
 /**
- * Opens a folder, and creates it when it is missing.
+ * Opens the database in a folder, and creates the folder when it is missing.
  * @throws {StartFault} when the file system refuses
  */
 const openFolder = async (folder: string, onDeath: (cause: Error) => void) => {
   try {
     if (!existsSync(folder)) await initialise(folder);
-    ownerAlone(folder);
+    restrictToOwner(folder);
     return await startPglite(folder, onDeath);
   } catch (error) {
     throw folderFault(folder, error);
@@ -86,9 +87,9 @@ const openFolder = async (folder: string, onDeath: (cause: Error) => void) => {
 };
 
 /**
- * PGlite as a pool for Kysely's Postgres dialect.
- * @param folder of the data; undefined for a database in memory
- * @param onDeath called when the database's thread ends unexpectedly: the process cannot serve any more
+ * Opens PGlite as a pool for Kysely's Postgres dialect.
+ * @param folder the folder of the data; undefined for a database in memory
+ * @param onDeath called when the database's thread ends unexpectedly: the process can then serve no more requests
  * @throws {StartFault} when another process has the folder open, or the file system refuses
  */
 export const embeddedPool = async (folder: string | undefined, onDeath: (cause: Error) => void): Promise<PostgresPool> => {
@@ -98,10 +99,10 @@ export const embeddedPool = async (folder: string | undefined, onDeath: (cause: 
     const pool: PostgresPool = poolOfOne(thread, async () => {
       stopHousekeeping();
       await thread.close();
-      if (folder !== undefined) ownerAlone(folder);
+      if (folder !== undefined) restrictToOwner(folder);
       unlock();
     });
-    const stopHousekeeping = keepHouse(pool);
+    const stopHousekeeping = startHousekeeping(pool);
     return pool;
   } catch (error) {
     unlock();

@@ -1,6 +1,6 @@
 const UNIQUE_VIOLATION = '23505';
 
-/** The name of the unique constraint that a statement broke; undefined for any other error. */
+/** Returns the name of the unique constraint that a statement broke; undefined for any other error. */
 export const duplicatedIn = (error: unknown): string | undefined =>
   isDuplicate(error) ? String((error as { readonly constraint?: string }).constraint) : undefined;
 

@@ -27,14 +27,14 @@ const getMigrations = async () => {
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations } });
 
-/** Whether there are files in `migrations` that have not run. */
+/** Whether `migrations` has files that have not run on this database. */
 export const hasPendingMigrations = async (db: Db): Promise<boolean> =>
   (await migratorOf(db).getMigrations()).some(({ executedAt }) => executedAt === undefined);
 
 /**
- * Brings the tables up to date: the .sql files of `migrations`, in the order of their names, each once, in one transaction. Several
- * instances may start at once.
- * @throws {StartFault} when a file that has run is missing here; another error when a new file sorts before a file that has run
+ * Brings the tables up to date: runs each new .sql file of `migrations`, in the order of their names. All files run in one transaction, and
+ * several instances may start at once.
+ * @throws {StartFault} when a file that has run is missing in this release; another error when a new file sorts before a file that has run
  */
 export const migrate = async (db: Db): Promise<void> => {
   const { error } = await migratorOf(db).migrateToLatest();

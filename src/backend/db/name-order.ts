@@ -7,6 +7,6 @@ const names = {
   users: sql`concat_ws(' ', users.name, users.surname, users.surname2)`,
 } as const;
 
-/** The expression that sorts the names of a table as in Spanish (`name_order`): ñ comes after n, accents and case make no difference. */
+/** Returns the expression that sorts the names of a table as in Spanish. Accents and case make no difference; ñ follows n. */
 export const nameOrder = (table: keyof typeof names): RawBuilder<string> =>
   sql<string>`name_order(${names[table]}, ${sql.ref(`${table}.folded_name`)}) collate "C"`;

@@ -1,4 +1,4 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** @param folder where the data lies; in memory without one */
+/** Opens a database. @param folder the folder of the data; undefined for a database in memory */
 export declare const openPglite: (folder: string | undefined, program: WebAssembly.Module) => Promise<PGlite>;

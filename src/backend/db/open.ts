@@ -5,7 +5,7 @@ import { migrate } from './migrate';
 import type { Db, Tables } from './schema';
 import { type PoolUsage, type ServerOptions, serverPool } from './server-pool';
 
-/** The kind of database: a Postgres server, an embedded one in a folder, or an embedded one in memory. */
+/** The kind of database: a Postgres server, an embedded database in a folder, or an embedded database in memory. */
 export type DatabaseOptions = ServerOptions | { readonly folder: string } | 'memory';
 
 /** The database of a running server. */
@@ -17,16 +17,16 @@ export type ServingDatabase = {
 
 const MINUTE = 60_000;
 
-/** Time limit of a statement of a command or at the start: new tables, much data and other starting instances take time. */
+/** Time limit of a statement of a command or at the start. New tables, much data and other instances that start take time. */
 const LONG_MS = 10 * MINUTE;
 
 const kysely = (pool: PostgresPool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
 /**
- * Fills a database that was opened.
- * @returns the database; it is closed again when filling fails
+ * Fills an open database, and closes it when filling fails.
+ * @returns the database
  */
-const filled = async (db: Db, fill: (db: Db) => Promise<void>): Promise<Db> => {
+const fillOrClose = async (db: Db, fill: (db: Db) => Promise<void>): Promise<Db> => {
   try {
     await fill(db);
   } catch (error) {
@@ -37,7 +37,7 @@ const filled = async (db: Db, fill: (db: Db) => Promise<void>): Promise<Db> => {
 };
 
 /** Connects to a server and brings its tables up to date. The error about a refused connection contains no password. */
-const preparedServer = async (options: ServerOptions): Promise<Db> => {
+const prepareServer = async (options: ServerOptions): Promise<Db> => {
   const db = kysely(serverPool({ ...options, queryMs: LONG_MS }).pool);
   try {
     await sql`select 1`.execute(db);
@@ -45,24 +45,24 @@ const preparedServer = async (options: ServerOptions): Promise<Db> => {
     await db.destroy();
     throw databaseFault(error);
   }
-  return filled(db, migrate);
+  return fillOrClose(db, migrate);
 };
 
 /**
  * Opens the database for a command, whose statements may take minutes, and brings its tables up to date.
- * @param onDeath called when an embedded database dies: the process cannot continue
+ * @param onDeath called when an embedded database dies: the process cannot continue then
  * @throws {StartFault} when the database cannot be opened
  */
 export const openDatabase = async (options: DatabaseOptions, onDeath: (cause: Error) => void): Promise<Db> => {
-  if (options === 'memory') return filled(kysely(await embeddedPool(undefined, onDeath)), migrate);
-  if ('folder' in options) return filled(kysely(await embeddedPool(options.folder, onDeath)), migrate);
-  return preparedServer(options);
+  if (options === 'memory') return fillOrClose(kysely(await embeddedPool(undefined, onDeath)), migrate);
+  if ('folder' in options) return fillOrClose(kysely(await embeddedPool(options.folder, onDeath)), migrate);
+  return prepareServer(options);
 };
 
 /**
- * Opens the database for a server: a query waits no longer than the limits in `options`.
- * @param onDeath called when an embedded database dies: the process cannot serve any more
- * @param prepare fills the tables before the first request is served, and may take minutes
+ * Opens the database for a running server: a query waits no longer than the limits in `options`.
+ * @param onDeath called when an embedded database dies: the process can then serve no more requests
+ * @param prepare fills the tables before the first request is served; this may take minutes
  * @param opened a database that `openDatabase` has opened already
  */
 export const openServingDatabase = async (
@@ -71,7 +71,7 @@ export const openServingDatabase = async (
   prepare: (db: Db) => Promise<void>,
   opened?: Db,
 ): Promise<ServingDatabase> => {
-  const preparing = await filled(opened ?? (await openDatabase(options, onDeath)), prepare);
+  const preparing = await fillOrClose(opened ?? (await openDatabase(options, onDeath)), prepare);
   if (options === 'memory' || 'folder' in options) return { db: preparing, usage: undefined };
   await preparing.destroy();
   const { pool, usage } = serverPool(options);

@@ -1,5 +1,5 @@
-// Makes a new database in the folder named on the command line, and ends. A process of its own: making one takes memory
-// that a process which goes on serving would keep.
+// Creates a database in the folder that the command line names, and ends. This is a process of its own, because a server that
+// created the database itself would keep the memory.
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 

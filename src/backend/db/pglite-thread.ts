@@ -16,29 +16,29 @@ export interface PgliteThread {
 }
 
 /**
- * Ten times the default. So code that runs only at the start is not optimised, which would take a third of the start's computing time. Code
- * that runs often during a day is still optimised.
+ * The V8 option that delays the optimisation of WebAssembly, ten times its default. To optimise code that runs only at the start would take
+ * a third of the start's computing time. Code that runs often during a day is still optimised.
  */
 const tieringBudget = '--wasm-tiering-budget=18000000';
 
-const readProgram = async () => {
+const compileProgram = async () => {
   setFlagsFromString(tieringBudget);
   const main = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   return WebAssembly.compile(await readFile(path.join(path.dirname(main), 'pglite.wasm')));
 };
 
-/** Compiled once for all threads. Compiling is half the cost of opening a database, and all threads share the optimised code. */
+/** The program of PGlite, compiled once for all threads. Compiling is half the cost of opening a database. */
 let program: Promise<WebAssembly.Module> | undefined;
 
-/** @returns the compiled program of PGlite */
+/** Returns the compiled program of PGlite, and compiles it at the first call. */
 export const pgliteProgram = (): Promise<WebAssembly.Module> => {
-  program ??= readProgram();
+  program ??= compileProgram();
   return program;
 };
 
 /**
  * Starts a database in a thread.
- * @param folder of the data; undefined for a database in memory
+ * @param folder the folder of the data; undefined for a database in memory
  * @param onDeath called once when the thread ends unexpectedly; from then on every query fails
  */
 export const startPglite = async (folder: string | undefined, onDeath: (cause: Error) => void): Promise<PgliteThread> => {
@@ -54,7 +54,7 @@ export const startPglite = async (folder: string | undefined, onDeath: (cause: E
       if (request) worker.postMessage({ id, ...request });
     });
 
-  const died = (cause: Error) => {
+  const handleDeath = (cause: Error) => {
     if (end !== 'none') return;
     end = cause;
     for (const { reject } of waiting.values()) reject(cause);
@@ -67,10 +67,10 @@ export const startPglite = async (folder: string | undefined, onDeath: (cause: E
     if (error) asker?.reject(Object.assign(new Error(error.message), error));
     else asker?.resolve(result ?? { rows: [] });
   });
-  worker.on('error', died);
-  worker.on('exit', (code) => died(new Error(`The database thread ended (${code})`)));
+  worker.on('error', handleDeath);
+  worker.on('exit', (code) => handleDeath(new Error(`The database thread ended (${code})`)));
 
-  // The thread reports by itself, as number 0, that the database is open.
+  // The thread sends a reply with number 0 by itself when the database is open.
   await ask(0);
   return {
     query: (sql, params) => ask(++lastId, { sql, params }),

@@ -1,8 +1,9 @@
-// PGlite in a thread of its own, because it computes on the thread that calls it. Plain JavaScript: threads load it without a compiler.
+// Runs PGlite in a thread of its own, because PGlite computes on the thread that calls it. This file is plain JavaScript, because threads
+// load it without a compiler.
 import { parentPort, workerData } from 'node:worker_threads';
 import { openPglite } from './open-pglite.mjs';
 
-/** Errors lose their own fields on the way between threads. */
+/** Copies an error into a plain object: errors lose their own fields on the way between threads. */
 const plain = ({ message, code, constraint, detail }) => ({ message, code, constraint, detail });
 
 const perform = async (db, { sql, params, task }) => {

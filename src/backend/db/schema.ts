@@ -43,7 +43,7 @@ export interface Tables {
     mail_key: ColumnType<string, never, never>;
     password_hash: string | null;
     active: Generated<boolean>;
-    /** Support has closed the account, and only support opens it again. Never together with `active`. */
+    /** Whether support has closed the account: only support opens it again. Never true together with `active`. */
     closed: Generated<boolean>;
     name: string;
     surname: string;
@@ -65,7 +65,7 @@ export interface Tables {
     pd_permission: Generated<boolean>;
     pd_courses: Generated<boolean>;
     gpa_permission: Generated<boolean>;
-    /** May order books for children. */
+    /** Whether the person may order books for children. */
     hp_permission: Generated<boolean>;
     ai_poc: Generated<boolean>;
     lti: Generated<boolean>;
@@ -75,9 +75,9 @@ export interface Tables {
     card: string | null;
     /** Null where the moment is not known. */
     created_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-    /** Hash of the secret of the registration that the account waits for; null once it is active. */
+    /** Hash of the secret of the registration that waits for its activation link; null once the account is active. */
     registration_hash: string | null;
-    /** Random id, made once, by which OAuth2 clients know the person. */
+    /** Random id, by which OAuth2 clients know the person. It never changes. */
     client_sub: Generated<string>;
     mail_proven: Generated<boolean>;
     birth_date: ColumnType<Date | null, Date | string | null, Date | string | null>;
@@ -85,11 +85,11 @@ export interface Tables {
     download_resources: Generated<boolean>;
     /** Autonomous community of a fictitious teacher. */
     ccaa_id: string | null;
-    /** Changes with the adoptions of a fictitious teacher; null until there are some. */
+    /** Version of the adoptions of a fictitious teacher, which changes with them; null before the first adoption. */
     adoptions_version: string | null;
-    /** Customer support that may create and edit fictitious teachers. */
+    /** Whether a person of customer support may create and edit fictitious teachers. */
     admin_fictitious: Generated<boolean>;
-    /** Name and surnames as they are searched: `folded_name` of the database. */
+    /** Name and surnames, folded for searches by the database's function `folded_name`. */
     folded_name: ColumnType<string, never, never>;
   };
   guardians: { user_id: Id; name: string; surname: string; surname2: string | null; mail: string; dni: string };
@@ -103,7 +103,7 @@ export interface Tables {
     status: BlinkStatus;
     error: string | null;
   };
-  /** Searched properties of each person, maintained by the database. */
+  /** The properties of each person by which support searches. Triggers of the database maintain this table. */
   user_search: {
     user_id: ColumnType<Id, never, never>;
     role: ColumnType<Schemas['Role'], never, never>;
@@ -151,7 +151,7 @@ export interface Tables {
     promotion: Generated<boolean>;
     studentable: Generated<boolean>;
     project: number | null;
-    /** Changes with each change of the title's contents. */
+    /** Version of the title's contents. */
     content_version: Generated<string>;
   };
   school_adoptions: { school_id: Id; title_id: Id };
@@ -266,7 +266,7 @@ export interface Tables {
     subject_mail: string | null;
     action: Schemas['SupportAction'];
     address: string;
-    /** Object of the action besides an account: its kind and key. */
+    /** The object of an action that does not concern an account alone: its kind and its key. */
     object: string | null;
     /** The changed fields, each with its value before and after. */
     changes: ColumnType<Schemas['Changes'] | null, string | null, never>;
@@ -530,7 +530,7 @@ export interface Tables {
     days: Generated<number>;
     /** Price in cents, without VAT; null for a free product. */
     price_cents: number | null;
-    /** Discount in hundredths of a percent, the unit of `vat` too. */
+    /** Discount in hundredths of a percent. The unit of `vat` is the same. */
     discount: Generated<number>;
     vat: Generated<number>;
     promotion_ends_on: ColumnType<Date | null, string | Expression<Date> | null, string | Expression<Date> | null>;

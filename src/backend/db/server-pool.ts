@@ -8,28 +8,28 @@ export type ServerOptions = {
   readonly url: string;
   /** Maximum number of connections; 20 by default. */
   readonly connections?: number;
-  /** Maximum wait for a connection, in milliseconds; 3 s by default, less than the portal waits for an answer. */
+  /** Maximum wait for a connection, in milliseconds; 3 s by default, less than the browser waits for an answer. */
   readonly connectMs?: number;
-  /** Maximum duration of one statement, in milliseconds; 5 s by default. By then the portal has stopped waiting for the answer. */
+  /** Maximum duration of one statement, in milliseconds; 5 s by default. By then the browser no longer waits for the answer. */
   readonly queryMs?: number;
 };
 
 /** Maximum number of statements that stay prepared on a connection. */
 const MAX_PREPARED = 200;
 
-/** The server cancels a statement that takes too long. After this additional time in milliseconds the client gives up too. */
+/** Additional time after which the client gives up a statement, in milliseconds. The server should have cancelled the statement before. */
 const SILENT_MS = 1_000;
 
-/** Keep-alive detects a silent server within a few minutes. */
+/** Idle time before the first keep-alive message, in milliseconds. Keep-alive detects a silent server within a few minutes. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
-const awayOr = (error: unknown) => (isAway(error) ? new DatabaseAway(error) : error);
+const toDatabaseAway = (error: unknown) => (isAway(error) ? new DatabaseAway(error) : error);
 
 /**
- * Prepares each statement once per connection. There are few statements, because values are parameters; beyond the limit, further
- * statements are planned each time.
+ * Names statements, so that each connection prepares each statement once. There are few statements, because values are parameters. Beyond
+ * the limit, further statements get no name and are planned each time.
  */
-const makeNames = () => {
+const makeStatementNames = () => {
   const names = new Map<string, string>();
   return (text: string) => {
     if (!names.has(text) && names.size < MAX_PREPARED) names.set(text, `s${names.size}`);
@@ -37,15 +37,15 @@ const makeNames = () => {
   };
 };
 
-/** The pool's interface for the rest of the server: connections for Kysely, and their usage. */
+/** A pool of connections for Kysely, and a function that reports their usage. */
 export type ServerPool = { readonly pool: PostgresPool; readonly usage: () => PoolUsage };
 
-/** Numbers of open connections, of idle ones among them, and of requests that wait for a connection. */
+/** The numbers of open connections, of idle connections among them, and of requests that wait for a connection. */
 export type PoolUsage = { readonly open: number; readonly idle: number; readonly waiting: number };
 
 /**
- * Connections to a server, as a pool that Kysely's Postgres dialect takes. A broken connection is discarded and a new one is opened; every
- * wait has a limit, also for a server that stops answering. Errors that mean that the server is unavailable become `DatabaseAway`.
+ * Makes a pool of connections to a server, for Kysely's Postgres dialect. A broken connection is replaced by a new connection. Every wait
+ * has a limit, also for a server that stops answering. An error that means that the server is unavailable becomes `DatabaseAway`.
  */
 export const serverPool = ({ url, connections = 20, connectMs = 3_000, queryMs = 5_000 }: ServerOptions): ServerPool => {
   const pool = new pg.Pool({
@@ -58,14 +58,14 @@ export const serverPool = ({ url, connections = 20, connectMs = 3_000, queryMs =
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     application_name: 'portal',
   });
-  // A broken connection, idle or in use, also emits an error; without a listener that would end the process.
+  // A broken connection, idle or in use, also emits an error event. Without a listener, this event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 
-  const nameOf = makeNames();
+  const nameOf = makeStatementNames();
   const connect = async () => {
     const client = await pool.connect().catch((error: unknown) => {
-      throw awayOr(error);
+      throw toDatabaseAway(error);
     });
     let broken: DatabaseAway | undefined;
     return {
@@ -76,9 +76,9 @@ export const serverPool = ({ url, connections = 20, connectMs = 3_000, queryMs =
         try {
           return await client.query({ text, values, ...(name !== undefined && { name }) });
         } catch (error) {
-          const told = awayOr(error);
-          if (told instanceof DatabaseAway) broken = told;
-          throw told;
+          const failure = toDatabaseAway(error);
+          if (failure instanceof DatabaseAway) broken = failure;
+          throw failure;
         }
       },
       release: () => client.release(broken),

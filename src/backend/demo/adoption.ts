@@ -12,7 +12,7 @@ export const demoPositions: readonly Insertable<Tables['positions']>[] = [
   'Docente responsable de los materiales de la asignatura en todos los grupos del centro',
 ].map((name, place) => ({ id: String(place + 1), name, position: place }));
 
-/** The position of all demo people who have named one. */
+/** The position of all demo people who have named a position. */
 export const demoPosition = { position_id: '3', position_name: 'Jefatura de departamento' };
 
 type Units = readonly [kind: MaterialKind, name: string, units: number, unitsSent: number];
@@ -53,7 +53,7 @@ const manyMaterials: readonly Units[] = Array.from({ length: 30 }, (_, place) =>
 
 const longRemark = `El centro ha cambiado de edición. ${'Revise los cursos, los grupos y las unidades de cada material antes de enviar otra vez el pedido. '.repeat(8)}`;
 
-/** Orders of the demo teacher's school in every state, her own and a colleague's; and an order of another school. */
+/** Orders of the demo teacher's school in every state, her own and a colleague's, and an order of another school. */
 const orders: readonly DemoOrder[] = [
   {
     ...{ id: 1, teacher: ana, area: maths, name: 'Mates a medida 1', subject: 'Matemáticas', level: '1.º de Primaria' },
@@ -99,7 +99,7 @@ const orders: readonly DemoOrder[] = [
     ...{ id: 9, teacher: null, area: 'Música', name: 'Compás 1 ciclo', subject: 'Música', level: 'Primer ciclo de Primaria' },
     ...{ state: 'NOSOLICITA', materials: set(0, 0, 0) },
   },
-  // Her colleague has ordered the same title already: sending it brings a warning.
+  // A colleague has already ordered the same title: when this order is sent, a warning appears.
   {
     ...{ id: 10, teacher: ana, area: language, name: 'Palabra viva 2', subject: 'Lengua castellana', level: '2.º de Primaria, grupo A' },
     ...{ state: 'APROBADA', open: 'heads', counts: [24, 1, 2], materials: set(1, 1, 1) },
@@ -122,7 +122,7 @@ const orders: readonly DemoOrder[] = [
       ['AULA', 'Mural de números', 1, 0],
     ],
   },
-  // The order has to be changed, but is closed to the teacher.
+  // The order has to be changed, but the teacher cannot change it.
   {
     ...{ id: 14, teacher: ana, area: 'Infantil', name: 'Garabatos 3 años', subject: 'Proyecto globalizado', level: '3 años' },
     ...{ state: 'MODIFICADA', counts: [40, 2, 3], materials: set(1, 1, 1), remark: 'Le escribirá su delegada.' },
@@ -142,7 +142,7 @@ const orders: readonly DemoOrder[] = [
     subject: 'Educación en valores cívicos y éticos, con talleres de lectura y de expresión oral',
     level: 'Todos los cursos de Educación Primaria',
   },
-  // The units sent before reach the limit: no unit can be added.
+  // The units that were sent before reach the limit, so no unit can be added.
   {
     ...{ id: 16, teacher: ana, area: 'Plástica', name: 'Manos a la obra 1 ciclo', subject: 'Plástica', level: 'Primer ciclo de Primaria' },
     ...{ state: 'APROBADA', open: 'detail', counts: [60, 2, 2] },
@@ -168,7 +168,7 @@ const orders: readonly DemoOrder[] = [
 /** Number of the first material of an order; the others follow. */
 const firstMaterial = (orderId: number) => orderId * 100 + 1;
 
-/** A request that sends an order of the demo teacher; the same request again gets the same answer. */
+/** A request that sends an order of the demo teacher. The same request again gets the same answer. */
 export const demoSending = {
   orderId: '18',
   order: {

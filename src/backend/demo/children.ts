@@ -16,7 +16,7 @@ const levels = [
   { id: 99, name: ' ' },
 ];
 
-/** Levels of schools. School 44 has none, and level 2 of school 7 has no books. */
+/** Levels of schools. School 44 has no levels, and level 2 of school 7 has no books. */
 const schoolLevels: readonly (readonly [school: string, ...levels: readonly number[]])[] = [
   ['7', 1, 2, 3, 4, 99],
   ['28', 11],
@@ -51,7 +51,7 @@ const offers: readonly (readonly [school: string, level: number, subject: number
 
 const olivar = { school_id: '7', school_name: 'CEIP El Olivar', postal_code: '45600' };
 
-/** Known children. Two children of the demo teacher have complete data; each of the others has another defect. */
+/** Known children. Two children of the demo teacher have complete data; each other child has a different defect. */
 const children = [
   { id: 1, mail: 'teacher@demo.example', ...olivar, name: 'Lucía', surname1: 'Ruiz', surname2: 'Sanz', birth_date: '2016-03-09' },
   { id: 2, mail: 'teacher@demo.example', ...olivar, name: 'Hugo', surname1: 'Ruiz', surname2: null, birth_date: '2017-11-30' },
@@ -78,7 +78,7 @@ const childLevels = [
   { child_id: 6, level_id: 99, name: ' ' },
 ];
 
-/** Orders of the demo teacher, in each state; the open one has the last number. */
+/** Orders of the demo teacher in each state. The open order has the last number. */
 export const demoChildrenOrders = {
   paid: { id: 1, payment: '2610DEMO0101' },
   refused: { id: 2, payment: '2610DEMO0102' },

@@ -6,7 +6,7 @@ import { uuidOf } from './titles';
 
 type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
 
-/** Content of one title, as rows of the database. `published` and `modified` are days before the present time of the database. */
+/** Content of one title, as rows of the database. Days are counted back from the present time of the database. */
 export type Contents = {
   readonly units: readonly Row<'units'>[];
   readonly categories: readonly Row<'categories'>[];
@@ -24,7 +24,7 @@ type Names = Readonly<Partial<Record<'es' | 'en' | 'it', string>>> & { readonly 
 export type DemoResource = {
   readonly name: string;
   readonly type: Row<'resources'>['type'];
-  /** Position of its unit; absent for a resource of the whole title. */
+  /** Position of the unit of the resource; absent for a resource of the whole title. */
   readonly unit?: number;
   readonly file?: DemoFile;
   readonly externalUrl?: string;
@@ -32,16 +32,16 @@ export type DemoResource = {
   readonly description?: string;
   readonly isInstaller?: boolean;
   readonly isForDownload?: boolean;
-  /** Names of its categories. */
+  /** Names of the categories of the resource. */
   readonly categories?: readonly string[];
-  /** Positions of its editions. */
+  /** Positions of the editions of the resource. */
   readonly editions?: readonly number[];
   readonly languages?: readonly string[];
-  /** Days since its publication; `modified`: since its last change. */
+  /** Days since the publication of the resource; `modified`: days since its last change. */
   readonly published?: number;
   readonly modified?: number;
   readonly hasCaptions?: boolean;
-  /** Whether students see it. */
+  /** Whether students see the resource. */
   readonly isForStudents?: boolean;
 };
 
@@ -61,7 +61,7 @@ export type DemoProduct = {
 
 export type DemoContents = {
   readonly units: readonly string[];
-  /** Names of the categories below each one of the first level. */
+  /** Names of the categories of the second level, below each category of the first level. */
   readonly categories: Readonly<Record<string, readonly string[]>>;
   readonly editions: readonly { readonly name: string; readonly languages: readonly string[] }[];
   readonly resources: readonly DemoResource[];
@@ -126,7 +126,7 @@ const productRow = (titleId: string, position: number, product: DemoProduct): Co
   ends: product.ends ?? null,
 });
 
-/** The rows of a title's contents. Ids are the same each time. */
+/** Makes the rows of a title's contents. The ids are the same in every database. */
 export const contentsOf = (titleId: string, { units, categories, editions, resources, products }: DemoContents): Contents => {
   const editionId = (position: number) => String(Number(titleId) * EDITIONS_EACH + position);
   const resourceId = (position: number) => uuidOf(`${titleId} resource ${position}`);

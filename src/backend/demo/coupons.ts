@@ -58,10 +58,10 @@ const isbnOf = (name: ProductName) => String(9_788_400_095_000 + productNames.in
 const productId = (name: ProductName) => uuidOf(`coupon product ${name}`);
 const resourceId = (name: ProductName) => uuidOf(`coupon product ${name} resource`);
 
-/** The code of a licence of a product, by its number; the licences of libraries have the first numbers. */
+/** The code of a licence of a product, by the number of the licence. The licences of libraries have the first numbers. */
 const licenceOf = (name: ProductName, number: number) => String(700_000_000_000 + productNames.indexOf(name) * 1_000 + number);
 
-/** Number of licences that each product can still give; `gone` has none left. */
+/** Number of licences that each product can still give. The product `gone` has no licence left. */
 const LEFT = 40;
 const FIRST_LEFT = 100;
 
@@ -119,13 +119,13 @@ const coupons: readonly DemoCoupon[] = [
 /** The code of the coupon that has brought the products of a library. */
 const usedCode: Readonly<Record<LibraryName, string | undefined>> = { everything: demoKey.coupon, fresh: 'CUPONUSADO1', empty: undefined };
 
-/** Codes of coupons in every condition. */
+/** Codes of coupons in every state. */
 export const demoCoupons = () => [
   ...coupons.map(({ code, about }) => ({ code, about })),
   ...Object.values(usedCode).flatMap((code) => (code === undefined ? [] : [{ code, about: 'used' }])),
 ];
 
-/** Digital libraries in every condition. */
+/** Digital libraries in every state. */
 export const demoLibraries = () => Object.values(libraries).map(({ token, about }) => ({ token, about }));
 
 export const libraryToken = (name: LibraryName): string => libraries[name].token;
@@ -180,7 +180,7 @@ const seedLibrary = async (db: Db, name: LibraryName) => {
   await db.insertInto('coupon_licences').values(licences).execute();
 };
 
-/** The product that is paid, with the order that has paid for it. */
+/** The paid product, with the order that has paid for the product. */
 const seedOrder = async (db: Db) => {
   const { id: licence } = couponProduct('everything', 'paid');
   const { id: order_id, cents } = demoOrder;
@@ -203,7 +203,7 @@ const seedOrder = async (db: Db) => {
   await db.updateTable('coupon_licences').set({ paid_at: ended }).where('licence', '=', licence).execute();
 };
 
-/** An unpaid product, with a refused order for it. */
+/** An unpaid product, with a refused order for the product. */
 const seedRefusedOrder = async (db: Db, { id: order_id, cents }: typeof demoRefusedOrder | typeof demoWithdrawnOrder) => {
   const { id: licence } = couponProduct('everything', 'unpaid');
   const refused = { state: 'refused', response: '0190', ended_at: fromNow(-20 * DAY) } as const;
@@ -223,7 +223,7 @@ const seedRefusedOrder = async (db: Db, { id: order_id, cents }: typeof demoRefu
     .execute();
 };
 
-/** Coupons, what they bring, and the libraries of families who have redeemed some. */
+/** Inserts coupons, their products, and the libraries of families who have redeemed coupons. */
 export const seedCoupons = async (db: Db): Promise<void> => {
   await seedProducts(db);
   for (const { code, brings, from } of coupons) {

@@ -12,8 +12,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const day = (days: number): RawBuilder<Date> => sql<Date>`${todayIn(defaultZone.timeZone)} + ${days}::int`;
 
 /**
- * Announcements. Spain has an open one and an earlier one, Italy one that is not yet open, Portugal one that is over; elsewhere there is
- * none.
+ * Announcements. Spain has an open announcement and an earlier one. The announcement of Italy is not yet open, that of Portugal is over.
+ * Other countries have no announcement.
  */
 const announcements = [
   {
@@ -49,7 +49,7 @@ type DemoCourse = {
   readonly closed?: true;
 };
 
-/** Courses with and without a key, with a wrong address, before the first day of access, with long texts, and closed. */
+/** Courses with and without a key, with a wrong address or long texts, before the first day of access, and closed. */
 const courses: readonly DemoCourse[] = [
   { id: 1, announcement: 1, name: 'Bienestar en el aula', master: 'wellbeing', access: null, start: -260, end: -200 },
   { id: 2, announcement: 1, name: 'Classroom Language', master: 'classroom-language', access: null, start: -260, end: -200 },
@@ -70,7 +70,7 @@ const courses: readonly DemoCourse[] = [
 
 type State = 'present' | 'cancelled' | 'completed';
 
-/** Registrations for courses. `google@demo.example` has none yet and can register; people in other countries find no course. */
+/** Registrations for courses. `google@demo.example` is not registered yet, and can register. */
 const registrations: readonly (readonly [id: number, mail: string, course: number, state: State, birthday?: string])[] = [
   [1, 'teacher@demo.example', 1, 'completed', '1984-05-17'],
   [2, 'teacher@demo.example', 11, 'present', '1984-05-17'],

@@ -1,5 +1,5 @@
 import type { Expression, Insertable } from 'kysely';
-import type { SupportAction } from '../admin/record-action';
+import type { SupportActionName } from '../admin/record-action';
 import { dayBefore, fromNow } from '../db/clock';
 import type { Db, Tables } from '../db/schema';
 import { subjectOf } from '../identity/stand-in/people';
@@ -21,7 +21,7 @@ const student = { ...teacher, role: 'STUDENT' } as const;
 
 const mother: Guardian = { name: 'Marta', surname: 'Olmedo', surname2: 'Ríos', mail: 'marta.olmedo@demo.example', dni: '12345678Z' };
 
-/** People for *Edit user* besides the demo users: they show its states. */
+/** People for *Edit user* besides the demo users. Each person shows a state of that page. */
 export const demoCustomers: readonly DemoCustomer[] = [
   {
     ...teacher,
@@ -47,7 +47,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
     surname: 'Heras',
     active: false,
     mail_proven: false,
-    // A hash that no browser's secret matches, so the link of a letter asks for a password.
+    // No secret of a browser has this hash, so the link of a letter asks for a password.
     registration_hash: 'demo',
     about: 'teacher who has not activated the account',
   },
@@ -118,7 +118,7 @@ const blinkRequests: readonly Request[] = [
 ];
 
 type Action = {
-  readonly action: SupportAction;
+  readonly action: SupportActionName;
   readonly on: string;
   readonly at: Expression<Date>;
   readonly changes?: Record<string, unknown>;

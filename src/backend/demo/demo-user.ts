@@ -13,7 +13,7 @@ export type DemoLibrary = {
 export type DemoUser = Omit<Insertable<Tables['users']>, 'password_hash' | 'library_version'> & {
   /** The case that this person demonstrates. */
   readonly about: string;
-  /** Null for a person who has never had a library. */
+  /** The titles in the library; null for a person who has never had a library. */
   readonly library: DemoLibrary | null;
   /** E-mail address of the support person who impersonates this person from sign-in on. */
   readonly impersonator?: string;

@@ -19,7 +19,7 @@ type Adoption = readonly [titleId: string, language: string, edition: string];
 const general = 'LOMLOE 2022';
 const catalan = 'Edición de Cataluña';
 
-/** Adoptions in several languages and editions; some titles appear in two of them. */
+/** Adoptions in several languages and editions. Some titles appear twice, in different languages or editions. */
 const collections: readonly (readonly Adoption[])[] = [
   [
     ['1011', 'es', general],

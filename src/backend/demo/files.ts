@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { ownFile } from '../own-files';
 
-/** The files of the demo's resources and posts. `make-files.ts` wrote them. */
+/** The folder with the files of the demo's resources and posts, which `make-files.ts` has written. */
 export const demoFilesFolder = ownFile('src/backend/demo/files/');
 
 const types = {
@@ -24,12 +24,12 @@ const types = {
 
 export type DemoFile = keyof typeof types;
 
-/** Prefix of the keys of these files in the storage. */
+/** Prefix of the keys of the demo's files in the storage. */
 export const demoKeys = 'demo/';
 
 const sizes = new Map<DemoFile, number>();
 
-/** The size of a file, remembered because hundreds of resources refer to the same few files. */
+/** Returns the size of a file. Sizes are remembered, because hundreds of resources refer to the same few files. */
 const sizeOf = (name: DemoFile): number => {
   const size = sizes.get(name) ?? statSync(new URL(name, demoFilesFolder)).size;
   sizes.set(name, size);

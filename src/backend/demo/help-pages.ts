@@ -1,9 +1,9 @@
 import type { Locale } from '../../shared/rules/locale';
 
-/** A page in every language: its title and its HTML. Addresses in it are relative to the place where the portal is mounted. */
+/** A page in every language: its title and its HTML. Addresses in the HTML are relative to the base path of the portal. */
 export type DemoPage = Readonly<Record<Locale, readonly [title: string, html: string]>>;
 
-/** The pages that people open by themselves: help, contact, terms, privacy, and the text for a missing page. */
+/** Pages of the content service: help, contact, terms, privacy, and the text for a missing page. */
 export const demoHelp: Readonly<Record<string, DemoPage>> = {
   HELP: {
     es: [

@@ -22,7 +22,7 @@ type Asked = {
   readonly notices?: readonly string[];
   readonly surveys?: readonly Survey[];
   readonly poll?: string;
-  /** Whether the home page shows promotions to this person; everybody else has accepted them. */
+  /** Whether the home page shows promotions to this person. All other people have accepted the promotions. */
   readonly seesPromotions?: true;
 };
 
@@ -47,7 +47,7 @@ const audienceRows = (): Insertable<Tables['post_audiences']>[] =>
     audiences[kind].map(({ id, name }) => ({ kind, name, category: id })),
   );
 
-/** @param idOf the id of a demo person by their address */
+/** Inserts notices, surveys, polls and answered promotions. @param idOf returns the id of a demo person by e-mail address */
 export const seedHome = async (db: Db, idOf: (mail: string) => string): Promise<void> => {
   const people = Object.entries(asked).map(([mail, what]) => ({ user_id: idOf(mail), ...what }));
   await db.insertInto('post_audiences').values(audienceRows()).execute();

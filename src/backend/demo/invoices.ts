@@ -22,7 +22,7 @@ const school: Insertable<Tables['schools']> = {
   premium_code: 'LASALLE901',
 };
 
-/** Licences of the last three years. Two thirds belong to a title with a Blink product, one third to that school. */
+/** Licences of the last three years. Two thirds belong to a title with a Blink product, one third to the school of La Salle. */
 const licences = () =>
   Array.from({ length: 180 }, (_, position) => ({
     code: `OUP8${String(position + 1).padStart(9, '0')}`,
@@ -35,23 +35,23 @@ const licences = () =>
 
 const conditions = ['done', 'failed', 'without a result', 'running'] as const;
 
-/** Processes of both channels in each of three years, one for each condition. */
+/** Processes of both channels in each of three years, one in each state. */
 export const demoInvoices = (['blink', 'lasalle'] as const).flatMap((channel) =>
   [0, 1, 2].flatMap((yearsAgo) => conditions.map((condition) => ({ channel, yearsAgo, condition }))),
 );
 
-/** Id of the first process in a condition: the demo's processes have the first ids of the table. */
+/** Finds the id of the first process in a state: the demo's processes have the first ids of the table. */
 export const demoInvoiceId = (channel: 'blink' | 'lasalle', condition: (typeof conditions)[number]): string =>
   String(demoInvoices.findIndex((each) => each.channel === channel && each.condition === condition) + 1);
 
-/** The activations of each process that is done. */
+/** The activations of each process that has ended successfully. */
 const collected: readonly Omit<Insertable<Tables['invoice_activations']>, 'invoice_id' | 'position' | 'activated_at'>[] = [
   { code: 'OUP8000000001', title: 'Mates a medida 1', product: 'Libro digital del profesorado', school: 'CEIP El Olivar' },
   { code: 'OUP8000000002', title: 'Mates a medida 1', product: 'Libro digital del profesorado', school: school.name },
   { code: 'OUP8000000004', title: 'Palabra viva 2', product: 'Recursos para la pizarra digital', school: null },
 ];
 
-/** @param idOf the id of a demo person by their address */
+/** Inserts processes, and the licences that they collect. @param idOf returns the id of a demo person by e-mail address */
 export const seedInvoices = async (db: Db, idOf: (mail: string) => string): Promise<void> => {
   await db.insertInto('schools').values(school).execute();
   await db.insertInto('licences').values(licences()).execute();

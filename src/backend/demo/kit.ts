@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pagePolicy } from '../http/headers';
 
-/** The page of all parts of the kit. */
+/** The path of the page that shows all parts of the kit. */
 export const demoKitPath = '/demo/kit';
 
 /**

@@ -12,7 +12,7 @@ export type DemoLicence = Insertable<Omit<Tables['licences'], 'expires_at' | 'ac
   readonly activated_at?: Expression<Date>;
   /** The case that this code demonstrates. */
   readonly about: string;
-  /** Address of the person who has activated it. */
+  /** E-mail address of the person who has activated the licence. */
   readonly by?: string;
 };
 
@@ -30,7 +30,7 @@ const used = {
   about: 'activated by teacher@demo.example',
 } as const;
 
-/** Licence codes in every state; the only list of them. */
+/** Licence codes in every state. No other file lists them. */
 export const demoLicences = (): readonly DemoLicence[] => [
   { code: 'OUP0000000001', title_id: '1012', product: book, expires_at: inAYear, about: 'free' },
   { code: 'OUP0000000002', title_id: '1022', product: kit, expires_at: inAYear, about: 'free' },

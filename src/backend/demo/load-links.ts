@@ -9,8 +9,8 @@ const DAY = 24 * 60 * MINUTE;
 const span = (ms: number) => sql`(${now} - ${fromNow(-ms)})`;
 
 /**
- * Adds links for students to the demo data, given by the teachers of `seedLoad`: one link for each of their titles, up to `count`. Every
- * fifth link has values of its own, every seventh has ended. A second run adds what is missing.
+ * Adds links for students to the demo data. The teachers of `seedLoad` give one link for each of their titles, up to `count` links.
+ * Every fifth link has values of its own, every seventh link has ended. A second run adds what is missing.
  */
 export const seedLoadLinks = async (db: Db, count: number): Promise<void> => {
   await sql`

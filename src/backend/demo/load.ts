@@ -5,7 +5,7 @@ import type { Db } from '../db/schema';
 import { demoFile } from './files';
 import { demoTitles, uuidOf } from './titles';
 
-/** Load titles have ids from here on; demo titles have smaller ones. */
+/** First id of the load titles. The demo titles have smaller ids. */
 const FIRST_ID = 100_000;
 const LIBRARY_SIZE = 4;
 const DAY = 24 * 60 * 60_000;
@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 /** The person whose library contains every title. */
 const collector = 'library@load.example';
 
-/** Inserts the titles. Their names end in 'edición' and a number, so that a search for that word finds all of them. */
+/** Inserts the titles. Their names end in 'edición' and a number, so that a search for 'edición' finds all these titles. */
 const loadTitles = (db: Db, count: number) => {
   const series = demoTitles.filter(({ resource }) => !resource);
   const column = (pick: (title: (typeof series)[number]) => string) => sql`${series.map(pick)}::text[]`;
@@ -59,13 +59,13 @@ const loadSurnames = [
   'Ubiña',
 ];
 
-/** Picks an item of a list by the number of a person, the first items more often; each column gets another mix. */
+/** Picks an item of a list by the number of a person, the first items more often. Each column gets another mix. */
 const often = (list: readonly string[], column: string) =>
   sql`(${list}::text[])[1 + floor(${list.length}::int * (abs(hashtext(${column} || n)) % 1000 / 1000.0) ^ 2)::int]`;
 
 /**
- * Teachers with the demo password and a small library each; some are demo or fictitious teachers. Each has names, a card, a day on which the
- * account was opened, and most have signed in.
+ * Inserts teachers with the demo password and a small library each. Some are demo or fictitious teachers. Each has names, a card, and a
+ * creation date. Most have signed in.
  */
 const loadUsers = async (db: Db, count: number, passwordHash: string) => {
   await sql`
@@ -93,7 +93,7 @@ const bigTitle = { id: '99999', resources: 5_000, units: 20, parents: 5, childre
 /** The id of a numbered row of the title: the same number always gives the same id. */
 const numbered = (what: string, number: RawBuilder<unknown>) => sql`md5(${`${bigTitle.id} ${what} `}::text || ${number})::uuid`;
 
-/** Inserts a title with thousands of resources in units and categories, to test the page with it. */
+/** Inserts a title with thousands of resources in units and categories, to test the page of such a title. */
 const loadBigTitle = async (db: Db) => {
   const { id, resources, units, parents, children } = bigTitle;
   const name = 'Biblioteca de aula: 5.000 recursos';
@@ -150,8 +150,9 @@ const loadCollector = async (db: Db, passwordHash: string) => {
 };
 
 /**
- * Adds titles and people to the demo data, to try the portal under load: `load1@load.example` and so on, with the demo password. One more
- * person has every title in their library, and the demo teacher gets a title with 5,000 resources. A second run adds what is missing.
+ * Adds titles and people to the demo data, to test the portal under load. The people are `load1@load.example` and so on, with the demo
+ * password. One more person has every title in their library, and the demo teacher gets a title with 5,000 resources. A second run adds
+ * what is missing.
  */
 export const seedLoad = (db: Db, { titles, users, passwordHash }: { titles: number; users: number; passwordHash: string }): Promise<void> =>
   db.transaction().execute(async (tx) => {

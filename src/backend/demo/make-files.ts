@@ -5,8 +5,8 @@ import { demoFilesFolder } from './files';
 import { drawnFiles, writtenFiles } from './make/files';
 
 /**
- * Writes the files of the demo's resources and posts (`npm run demo-files`). They are committed, so that a first start has no files to
- * make.
+ * Writes the files of the demo's resources and posts (`npm run demo-files`). The files are committed, so that a first start need not make
+ * them.
  */
 const folder = fileURLToPath(demoFilesFolder);
 rmSync(folder, { recursive: true, force: true });

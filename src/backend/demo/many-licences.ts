@@ -8,12 +8,12 @@ const DAY = 24 * 60 * 60_000;
 const products = ['Libro digital del profesorado', 'Libro digital del alumnado', 'Recursos para la pizarra digital'] as const;
 const productTypes = ['OLB', 'Blink', 'Pangea', 'HUB'] as const;
 
-/** Titles that licences are for. */
+/** Titles to which licences can belong. */
 const titles = demoTitles.filter(({ resource }) => !resource);
 
 const oneOf = <T>(list: readonly T[], place: number): T => list[place % list.length] as T;
 
-/** A valid ISBN of thirteen digits. */
+/** Makes a valid ISBN of thirteen digits. */
 const isbnOf = (n: number): string => {
   const digits = `97884000${String(n).padStart(4, '0')}`;
   const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
@@ -25,7 +25,9 @@ type ManyLicence = Omit<Insertable<Tables['licences']>, 'expires_at' | 'activate
   readonly activated_at: Expression<Date>;
 };
 
-/** A licence of a person, by its number. Licences vary: for teachers and whole classes, used up and unused, ended and current. */
+/**
+ * Makes a licence of a person from the number of the licence. Licences vary: for teachers or classes, used up or unused, ended or current.
+ */
 const licenceOf = (userId: string, owner: number, n: number): ManyLicence => {
   const place = owner * 1_000 + n;
   const product = oneOf(products, n);
@@ -46,6 +48,6 @@ const licenceOf = (userId: string, owner: number, n: number): ManyLicence => {
   };
 };
 
-/** The licences of a person: more than a window shows at once. */
+/** Makes the licences of a person: more than a window shows at once. */
 export const manyLicences = (userId: string, owner: number): readonly ManyLicence[] =>
   Array.from({ length: 30 }, (_, n) => licenceOf(userId, owner, n));

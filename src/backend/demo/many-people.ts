@@ -57,7 +57,7 @@ type ManyRole = keyof typeof howMany;
 const isOfSupport = (role: ManyRole) => role === 'CUSTOMER_SUPPORT' || role === 'INTERNAL_SUPPORT';
 const hasSchool = (role: ManyRole) => !isOfSupport(role) && role !== 'USER_INTERNAL';
 
-/** The item of a list at a place, which starts again after the end of the list. */
+/** Picks the item of a list at a place. After the end of the list, places begin again at its start. */
 const oneOf = <T>(list: readonly T[], place: number): T => list[place % list.length] as T;
 
 const word = (text: string) => foldText(text).replace(/[^a-z]+/g, '');
@@ -92,19 +92,19 @@ const personOf = (role: ManyRole, n: number): Person => {
     school_id: hasSchool(role) ? school_id : null,
     card: role === 'TEACHER' && place.country_id === SPAIN && n % 5 !== 0 ? nationalIdOf(10_000_000 + n * 86_413) : null,
     phone: n % 3 === 0 ? null : `6${String(10_000_000 + n * 7_919).padStart(8, '0')}`,
-    // Accounts opened over six years, several of them on some days.
+    // The accounts were created over six years, several accounts on some days.
     created_at: fromNow(-((n * 37) % 2_190) * DAY - n * MINUTE),
     ...(isAtGoogle && { platform: 'Google' as const, subject: subjectOf('Google', mail) }),
   };
 };
 
-/** People with many licences; they replace the first people of the list. */
+/** People with many licences, who replace the first people of the list. */
 const collectors = [
   { mail: 'marta.ibanez@many.example', name: 'Marta', surname: 'Ibáñez' },
   { mail: 'ivan.cordero@many.example', name: 'Iván', surname: 'Cordero' },
 ] as const;
 
-/** All people, in the order of their ids. */
+/** Makes all people, in the order of their ids. */
 export const manyPeople = (): readonly Person[] => {
   const all = Object.entries(howMany) as [ManyRole, number][];
   const roles = all.flatMap(([role, count]) => Array.from({ length: count }, () => role));

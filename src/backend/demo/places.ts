@@ -20,7 +20,7 @@ const secondary = ['ESO', 'Bachillerato'];
 
 const spain = { country_id: SPAIN, region: null };
 
-/** Invented schools. Two of them refuse transfers: one has a code that is not permitted, the other is closed. */
+/** Invented schools. Two schools refuse transfers: one has a code that is not permitted, the other is closed. */
 export const demoSchools: readonly DemoSchool[] = [
   {
     ...spain,

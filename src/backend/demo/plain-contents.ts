@@ -20,7 +20,7 @@ const otherUnits = ['Unidad 1', 'Unidad 2', 'Unidad 3'];
 const forClass = 'Para el aula';
 const forTeachers = 'Para el profesorado';
 
-/** Variants of one resource in each unit; the position of the unit decides which. */
+/** Variants of one resource. The position of a unit decides which variant the unit has. */
 const varied: readonly Pick<DemoResource, 'file' | 'categories' | 'hasCaptions'>[] = [
   { file: 'melody.wav', categories: ['Audios'] },
   { file: 'clock.webm', categories: ['Vídeos'], hasCaptions: true },
@@ -61,7 +61,7 @@ const products: readonly DemoProduct[] = [
   },
 ];
 
-/** Content of a title that shows nothing special. */
+/** Makes the content of a title that demonstrates no special case. */
 export const plainContents = ({ subjects, resource }: DemoTitle): DemoContents => {
   const units = unitsBySubject[subjects[0] ?? ''] ?? otherUnits;
   return {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { framesOf } from '../http/headers';
 import type { Services } from '../services';
 
-/** The page of the demo's poll widget. */
+/** The path of the demo's poll widget. */
 export const demoPollPath = '/demo/poll';
 
 const style =
@@ -20,7 +20,7 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 type Asked = { readonly [Name in 'token' | 'theme' | 'layout' | 'position' | 'scale' | 'type']?: unknown };
 
-/** The settings that this widget knows, each with its value; other settings change nothing. */
+/** The settings that this widget knows, each with its value. Other settings have no effect. */
 const settings = [
   ['theme', 'light'],
   ['layout', 'spacious'],
@@ -31,7 +31,7 @@ const settings = [
 const answers = Array.from({ length: 5 }, (_, index) => `<button type="button">${index + 1}</button>`).join('');
 const question = `<form><fieldset><legend>¿Le resulta útil la página de inicio? (de 1, nada, a 5, mucho)</legend>${answers}</fieldset></form><p><output></output></p>`;
 
-/** Stands in for the poll widget, in a frame of the portal: it takes its settings from its address and keeps no answer. */
+/** Serves a stand-in for the poll widget in a frame of the portal. The widget takes its settings from its address, and keeps no answer. */
 export const serveDemoPoll = (server: FastifyInstance, { options }: Services) => {
   const policy = `default-src 'none'; script-src ${sha256(script)}; style-src ${sha256(style)}; base-uri 'none'; form-action 'none'; ${framesOf(options.frameAncestors)}`;
   server.get<{ Querystring: Asked }>(demoPollPath, (request, reply) => {

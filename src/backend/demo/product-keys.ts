@@ -14,7 +14,7 @@ const family = { email: 'familia.ortega@demo.example', coupon: 'CUPON2026A', tok
 const others = { email: 'otra.familia@demo.example', coupon: 'CUPON2026B', token: uuidOf('coupon library of others') };
 const school = { coupon: 'CENTRO2026', token: uuidOf('coupon library of a school') };
 
-/** Keys in every state: never opened on a device, with devices reset to none, on one, two and three devices. */
+/** Keys in every state: never opened on a device, with reset devices, and on one, two and three devices. */
 const plain: readonly DemoKey[] = [
   { ...family, product_key: 'PK#2026#000101', name: 'Libro digital: Matemáticas 2', registered_devices: 3 },
   { ...family, product_key: 'PK#2026#000102', name: 'Libro digital: Lengua 1', registered_devices: 1 },
@@ -42,14 +42,14 @@ const ofSchool: readonly DemoKey[] = Array.from({ length: 120 }, (_, position) =
 /** A key with devices and with a log. */
 export const demoKey = { ...family, product_key: 'PK#2026#000101', order_id: '90001', detail_id: '1' } as const;
 
-/** The acts on `demoKey`, the oldest first, with their age in days and the number of devices before and after. */
+/** The actions on `demoKey`, the oldest first, with their age in days and the number of devices before and after. */
 const acts = [
   { action: 'product.log', days: 9, changes: { registeredDevices: [4, 4] } },
   { action: 'product.reset', days: 9, changes: { registeredDevices: [4, 0] } },
   { action: 'product.log', days: 2, changes: { registeredDevices: [3, 3] } },
 ] as const;
 
-/** @param idOf the id of a demo person by their address */
+/** Inserts the keys and the actions of support on them. @param idOf returns the id of a demo person by e-mail address */
 export const seedProductKeys = async (db: Db, idOf: (mail: string) => string): Promise<void> => {
   await db
     .insertInto('product_keys')

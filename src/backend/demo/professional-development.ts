@@ -126,7 +126,7 @@ const series: readonly DemoAsset[] = [
 /** Number of parts of each series. */
 const PARTS = 2;
 
-/** The assets of professional development, of each type; the newest has the first position. */
+/** The assets of professional development, of each type. The newest asset has the first position. */
 const assets = Array.from({ length: PARTS }, (_, part) => series.map((asset) => ({ ...asset, part }))).flat();
 
 const categoryId = (title: string) => uuidOf(`pd category ${title}`);
@@ -146,7 +146,7 @@ const captions = assets.flatMap(({ file }, position) =>
     : [],
 );
 
-/** Views of assets by person, with their rating: thumb up, thumb down, or none. */
+/** Views of assets by person, with the rating of the person: thumb up, thumb down, or none. */
 const opinions = [
   ['teacher@demo.example', 'clock.mp4', 1],
   ['teacher@demo.example', 'worksheet.pdf', -1],

@@ -7,7 +7,7 @@ const forHome = 'Para casa';
 const activities = 'https://activities.publisher.example/';
 const classroom = 'https://classroom.publisher.example/share?resource=';
 
-/** Resources of one unit, with every mimetype, type, label and filter. */
+/** Resources of one unit, with every media type, type, label and filter. */
 const resourcesOfUnit = (name: string, unit: number): readonly DemoResource[] => {
   const of = `de ${name}`.replace(/^de el /, 'del ');
   return [
@@ -151,7 +151,9 @@ const units: Readonly<Record<string, readonly string[]>> = {
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Titles that show every kind of content, by id: one for each of three stages. The demo teacher has all of them (see `demoUsers`). */
+/**
+ * Titles that show every kind of content, by id: one for each of three stages. The demo teacher has these three titles (see `demoUsers`).
+ */
 export const richTitles = { '1011': 'Primaria', '1066': 'ESO', '1097': 'Bachillerato' } as const;
 
 export type RichTitle = keyof typeof richTitles;
@@ -161,7 +163,7 @@ export const isRich = (id: string): id is RichTitle => id in richTitles;
 /** A title whose students get digital products, and no resources. */
 const productsOnlyTitle: RichTitle = '1097';
 
-/** Categories of resources made for pupils: no sheets with solutions, no plans, no programs. */
+/** Categories of resources for students: no sheets with solutions, no plans, no programs. */
 const categoriesForStudents = ['Imágenes', 'Audios y vídeos', 'Interactivos', 'Lecturas'];
 
 const isForStudents = (id: RichTitle, { categories = [] }: DemoResource) =>

@@ -8,7 +8,7 @@ import { isRich, richContents, richTitles } from './rich-contents';
 import { demoUnits } from './shell';
 import { demoTitles, uuidOf } from './titles';
 
-/** Inserts any number of rows with one parameter, as JSON; each row must name all columns. */
+/** Inserts any number of rows, passed as JSON in one parameter. Each row must name all columns. */
 const insertAll = async (db: Db, table: keyof Tables, rows: readonly object[]) => {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
   await sql`insert into ${sql.table(table)} (${columns})
@@ -17,7 +17,7 @@ const insertAll = async (db: Db, table: keyof Tables, rows: readonly object[]) =
 
 const DAY = 24 * 60 * 60_000;
 
-/** The order of insertion: a table follows the tables that it refers to. */
+/** The tables in the order of insertion: a table follows the tables to which it refers. */
 const order = [
   'units',
   'categories',
@@ -30,7 +30,7 @@ const order = [
   'product_names',
 ] as const satisfies readonly (keyof Contents)[];
 
-/** One resource for each announced unit, so that the unit has something to open. */
+/** Makes one resource for each announced unit, so that the unit has something to open. */
 const ofAnnouncedUnits = (): Contents['resources'] =>
   demoUnits().map(({ uuid, title_id, name }) => ({
     uuid: uuidOf(`${title_id} announced`),
@@ -51,7 +51,7 @@ const ofAnnouncedUnits = (): Contents['resources'] =>
     modified: null,
   }));
 
-/** The favourites of a person in each rich title: a few resources at the beginning. */
+/** Makes the favourites of a person in each rich title: a few of its first resources. */
 const seedFavourites = async (db: Db, userId: string) => {
   const titles = Object.keys(richTitles);
   const positions = [0, 4, 7];
@@ -68,7 +68,7 @@ const seedFavourites = async (db: Db, userId: string) => {
 
 /**
  * Inserts the contents of the demo titles.
- * @param idOf the id of a demo person, by address
+ * @param idOf returns the id of a demo person by e-mail address
  */
 export const seedContents = async (db: Db, idOf: (mail: string) => string): Promise<void> => {
   const all = demoTitles.map((title) => contentsOf(title.id, isRich(title.id) ? richContents(title.id) : plainContents(title)));

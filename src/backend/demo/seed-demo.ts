@@ -25,7 +25,7 @@ import { type DemoTitle, demoTitles } from './titles';
 import { demoUsers } from './users';
 import { seedZoneLinks } from './zone-links';
 
-/** The titles that a school has adopted: every other series of the stages that it teaches. */
+/** Finds the titles that a school has adopted: every other series of the stages that the school teaches. */
 const adoptedBy = (school: DemoSchool) =>
   demoTitles.filter(({ resource, stage, series }) => !resource && school.stages.includes(stage) && (series + Number(school.id)) % 2 === 0);
 
@@ -37,7 +37,7 @@ const spread = <T>(list: readonly T[], count: number): readonly T[] => {
   return step <= 1 ? list : list.filter((_, index) => Math.floor(index / step) > Math.floor((index - 1) / step));
 };
 
-/** The titles of a person's library: the wanted number of each group. */
+/** Chooses the titles of a person's library: the wanted number of each group. */
 const libraryOf = (user: DemoUser, wanted: DemoLibrary): readonly DemoTitle[] => {
   const school = demoSchools.find(({ id }) => id === user.school_id);
   const adopted = new Set(school ? adoptedBy(school).map(({ id }) => id) : []);
@@ -114,7 +114,7 @@ export const seedDemo = async (db: Db, passwordHash: string): Promise<void> => {
   }));
   await db.insertInto('licences').values(licences).execute();
   await seedManyPeople(db, passwordHash);
-  // The teachers of these links come late, so that the ids of the people before stay the same.
+  // The teachers of these links are inserted late, so that the ids of the other people stay the same.
   await seedZoneLinks(db, { id: idOf('customersupport@demo.example'), mail: 'customersupport@demo.example' });
   await seedFictitious(db, passwordHash);
   const impersonations = demoUsers.flatMap(({ mail, impersonator }) =>

@@ -6,12 +6,12 @@ import type { Passwords } from '../security/passwords';
 import { seedDemo } from './seed-demo';
 import { demoPassword } from './users';
 
-/** A lock held while the database is filled at the start, so that several instances can start at once. */
+/** The lock that an instance holds while it fills the database at its start. So several instances can start at once. */
 export const startLock = sql`select pg_advisory_xact_lock(7041978)`;
 
 /**
- * Inserts what the portal needs: its texts and, where demo people are allowed and there are no users yet, the demo data.
- * @throws {StartFault} when the database holds demo people, and they are not allowed
+ * Inserts the texts of the portal and the demo data. The demo data need the permission for demo people, and a database without users.
+ * @throws {StartFault} when the database contains demo people, but they are not allowed
  */
 export const seed = (db: Db, { demo, passwords }: { readonly demo: boolean; readonly passwords: Passwords }): Promise<void> =>
   db.transaction().execute(async (tx) => {

@@ -5,7 +5,7 @@ import { demoTitles, uuidOf } from './titles';
 
 type DemoDelegate = Omit<Insertable<Tables['delegates']>, 'id'> & { readonly id: string; readonly schools: readonly string[] };
 
-/** Invented people, whose numbers and addresses belong to nobody. One person has all fields, another only the required ones. */
+/** Invented delegates, whose numbers and addresses belong to nobody. One delegate has all fields, another only the required fields. */
 export const demoDelegates: readonly DemoDelegate[] = [
   {
     id: '1',
@@ -33,7 +33,7 @@ const names = ['Proyecto del trimestre', 'Lecturas nuevas', 'Actividades interac
 
 type DemoUnit = Insertable<Omit<Tables['units'], 'published_at'>> & { readonly published_at: Expression<Date> };
 
-/** A new unit in every third title, a few days apart. */
+/** Makes a new unit in every third title. The units were published a few days apart. */
 export const demoUnits = (): readonly DemoUnit[] =>
   demoTitles
     .filter((_, position) => position % 3 === 0)
@@ -42,6 +42,6 @@ export const demoUnits = (): readonly DemoUnit[] =>
       title_id: id,
       name: names[index % names.length] ?? '',
       published_at: fromNow(-(index % 40) * 2 * DAY),
-      // After the units that the title had from the start.
+      // The new unit follows the units that the title had from the start.
       position: 100,
     }));

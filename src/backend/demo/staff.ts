@@ -5,7 +5,7 @@ const support = { profile: 'SUPPORT_USER', school_id: null, country_id: SPAIN, l
 
 const closed = { active: false, closed: true } as const;
 
-/** Further staff of the publisher, for the pages of internal support; `demoUsers` has one person of each role. */
+/** Further staff of the publisher, for the pages of internal support. `demoUsers` has one person of each role. */
 export const demoStaff: readonly DemoUser[] = [
   {
     ...support,

@@ -12,12 +12,12 @@ const owner = 'microsoft@demo.example';
 type DemoLink = {
   /** The case that this link demonstrates. */
   readonly about: string;
-  /** Id of its title; absent for any plain title of the teacher. */
+  /** Id of the title of the link; absent for any plain title of the teacher. */
   readonly title?: string;
   readonly students?: number;
   readonly blocked_at?: Expression<Date>;
   readonly ends_at?: Expression<Date>;
-  /** The times at which its devices were last seen. */
+  /** The times at which the devices of the link were last seen. */
   readonly seen?: readonly Expression<Date>[];
 };
 
@@ -28,19 +28,19 @@ const links: readonly DemoLink[] = [
   { about: 'digital products only', title: '1097' },
   { about: 'resources only' },
   { about: 'for one pupil, who has used three devices: no other one gets in', students: 1, seen: [yesterday, yesterday, yesterday] },
-  // Seen in the future, so that the pupil does not leave.
+  // The device was seen in the future, so that the student counts as present for long.
   { about: 'for one pupil, who is there: nobody else gets in', students: 1, seen: [fromNow(3_650 * DAY)] },
   { about: 'blocked', blocked_at: now },
   { about: 'past its end', ends_at: yesterday },
 ];
 
-/** The secret of a device of the demo. */
+/** Returns the secret of a device of the demo. */
 const secretOf = (link: number, device: number) => `demo-${link}-${device}`;
 
 /** A device that has opened the first link. */
 export const demoDevice = secretOf(0, 0);
 
-/** Links for students in every condition; the only list of them. */
+/** Links for students in every state. No other file lists them. */
 export const demoLinks = () => links.map(({ about }, position) => ({ about, token: uuidOf(`student link ${position}`) }));
 
 /**
@@ -80,5 +80,5 @@ const insertLinks = async (db: Db, userId: string) => {
   }
 };
 
-/** @param idOf the id of a demo person by their address */
+/** Inserts the links of the demo teacher. @param idOf returns the id of a demo person by e-mail address */
 export const seedStudentLinks = (db: Db, idOf: (mail: string) => string): Promise<void> => insertLinks(db, idOf(owner));

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { escapeMarkup } from '../escape-markup';
 
-/** The address of the demo's surveys. */
+/** The path of the demo's surveys. */
 export const demoSurveyPath = '/demo/survey';
 
-/** The languages of the survey service, by the number that addresses name. */
+/** The languages of the survey service, by the number in addresses. */
 const words = {
   '2': { lang: 'es', title: 'Encuesta de demostración', text: 'En el portal de verdad aquí contestaría unas preguntas. Gracias.' },
   '1': { lang: 'en', title: 'Demonstration survey', text: 'In the real portal you would answer some questions here. Thank you.' },
@@ -16,7 +16,7 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 
 type Asked = { readonly lang?: unknown; readonly survey?: unknown };
 
-/** Stands in for the survey service: it shows the opened survey and its language. */
+/** Serves a stand-in for the survey service, which shows the opened survey and its language. */
 export const serveDemoSurvey = (server: FastifyInstance) => {
   server.get<{ Querystring: Asked }>(demoSurveyPath, (request, reply) => {
     const { lang, survey } = request.query;

@@ -7,7 +7,7 @@ type Series = {
   readonly name: string;
   readonly stage: string;
   readonly subject: string;
-  /** Names of its levels, as they follow the name of the series; a single book has one empty name. */
+  /** Names of the levels of the series, which follow the name of the series. A single book has one empty name. */
   readonly levels: readonly string[];
   readonly resource?: boolean;
 };
@@ -73,7 +73,7 @@ const list: readonly Series[] = [
 
 const FIRST_ID = 1001;
 
-/** A UUID in the form of version 4: the same id always gives the same UUID. */
+/** Makes a UUID in the form of version 4. The same id always gives the same UUID. */
 export const uuidOf = (id: number | string): string => {
   const hex = hash('sha256', `title ${id}`);
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');

@@ -5,7 +5,7 @@ import { ANDORRA, ITALY, PORTUGAL, SPAIN } from './places';
 import { richTitles } from './rich-contents';
 import { demoStaff } from './staff';
 
-/** The password of all demo people. Never for a portal that strangers can reach: see `ALLOW_DEMO`. */
+/** The password of all demo people. A portal that strangers can reach must have no demo people: see `ALLOW_DEMO`. */
 export const demoPassword = 'Demo2026';
 
 const plenty: DemoLibrary = { adopted: 14, demo: 6, resources: 3 };
@@ -29,7 +29,7 @@ const ordering = { ...demoPosition, gpa_permission: true } as const;
 
 const support = { profile: 'SUPPORT_USER', school_id: null, country_id: SPAIN, library: null } as const;
 
-/** The demo people: every role and profile, and every special case of a page; the only list of them. */
+/** The demo people: every role and profile, and every special case of a page. No other file lists them. */
 export const demoUsers: readonly DemoUser[] = [
   {
     ...teacher,
@@ -98,7 +98,7 @@ export const demoUsers: readonly DemoUser[] = [
     school_id: '51',
     country_id: ITALY,
     pd_courses: true,
-    // Allowed, but without effect in Italy: only schools in Spain can order books for children.
+    // The permission has no effect in Italy: only teachers in Spain can order books for children.
     hp_permission: true,
     about: 'teacher in Italy, in Italian; courses are announced',
   },

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import { dayAt, daysAfter } from '../../shared/rules/day';
-import type { SupportAction } from '../admin/record-action';
+import type { SupportActionName } from '../admin/record-action';
 import { beginningOf } from '../admin-students-zone/block-days';
 import type { Db, Tables } from '../db/schema';
 import { hashOfSecret } from '../security/secret';
@@ -10,7 +10,7 @@ import { demoTitles, uuidOf } from './titles';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Teachers of several schools, who have given their classes links. They have no password: nobody signs in as them. */
+/** Teachers of several schools, who have given links to their classes. They have no password: nobody signs in with these accounts. */
 const teachers = [
   ['lucia.marin', 'Lucía', 'Marín', 'Peña', '28', SPAIN],
   ['oscar.ibanez', 'Óscar', 'Ibáñez', 'Cano', '31', SPAIN],
@@ -22,14 +22,14 @@ const teachers = [
   ['marcos.delrio', 'Marcos', 'del Río', 'Gil', '7', SPAIN],
 ] as const;
 
-/** Conditions of links; each teacher has one link in each condition. */
+/** States of links. Each teacher has one link in each state. */
 const conditions = ['open', 'own values', 'blocked soon', 'blocked', 'past its end', 'of a large class', 'values set twice'] as const;
 type Condition = (typeof conditions)[number];
 
 type Link = Insertable<Tables['student_links']>;
-type Act = { readonly action: SupportAction; readonly daysAgo: number; readonly changes: object };
+type Act = { readonly action: SupportActionName; readonly daysAgo: number; readonly changes: object };
 
-/** Values of a link in a condition, and the acts of support that led to them. */
+/** The values of a link in a state, and the actions of support that led to these values. */
 const stateOf = (
   condition: Condition,
   dayFrom: (days: number) => string,
@@ -64,7 +64,7 @@ const stateOf = (
   }
 };
 
-/** The ids of the shared titles of a teacher; each teacher has other titles. */
+/** Returns the ids of the shared titles of a teacher. Each teacher has other titles. */
 const titlesOf = (teacher: number) => {
   const shareable = demoTitles.filter(({ studentable, resource }) => studentable && !resource);
   return conditions.map((_, place) => shareable[(teacher * 11 + place * 5) % shareable.length]?.id as string);
@@ -89,8 +89,8 @@ const insertTeachers = async (db: Db) => {
 };
 
 /**
- * Inserts links of several teachers in every condition, and the acts of support on them.
- * @param support the support person who has done these acts
+ * Inserts links of several teachers in every state, and the actions of support on these links.
+ * @param support the support person who has done these actions
  */
 export const seedZoneLinks = async (db: Db, support: { readonly id: string; readonly mail: string }): Promise<void> => {
   const { now } = await db.selectNoFrom(sql<Date>`now()`.as('now')).executeTakeFirstOrThrow();

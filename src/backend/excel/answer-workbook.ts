@@ -4,13 +4,13 @@ import { contentDisposition, fileName } from '../http/disposition';
 import { type Sheet, WORKBOOK_TYPE, workbook } from './workbook';
 
 /**
- * The answer with a workbook as a file to save. The contract describes its type and its header `content-disposition`.
+ * Answers with a workbook as a file to save. The contract describes its type and its header `content-disposition`.
  * @param name the name of the file, without its ending
  */
 export const answerWorkbook = <Row>(request: FastifyRequest, name: string, sheet: Sheet<Row>) => ({
   status: 200 as const,
   type: WORKBOOK_TYPE,
-  // The answer to HEAD has the headers alone.
+  // The answer to a HEAD request has no body.
   bytes: request.method === 'HEAD' ? Readable.from([]) : workbook(sheet),
   headers: { 'content-disposition': contentDisposition('attachment', fileName(name, '.xlsx')) },
 });

@@ -1,5 +1,5 @@
 /**
- * The rows of a long list, read part by part, so that a slow download keeps no cursor open in the database.
+ * Reads the rows of a long list part by part, so that a slow download keeps no cursor open.
  * @param read reads the rows that follow a row, or the first rows; an empty part ends the list
  */
 export async function* inParts<Row>(read: (after: Row | undefined) => Promise<readonly Row[]>): AsyncGenerator<Row, void> {

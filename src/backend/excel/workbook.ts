@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
 
-/** Content of a column. Its kind decides how a spreadsheet shows, sorts and adds its cells; null is an empty cell. */
+/** Content of a column. The kind decides how a spreadsheet shows, sorts and adds the cells. Null is an empty cell. */
 type Content<Row> =
   /** Text; also digits that are no quantity, such as codes, telephone numbers and ids. */
   | { readonly kind: 'text'; readonly of: (row: Row) => string | null }
@@ -21,7 +21,7 @@ export type Sheet<Row> = {
   /** Name of the sheet: at most 31 characters, without `: \ / ? * [ ]`. */
   readonly name: string;
   readonly columns: readonly Column<Row>[];
-  /** Read only as the file is read, and no further once the reader has gone. */
+  /** The rows, which are read only as fast as the file is read. When the reader leaves, no more rows are read. */
   readonly rows: Iterable<Row> | AsyncIterable<Row>;
 };
 
@@ -31,7 +31,8 @@ export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spre
 const MAX_TEXT = 32_767;
 
 /**
- * The format `@` keeps a text a text even when its cell is edited: `=1+1` is never calculated, nor do twenty digits become a rounded number.
+ * The number formats by kind. With the format `@` a text stays a text even when its cell is edited. So `=1+1` is never calculated, and
+ * twenty digits do not become a rounded number.
  */
 const formats: Readonly<Record<Content<never>['kind'], string | undefined>> = {
   text: '@',
@@ -43,10 +44,10 @@ const formats: Readonly<Record<Content<never>['kind'], string | undefined>> = {
 const widths: Readonly<Record<Content<never>['kind'], number>> = { text: 24, number: 12, day: 12, moment: 24 };
 
 /**
- * A text for a cell, without characters that XML cannot hold. Excel reads `_x0041_` as an escaped character, so its first underscore is
- * escaped.
+ * Prepares a text for a cell: cuts the text, and drops characters that XML cannot hold. Excel reads `_x0041_` as an escaped character, so
+ * its first underscore is escaped.
  */
-const asText = (text: string) =>
+const cellText = (text: string) =>
   text
     .slice(0, MAX_TEXT)
     .replace(/[\ufffe\uffff]/g, '')
@@ -56,7 +57,7 @@ const cellOf = <Row>(column: Column<Row>, row: Row): string | number | Date | nu
   switch (column.kind) {
     case 'text': {
       const text = column.of(row);
-      return text === null ? null : asText(text);
+      return text === null ? null : cellText(text);
     }
     case 'day': {
       const day = column.of(row);
@@ -69,7 +70,7 @@ const cellOf = <Row>(column: Column<Row>, row: Row): string | number | Date | nu
 
 const definitionOf = <Row>({ header, kind, width = widths[kind] }: Column<Row>): ColumnDef => {
   const numFmt = formats[kind];
-  return { header: asText(header), width: Math.max(width, header.length + 2), ...(numFmt !== undefined && { numFmt }) };
+  return { header: cellText(header), width: Math.max(width, header.length + 2), ...(numFmt !== undefined && { numFmt }) };
 };
 
 async function* cells<Row>({ columns, rows }: Sheet<Row>) {
@@ -77,8 +78,8 @@ async function* cells<Row>({ columns, rows }: Sheet<Row>) {
 }
 
 /**
- * A workbook (.xlsx) of one sheet, whose header stays in view. It is written while it is read, so that memory use does not grow with the
- * rows. No cell holds a formula.
+ * Makes a workbook (.xlsx) of one sheet, whose header stays in view. The file is written while it is read, so that memory use does not grow
+ * with the rows. No cell contains a formula.
  */
 export const workbook = <Row>(sheet: Sheet<Row>): Readable =>
   Readable.fromWeb(

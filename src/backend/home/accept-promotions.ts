@@ -6,31 +6,41 @@ import type { Call, Handler } from '../contract/types';
 import { now } from '../db/clock';
 import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
-import { listChanges, namedAs, recordUse } from '../impersonation/record-use';
+import { asUnchanged, listChanges, recordUse } from '../impersonation/record-use';
 import { findTitleNames } from '../library/title-names';
 import type { SessionUser } from '../security/session-rows';
 import type { Services } from '../services';
-import { postsIn } from './promotion-posts';
-import { acceptedBy, ownAdoptions, requireHomePromotions, schoolAdoptions } from './promotion-rules';
+import { findPostsIn } from './promotion-posts';
+import { findAcceptedPosts, findOwnAdoptions, findSchoolAdoptions, requireHomePromotions } from './promotion-rules';
 
 const notFound = () => new Problem(404, 'not-found');
 
-/** The titles that promotions put into the library. */
+/** Returns the ids of the titles that these promotions put into the library. */
 const promotedBy = (posts: readonly Post[]): ReadonlySet<string> =>
   new Set(posts.flatMap(({ excerpt }) => homeExcerptOf(excerpt)?.promoted ?? []));
 
 const areEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   one.size === other.size && [...one].every((each) => other.has(each));
 
-/** @throws 404 unless the caller may see each of these promotions, or has accepted it */
+/**
+ * Checks that the caller may answer these promotions.
+ * @throws 404 unless the caller may see each promotion, or has accepted it before
+ */
 const requireOwn = async (db: Db, user: SessionUser, posts: readonly Post[]): Promise<void> => {
-  const [accepted, own, ofSchool] = await Promise.all([acceptedBy(db, user.id), ownAdoptions(db, user), schoolAdoptions(db, user)]);
+  const [accepted, own, ofSchool] = await Promise.all([
+    findAcceptedPosts(db, user.id),
+    findOwnAdoptions(db, user),
+    findSchoolAdoptions(db, user),
+  ]);
   const preferences = { accepted: [], language: languageCategory(user.language), adopted: [...own, ...ofSchool] };
   const areOwn = posts.every((post) => accepted.includes(post.id) || isPromotionFor(post, preferences));
   if (!areOwn) throw notFound();
 };
 
-/** @throws 409 when a library has become too large */
+/**
+ * Checks the size of a library.
+ * @throws 409 when the library has more titles than the limit
+ */
 const requireSize = async (tx: Db, userId: string, limit: number): Promise<void> => {
   const { count } = await tx
     .selectFrom('library_titles')
@@ -41,11 +51,11 @@ const requireSize = async (tx: Db, userId: string, limit: number): Promise<void>
 };
 
 /**
- * Records promotions as accepted, and adds the titles of newly accepted ones to the library. Titles that the publisher no longer has are
- * left out.
+ * Records promotions as accepted, and adds the titles of newly accepted promotions to the library. Titles that the publisher no longer has
+ * are left out.
  * @throws 409 when the library would be too large
  */
-const record = (
+const recordAcceptance = (
   db: Db,
   exchange: Pick<Call<'acceptPromotions'>, 'request' | 'session'>,
   posts: readonly Post[],
@@ -53,7 +63,7 @@ const record = (
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const userId = exchange.session.user.id;
-    // Lock the person's row: their library changes only once at a time.
+    // Locks the person's row: requests that change the same library wait for each other.
     await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
     const recorded = await tx
       .insertInto('answered_promotions')
@@ -69,17 +79,17 @@ const record = (
     const isNew = new Set(recorded.map(({ post_id }) => post_id));
     const titles = [...promotedBy(posts.filter(({ id }) => isNew.has(id)))];
     const promoted = sql`select ${userId}::bigint, id from titles where id = any(${titles}::bigint[])`;
-    const stickers =
+    const newlyPromoted =
       await sql`insert into promoted_titles (user_id, title_id) ${promoted} on conflict do nothing returning title_id`.execute(tx);
     const added = await sql<{
       title_id: string;
     }>`insert into library_titles (user_id, title_id) ${promoted} on conflict do nothing returning title_id`.execute(tx);
     await recordUse(tx, exchange, async () => ({
-      ...namedAs({ promotion: posts.map(({ title }) => title).join(' · ') }),
+      ...asUnchanged({ promotion: posts.map(({ title }) => title).join(' · ') }),
       ...listChanges('library', [], await findTitleNames(tx, sql`${added.rows.map(({ title_id }) => title_id)}::bigint[]`)),
     }));
     if (added.rows.length > 0) await requireSize(tx, userId, limit);
-    if (added.rows.length + stickers.rows.length === 0) return;
+    if (added.rows.length + newlyPromoted.rows.length === 0) return;
     await tx.updateTable('users').set({ library_version: sql`gen_random_uuid()` }).where('id', '=', userId).execute();
   });
 
@@ -89,10 +99,10 @@ export const acceptPromotions =
     const { user } = session;
     const { db, options } = services;
     requireHomePromotions(user);
-    const posts = await postsIn(services, options.postCategories.promotions, body.promotionIds);
+    const posts = await findPostsIn(services, options.postCategories.promotions, body.promotionIds);
     const titles = new Set(body.promotionTitles.map((id) => String(BigInt(id))));
     if (posts.length < body.promotionIds.length || !areEqual(titles, promotedBy(posts))) throw notFound();
     await requireOwn(db, user, posts);
-    await record(db, { request, session }, posts, options.libraryLimit);
+    await recordAcceptance(db, { request, session }, posts, options.libraryLimit);
     return { status: 204 };
   };

@@ -4,29 +4,33 @@ import { isMessageFor, isPromotionIn, titleExcerptOf } from '../../shared/rules/
 import type { Call, Handler } from '../contract/types';
 import { now } from '../db/clock';
 import { Problem } from '../http/problem';
-import { namedAs, recordUse } from '../impersonation/record-use';
+import { asUnchanged, recordUse } from '../impersonation/record-use';
 import type { SessionUser } from '../security/session-rows';
 import type { Services } from '../services';
-import { postsIn } from './promotion-posts';
+import { findPostsIn } from './promotion-posts';
 import { maySee } from './promotion-rules';
 
-type Asked = Pick<Call<'acceptTitlePromotion'>, 'path' | 'body' | 'request' | 'session'>;
+type AnswerCall = Pick<Call<'acceptTitlePromotion'>, 'path' | 'body' | 'request' | 'session'>;
 
-/** Whether a person sees a post in a title, under the heading and the address that the request names. */
-const isSeen = (post: Post, user: SessionUser, { idTitle, titlePromotion, urlInformation }: Asked['body']): boolean => {
+/** Whether a person sees a post in a title, with the heading and the address that the request names. */
+const isSeen = (post: Post, user: SessionUser, { idTitle, titlePromotion, urlInformation }: AnswerCall['body']): boolean => {
   const preferences = { done: [], language: languageCategory(user.language) };
   if (post.title !== titlePromotion) return false;
   if (maySee(user, 'dm') && isMessageFor(post, preferences)) return urlInformation === '';
   return maySee(user, 'ad') && isPromotionIn(post, preferences, idTitle) && titleExcerptOf(post.excerpt)?.url === urlInformation;
 };
 
-/** Records a person's answer to a promotion in a title. It replaces an earlier answer: an accepted promotion can be dismissed. */
-const record = async (services: Services, { path: { promotionId }, body, request, session }: Asked, answer: 'accepted' | 'dismissed') => {
+/** Records a person's answer to a promotion in a title. It replaces an earlier answer: an accepted promotion can be dismissed later. */
+const recordAnswer = async (
+  services: Services,
+  { path: { promotionId }, body, request, session }: AnswerCall,
+  answer: 'accepted' | 'dismissed',
+) => {
   const { user } = session;
   const { db, options } = services;
-  const [post] = await postsIn(services, options.postCategories.titlePromotions, [promotionId]);
+  const [post] = await findPostsIn(services, options.postCategories.titlePromotions, [promotionId]);
   if (!post || !isSeen(post, user, body)) throw new Problem(404, 'not-found');
-  await recordUse(db, { request, session }, () => namedAs({ promotion: post.title }));
+  await recordUse(db, { request, session }, () => asUnchanged({ promotion: post.title }));
   await db
     .insertInto('answered_promotions')
     .values({ user_id: user.id, post_id: promotionId, answer })
@@ -37,13 +41,13 @@ const record = async (services: Services, { path: { promotionId }, body, request
 export const acceptTitlePromotion =
   (services: Services): Handler<'acceptTitlePromotion'> =>
   async (call) => {
-    await record(services, call, 'accepted');
+    await recordAnswer(services, call, 'accepted');
     return { status: 204 };
   };
 
 export const dismissTitlePromotion =
   (services: Services): Handler<'dismissTitlePromotion'> =>
   async (call) => {
-    await record(services, call, 'dismissed');
+    await recordAnswer(services, call, 'dismissed');
     return { status: 204 };
   };

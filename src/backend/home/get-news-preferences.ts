@@ -4,8 +4,8 @@ import type { Handler } from '../contract/types';
 import type { Services } from '../services';
 
 /**
- * The categories of posts that concern the caller: those of their language, of the stages and subjects of the titles in their library, and of
- * the region and country of their school.
+ * Returns the categories of posts that concern the caller. They belong to the caller's language, and to the region and country of the
+ * school. They also belong to the stages and subjects of the titles in the library.
  */
 export const getNewsPreferences =
   ({ db }: Services): Handler<'getNewsPreferences'> =>
@@ -29,13 +29,13 @@ export const getNewsPreferences =
       )
       .orderBy('category')
       .execute();
-    const of = (kind: (typeof rows)[number]['kind']) => rows.filter((row) => row.kind === kind).map(({ category }) => category);
+    const categoriesOf = (kind: (typeof rows)[number]['kind']) => rows.filter((row) => row.kind === kind).map(({ category }) => category);
     const body = {
       language: [languageCategory(user.language)],
-      stage: of('stage'),
-      subject: of('subject'),
-      region: of('region'),
-      country: of('country'),
+      stage: categoriesOf('stage'),
+      subject: categoriesOf('subject'),
+      region: categoriesOf('region'),
+      country: categoriesOf('country'),
     };
     return { status: 200, body };
   };

@@ -2,13 +2,24 @@ import { languageCategories, languageCategory } from '../../shared/rules/post-ca
 import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
-import { acceptedBy, answeredBy, maySee, ownAdoptions, requireHomePromotions, schoolAdoptions } from './promotion-rules';
+import {
+  findAcceptedPosts,
+  findAnsweredPosts,
+  findOwnAdoptions,
+  findSchoolAdoptions,
+  maySee,
+  requireHomePromotions,
+} from './promotion-rules';
 
 export const getPromotionPreferences =
   ({ db }: Services): Handler<'getPromotionPreferences'> =>
   async ({ session: { user } }) => {
     requireHomePromotions(user);
-    const [promotions, own, ofSchool] = await Promise.all([acceptedBy(db, user.id), ownAdoptions(db, user), schoolAdoptions(db, user)]);
+    const [promotions, own, ofSchool] = await Promise.all([
+      findAcceptedPosts(db, user.id),
+      findOwnAdoptions(db, user),
+      findSchoolAdoptions(db, user),
+    ]);
     const body = {
       promotions: [...promotions],
       languageId: languageCategory(user.language),
@@ -22,7 +33,7 @@ export const getTitlePromotionPreferences =
   ({ db }: Services): Handler<'getTitlePromotionPreferences'> =>
   async ({ query: { type }, session: { user } }) => {
     if (!maySee(user, type)) throw new Problem(403, 'not-allowed');
-    const [promotions, ofSchool] = await Promise.all([answeredBy(db, user.id), schoolAdoptions(db, user)]);
+    const [promotions, ofSchool] = await Promise.all([findAnsweredPosts(db, user.id), findSchoolAdoptions(db, user)]);
     const language = languageCategory(user.language);
     const body = {
       promotions: [...promotions],

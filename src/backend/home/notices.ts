@@ -2,10 +2,10 @@ import type { Handler } from '../contract/types';
 import type { Db } from '../db/schema';
 import type { Services } from '../services';
 
-const end = (db: Db, userId: string, type: string) =>
+const deleteNotice = (db: Db, userId: string, type: string) =>
   db.deleteFrom('notices').where('user_id', '=', userId).where('type', '=', type).execute();
 
-/** Reads the caller's oldest notice. The notice of free adoption goes only to people who may order. */
+/** Reads the caller's oldest notice. People who may not order free material do not get the notice of free adoption. */
 export const getNotice =
   ({ db }: Services): Handler<'getNotice'> =>
   async ({ session: { user } }) => {
@@ -23,13 +23,13 @@ export const getNotice =
 export const dismissFreeAdoptionNotice =
   ({ db }: Services): Handler<'dismissFreeAdoptionNotice'> =>
   async ({ body, session: { user } }) => {
-    if (body.noShowModal) await end(db, user.id, 'gpa');
+    if (body.noShowModal) await deleteNotice(db, user.id, 'gpa');
     return { status: 204 };
   };
 
 export const dismissChangedAdoptions =
   ({ db }: Services): Handler<'dismissChangedAdoptions'> =>
   async ({ session: { user } }) => {
-    await end(db, user.id, 'changedAdoptions');
+    await deleteNotice(db, user.id, 'changedAdoptions');
     return { status: 204 };
   };

@@ -1,14 +1,18 @@
 import { type Post, postOf } from '../../shared/rules/posts';
 import type { Services } from '../services';
 
-/** Maximum number of posts in one request to the post service: another portal would refuse more. */
+/** Maximum number of posts in one request to the service of posts. If this service is another portal, it refuses more. */
 const MOST = 20;
 
-/** The highest post number that a request to another portal may contain. */
+/** Highest number of a post in a request to the service of posts. If this service is another portal, it refuses higher numbers. */
 const HIGHEST = 999_999_999;
 
-/** The posts with these numbers, without those outside a category. */
-export const postsIn = async ({ posts }: Pick<Services, 'posts'>, category: number, ids: readonly number[]): Promise<readonly Post[]> => {
+/** Finds the posts of a category that have these numbers. */
+export const findPostsIn = async (
+  { posts }: Pick<Services, 'posts'>,
+  category: number,
+  ids: readonly number[],
+): Promise<readonly Post[]> => {
   const known = ids.filter((id) => id <= HIGHEST);
   const parts = Array.from({ length: Math.ceil(known.length / MOST) }, (_, part) => known.slice(part * MOST, (part + 1) * MOST));
   const found = await Promise.all(parts.map((include) => posts.posts({ include, perPage: MOST, page: 1, embed: true })));

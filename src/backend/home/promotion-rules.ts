@@ -6,7 +6,10 @@ import { Problem } from '../http/problem';
 import { isAdopted } from '../library/adopted';
 import type { SessionUser } from '../security/session-rows';
 
-/** @throws 403 for a person who sees no promotions on the home page */
+/**
+ * Checks that a person sees promotions on the home page.
+ * @throws 403 for a person who sees none
+ */
 export const requireHomePromotions = ({ country_id, post_login }: SessionUser): void => {
   if (!isSpain(country_id) || !post_login) throw new Problem(403, 'not-allowed');
 };
@@ -14,14 +17,14 @@ export const requireHomePromotions = ({ country_id, post_login }: SessionUser): 
 /** Whether a person sees posts of this kind in titles. */
 export const maySee = (user: SessionUser, type: TitlePosts): boolean => titlePostsFor(user, user.country_id) === type;
 
-/** The posts that a person has accepted or dismissed. */
-export const answeredBy = async (db: Db, userId: string): Promise<readonly number[]> => {
+/** Finds the numbers of the posts that a person has accepted or dismissed. */
+export const findAnsweredPosts = async (db: Db, userId: string): Promise<readonly number[]> => {
   const rows = await db.selectFrom('answered_promotions').select('post_id').where('user_id', '=', userId).orderBy('post_id').execute();
   return rows.map(({ post_id }) => post_id);
 };
 
-/** The posts that a person has accepted. */
-export const acceptedBy = async (db: Db, userId: string): Promise<readonly number[]> => {
+/** Finds the numbers of the posts that a person has accepted. */
+export const findAcceptedPosts = async (db: Db, userId: string): Promise<readonly number[]> => {
   const answered = db.selectFrom('answered_promotions').select('post_id').where('user_id', '=', userId);
   const rows = await answered.where('answer', '=', 'accepted').orderBy('post_id').execute();
   return rows.map(({ post_id }) => post_id);
@@ -29,12 +32,12 @@ export const acceptedBy = async (db: Db, userId: string): Promise<readonly numbe
 
 const idsOf = (rows: readonly { readonly title_id: string }[]): readonly string[] => rows.map(({ title_id }) => title_id);
 
-/** The titles that the school of a person has adopted. */
-export const schoolAdoptions = async (db: Db, { school_id }: SessionUser): Promise<readonly string[]> =>
+/** Finds the ids of the titles that the school of a person has adopted. */
+export const findSchoolAdoptions = async (db: Db, { school_id }: SessionUser): Promise<readonly string[]> =>
   idsOf(await db.selectFrom('school_adoptions').select('title_id').where('school_id', '=', school_id).orderBy('title_id').execute());
 
-/** The titles in the library of a person that they have adopted, by themselves, by their school or by a licence. */
-export const ownAdoptions = async (db: Db, { id, school_id }: SessionUser): Promise<readonly string[]> =>
+/** Finds the adopted titles in the library of a person. The person or the school has adopted them, or a licence opens them. */
+export const findOwnAdoptions = async (db: Db, { id, school_id }: SessionUser): Promise<readonly string[]> =>
   idsOf(
     await db
       .selectFrom('library_titles')

@@ -16,11 +16,14 @@ const none: Survey = { url: null, delayNumber: 0, maxDelayNumber: 0, showButton:
 
 const isOn = ({ options }: Services, kind: Kind) => options.features.includes(features[kind]);
 
-/** Completes a path to an address of this server. Any other text stays as it is: the pages of the portal check it. */
+/** Completes a path to an address of this server. Any other text stays unchanged: the pages of the portal check it. */
 const addressOf = (url: string, portal: string): string => (/^\/(?![/\\])/.test(url) ? new URL(url, portal).href : url);
 
-/** @param portal address of the portal, under which the surveys of the demo lie */
-const read = async (services: Services, kind: Kind, userId: string, portal: string): Promise<Survey> => {
+/**
+ * Finds the survey that a person has not answered yet.
+ * @param portal address of the portal, which completes the paths of the demo's surveys
+ */
+const findSurvey = async (services: Services, kind: Kind, userId: string, portal: string): Promise<Survey> => {
   if (!isOn(services, kind)) return none;
   const survey = await services.db
     .selectFrom('surveys')
@@ -38,8 +41,8 @@ const read = async (services: Services, kind: Kind, userId: string, portal: stri
   };
 };
 
-/** Records an answer in one statement: of concurrent answers each counts once, and the first final answer stays. */
-const answer = async (services: Services, kind: Kind, userId: string, action: Action): Promise<void> => {
+/** Records an answer in one statement. So concurrent delays all count, and the first final answer stays. */
+const recordAnswer = async (services: Services, kind: Kind, userId: string, action: Action): Promise<void> => {
   if (!isOn(services, kind)) throw new Problem(404, 'not-found');
   const changes =
     action === 'RETRASAR'
@@ -58,13 +61,13 @@ export const getSatisfactionSurvey =
   (services: Services): Handler<'getSatisfactionSurvey'> =>
   async ({ session: { user }, request }) => ({
     status: 200,
-    body: await read(services, 'satisfaction', user.id, portalAddress(request, services.options.publicUrl)),
+    body: await findSurvey(services, 'satisfaction', user.id, portalAddress(request, services.options.publicUrl)),
   });
 
 export const answerSatisfactionSurvey =
   (services: Services): Handler<'answerSatisfactionSurvey'> =>
   async ({ body, session: { user } }) => {
-    await answer(services, 'satisfaction', user.id, body.action);
+    await recordAnswer(services, 'satisfaction', user.id, body.action);
     return { status: 204 };
   };
 
@@ -72,12 +75,12 @@ export const getLocalSurvey =
   (services: Services): Handler<'getLocalSurvey'> =>
   async ({ session: { user }, request }) => ({
     status: 200,
-    body: await read(services, 'local', user.id, portalAddress(request, services.options.publicUrl)),
+    body: await findSurvey(services, 'local', user.id, portalAddress(request, services.options.publicUrl)),
   });
 
 export const answerLocalSurvey =
   (services: Services): Handler<'answerLocalSurvey'> =>
   async ({ body, session: { user } }) => {
-    await answer(services, 'local', user.id, body.action);
+    await recordAnswer(services, 'local', user.id, body.action);
     return { status: 204 };
   };

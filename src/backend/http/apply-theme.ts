@@ -1,6 +1,4 @@
-import { colourSchemes, frameMediaOf, type Theme } from '../../shared/rules/theme';
-
-type Scheme = Parameters<typeof frameMediaOf>[0];
+import { colourSchemes, frameMediaOf, type Scheme, type Theme } from '../../shared/rules/theme';
 
 /** Sets the theme in a built page, so that the browser paints no other theme before the code arrives. */
 export const applyTheme = (html: string, theme: Theme): string =>

@@ -6,9 +6,9 @@ export type ServiceRequest = {
   readonly ms: number;
   /** Maximum size of the answer after decompression, in bytes. */
   readonly maxBytes: number;
-  /** Sent as JSON, by POST; without `data` and `content` the request is a GET. */
+  /** Body that is sent as JSON, by POST. Without `data` and `content` the request is a GET. */
   readonly data?: unknown;
-  /** Sent unchanged, by POST. */
+  /** Body that is sent unchanged, by POST. */
   readonly content?: { readonly type: string; readonly text: string };
   readonly headers?: Readonly<Record<string, string>>;
   /** Aborts the request when the caller leaves. */
@@ -21,11 +21,11 @@ export type ServiceAnswer = {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Undefined when the body is no JSON. */
+  /** The body as a value; undefined when the body is no JSON. */
   readonly json: unknown;
 };
 
-/** The body of an answer as text. @throws when the body is too large */
+/** Reads the body of an answer as text. @throws when the body is too large */
 const bodyOf = async ({ body }: Response, maxBytes: number): Promise<string> => {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -37,7 +37,7 @@ const bodyOf = async ({ body }: Response, maxBytes: number): Promise<string> => 
   return Buffer.concat(chunks).toString();
 };
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     refuseDeepJson(text);
     return JSON.parse(text);
@@ -49,21 +49,21 @@ const parsed = (text: string): unknown => {
 const asJson = (data: unknown) => (data === undefined ? undefined : { type: 'application/json', text: JSON.stringify(data) });
 
 /**
- * Asks a service. No redirection is followed: it could lead to an address that is not configured.
+ * Sends a request to a service. It follows no redirection, because that could lead to an address that is not configured.
  * @throws when there is no answer within the limits of time and size
  */
 export const askService = async (
   url: string,
   { ms, maxBytes, data, content = asJson(data), headers, signal }: ServiceRequest,
 ): Promise<ServiceAnswer> => {
-  const late = AbortSignal.timeout(ms);
+  const timeout = AbortSignal.timeout(ms);
   const response = await fetch(url, {
     headers: { accept: 'application/json', ...(content && { 'content-type': content.type }), ...headers },
     ...(content && { method: 'POST', body: content.text }),
     redirect: 'error',
-    signal: signal ? AbortSignal.any([signal, late]) : late,
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });
   const { ok, status } = response;
   const text = await bodyOf(response, maxBytes);
-  return { ok, status, headers: response.headers, text, json: parsed(text) };
+  return { ok, status, headers: response.headers, text, json: parseJson(text) };
 };

@@ -1,2 +1,2 @@
-/** A dependency of the server is temporarily unavailable: answered with 503. */
+/** Error of a dependency of the server that is temporarily unavailable. It is answered with 503. */
 export class Away extends Error {}

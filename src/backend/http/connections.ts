@@ -12,16 +12,16 @@ export type ConnectionLimits = {
   readonly requestMs: number;
   /** Maximum time for a whole request with files: enough for two megabytes over a slow line. */
   readonly uploadMs: number;
-  /** Longest pause without traffic on a connection: a client that does not read the answer is disconnected, too. */
+  /** Longest pause without traffic on a connection. It also ends the connection of a client that does not read its answer. */
   readonly silenceMs: number;
   /**
-   * Longest wait for the next request on a connection. It exceeds the limit of proxies, which would otherwise send into a closed
-   * connection.
+   * Longest wait for the next request on a connection. It is longer than the same limit of proxies. Otherwise a proxy could use a
+   * connection that this server has closed.
    */
   readonly keepAliveMs: number;
 };
 
-export const defaultPatience: ConnectionLimits = {
+export const defaultConnectionLimits: ConnectionLimits = {
   headersMs: 10_000,
   requestMs: 20_000,
   uploadMs: 200_000,
@@ -32,11 +32,11 @@ export const defaultPatience: ConnectionLimits = {
 /** Interval in which Node looks for connections over their limits, in milliseconds. */
 const CHECK_MS = 1_000;
 
-/** The limits, and the answer to clients that exceed them or do not speak HTTP. */
+/** Returns the options of the server: its limits, and the answer to clients that exceed these or speak no HTTP. */
 export const connectionOptions = ({ headersMs, requestMs, uploadMs, silenceMs, keepAliveMs }: ConnectionLimits) =>
   ({
     http: { headersTimeout: headersMs, connectionsCheckingInterval: Math.min(CHECK_MS, requestMs), requireHostHeader: false },
-    // Node has one limit for all requests, so it gets the limit of uploads; `limitBodies` sets the shorter limit for other requests.
+    // Node has one limit for all requests, so this is the limit of uploads. `limitBodies` sets the shorter limit for other requests.
     requestTimeout: Math.max(requestMs, uploadMs),
     connectionTimeout: silenceMs,
     keepAliveTimeout: keepAliveMs,
@@ -48,7 +48,7 @@ export const connectionOptions = ({ headersMs, requestMs, uploadMs, silenceMs, k
 
 const isUpload = ({ headers }: IncomingMessage) => headers['content-type']?.startsWith('multipart/form-data') ?? false;
 
-/** Ends requests without files whose body does not come in time. */
+/** Ends requests whose body does not arrive in time. It leaves out requests with files, which may take longer. */
 export const limitBodies = (server: FastifyInstance, { requestMs }: ConnectionLimits) => {
   server.server.on('request', (request: IncomingMessage) => {
     const { socket, headers } = request;
@@ -61,11 +61,11 @@ export const limitBodies = (server: FastifyInstance, { requestMs }: ConnectionLi
   });
 };
 
-/** Whether a host header has the form that browsers and proxies send: a name or an address in brackets, optionally with a port. */
+/** Whether a host header has a form that browsers and proxies send: name or address, optionally with a port. */
 const isHost = (host: string | undefined) =>
   host !== undefined && /^([\w.-]+|\[[\da-fA-F:.]+\])(:\d{1,5})?$/.test(host) && URL.canParse(`http://${host}`);
 
-/** Whether a request names more than one host (RFC 9112, 3.2): a proxy before this server may have routed by another of them. */
+/** Whether a request names more than one host. A proxy before this server may have chosen another of these hosts (RFC 9112, 3.2). */
 const hasSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean => {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)
@@ -75,7 +75,7 @@ const hasSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean => {
 
 /** Refuses requests with an invalid host header or an unsupported expectation. */
 export const refuseStrangeRequests = (server: FastifyInstance) => {
-  // Keeps the last valid host: nearly every request names the same host.
+  // The last valid host is not checked again, because nearly every request names the same host.
   let lastGood: string | undefined;
   server.addHook('onRequest', (request, reply, done) => {
     const { host } = request.headers;
@@ -86,19 +86,19 @@ export const refuseStrangeRequests = (server: FastifyInstance) => {
     reply.hijack();
     refuse(reply.raw, new Problem(400, 'invalid-request', { errors: [{ pointer: '/header/host', detail: 'must name one host' }] }));
   });
-  // Node by itself would refuse an unknown expectation without a body. It handles `100-continue`, the only expectation of browsers and
-  // proxies.
+  // Node by itself would refuse an unknown expectation with an empty answer. Browsers and proxies send only `100-continue`, which Node
+  // handles before this event.
   server.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
     refuse(response, new Problem(417, 'expectation-failed')),
   );
 };
 
-/** Ends connections when the server stops. */
+/** Functions that end the connections when the server stops. */
 export type Drain = {
-  /** Begins the end: from now on every answer closes its connection. */
+  /** Begins the drain: from now on every answer closes its connection. */
   readonly begin: () => void;
   readonly hasBegun: () => boolean;
-  /** Closes connections that are idle, or whose request is incomplete: nothing was begun for them. */
+  /** Closes connections that are idle or whose request is incomplete: the server has begun no work for them. */
   readonly cutIncomplete: () => void;
   /** Closes all remaining connections. */
   readonly cutAll: () => void;
@@ -121,8 +121,8 @@ export const makeDrain = (server: FastifyInstance): Drain => {
     if (begun) reply.header('connection', 'close');
     done();
   });
-  const cut = (isLeft: (socket: Socket) => boolean) => {
-    for (const socket of sockets) if (isLeft(socket)) socket.destroy();
+  const cut = (mayCut: (socket: Socket) => boolean) => {
+    for (const socket of sockets) if (mayCut(socket)) socket.destroy();
   };
   return {
     begin: () => {

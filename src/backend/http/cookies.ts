@@ -3,16 +3,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** A cookie of the portal: HttpOnly and SameSite. */
 export type Cookie = {
   readonly name: string;
-  /** Lifetime in seconds; absent for a cookie that the browser drops when it is closed. */
+  /** Lifetime in seconds; absent for a cookie that the browser deletes when the person closes it. */
   readonly seconds?: number;
-  /** The path of cookies of this name in older versions: such a cookie is cleared, too. */
+  /** The path that older versions gave to the cookie of this name. The cookie of an older version is cleared, too. */
   readonly formerPath?: string;
 };
 
 /**
- * Reads, sets and clears the portal's cookies. Over https their names begin with `__Host-`: browsers accept such a cookie only over https,
- * and only from its own host. So neither a sibling host nor a network attacker can plant one.
- * @param publicUrl address under which browsers reach the portal, where it differs from the address of requests
+ * Makes the functions that read, set and clear the portal's cookies. Over https their names begin with `__Host-`. Browsers accept such a
+ * cookie only over https, and only from its own host. So neither another host of the domain nor a network attacker can set it.
+ * @param publicUrl address under which browsers reach the portal, if it differs from the address of requests
  */
 export const makeCookies = (publicUrl: string | undefined) => {
   const published = publicUrl === undefined ? undefined : new URL(publicUrl).protocol;
@@ -32,7 +32,9 @@ export const makeCookies = (publicUrl: string | undefined) => {
 
     read: (request: FastifyRequest, cookie: Cookie): string | undefined => request.cookies[nameOf(cookie, isSecure(request))],
 
-    /** Over https, reads the cookie under its name in older versions. Do not trust it alone: any host of the domain may have set it. */
+    /**
+     * Reads the cookie under its name in older versions (https only). Any host of the domain may have set it, so it alone proves nothing.
+     */
     readFormer: (request: FastifyRequest, { name }: Cookie): string | undefined => (isSecure(request) ? request.cookies[name] : undefined),
 
     set(reply: FastifyReply, cookie: Cookie, value: string) {

@@ -3,7 +3,7 @@ const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"%*/:<>?\\|]/gu;
 
 const MAX_LENGTH = 120;
 
-/** A name under which every system can save a file: without separators, control characters, and dots at its ends. */
+/** Returns a name under which every system can save a file. It has no separators, no control characters, and no dots at its ends. */
 export const fileName = (name: string, extension: string): string => {
   const stem = [...name.replace(unsafe, ' ').replace(/\s+/g, ' ')]
     .slice(0, MAX_LENGTH)
@@ -12,15 +12,16 @@ export const fileName = (name: string, extension: string): string => {
   return `${stem === '' ? 'file' : stem}${extension.replace(/[^.\w]/g, '')}`;
 };
 
-/** Encodes an extended value (RFC 8187), also the characters that `encodeURIComponent` leaves. */
-const encoded = (text: string) => encodeURIComponent(text).replace(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+/** Encodes an extended value (RFC 8187), including the characters that `encodeURIComponent` does not encode. */
+const encodeExtended = (text: string) =>
+  encodeURIComponent(text).replace(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-const ascii = (text: string) =>
+const toAscii = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]/g, '_');
 
-/** The header `content-disposition`, with the name for old and for current clients (RFC 6266). */
+/** Returns the header `content-disposition`, with the name in the forms for old and for current clients (RFC 6266). */
 export const contentDisposition = (kind: 'inline' | 'attachment', name: string): string =>
-  `${kind}; filename="${ascii(name)}"; filename*=UTF-8''${encoded(name)}`;
+  `${kind}; filename="${toAscii(name)}"; filename*=UTF-8''${encodeExtended(name)}`;

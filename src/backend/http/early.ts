@@ -12,20 +12,23 @@ import type { Services } from '../services';
 import { filesOf, type Manifest } from './build-manifest';
 import { limitTime } from './limit-time';
 
-/** A page of titles whose code and answers are loaded early. Otherwise a signed-in person would wait for them one after the other. */
+/**
+ * A page of titles whose code and answers are loaded early. Otherwise a signed-in person would wait first for the code, then for the
+ * answers.
+ */
 type Page = {
   /** The path as in the route table of the portal. */
   readonly path: string;
-  /** Matches the paths of the page inside the portal, and captures the id of the shown title where there is one. */
+  /** Matches the paths of the page inside the portal. On the page of a title it captures the id of the title. */
   readonly shape: RegExp;
   readonly module: string;
-  /** The files of its texts, besides the first ones. */
+  /** Areas of the text files that the page shows, besides the texts of the first view. */
   readonly texts: readonly string[];
-  /** The chunk of its calls. */
+  /** Name of the chunk with the code of the page's calls. */
   readonly calls: string;
-  /** The calls with which the page opens; empty where it does not open for this person. */
+  /** Returns the addresses that the page requests when it opens; none if it does not open for this person. */
   readonly asks: (user: SessionUser, id: string) => readonly string[];
-  /** The covers that it shows first. */
+  /** Finds the covers that the page shows first. */
   readonly covers: (services: Services) => FirstCovers;
 };
 
@@ -55,7 +58,7 @@ export const earlyPages: readonly Page[] = [
     texts: ['title'],
     calls: 'title-calls',
     asks: ({ profile }, id) => (profile === 'CUSTOMER_USER_PREMIUM' ? [`/api/title/${id}`, `/api/title/${id}/products`] : []),
-    // No covers: the list of this page matters before pictures.
+    // No covers are loaded early: people need the list on this page before pictures.
     covers: () => async () => [],
   },
 ];
@@ -64,7 +67,7 @@ const entry = 'index.html';
 
 const readManifest = (file: string): Manifest => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {});
 
-/** The files of the named parts, without those that the page itself loads. */
+/** Lists the files of the named chunks, without the files that the HTML of the page names. */
 const filesBesides = (manifest: Manifest, page: string, names: readonly string[]): readonly string[] => {
   const known = filesOf(manifest, page);
   return [...new Set(names.flatMap((name) => [...filesOf(manifest, name)]))].filter((each) => !known.has(each));
@@ -72,8 +75,8 @@ const filesBesides = (manifest: Manifest, page: string, names: readonly string[]
 
 const textsIn = (locale: Locale, area?: string) => `shared/i18n/texts/${locale}${area === undefined ? '.ts' : `/${area}.json`}`;
 
-/** The parts that a page of coupons needs at once, besides the files that its HTML names. */
-const partsOfCoupons = (locale: Locale, query: string): readonly string[] => [
+/** Returns the names of the chunks that a page of coupons needs at once. The files that its HTML names come in addition. */
+const chunksOfCoupons = (locale: Locale, query: string): readonly string[] => [
   `coupon-mounting/texts/${locale}.ts`,
   ...(asksForLibrary(query)
     ? ['areas/coupon-library/library-page.tsx', textsIn(locale, 'coupon-library')]
@@ -88,16 +91,15 @@ const linkTo = (file: string) =>
 /** The files and pictures that a page needs after the first view. */
 type Later = { readonly styles: readonly string[]; readonly code: readonly string[]; readonly covers: Awaited<ReturnType<FirstCovers>> };
 
-/** Smallest width of a cover in a row, in CSS pixels: a row has at most one cover for each such width. */
+/** Smallest width of a cover in a row, in CSS pixels. It limits the number of covers in the first row. */
 const COVER_WIDTH = 160;
 
 /**
- * The script that loads files and covers after the first view, but before the connection is idle, so that they do not compete with the
- * view. Styles are requested when the portal's own code has arrived, while code of others is still loading; everything else follows the
- * styles. In a frame no covers are loaded, because the host decides who the person is. A link is removed after loading, because it names
- * what one person sees.
+ * Returns the script that loads files and covers without delaying the first view. It requests the styles once the portal's own code has
+ * arrived, while the code of packages is still loading. Code and covers follow the styles. In a frame no covers are loaded, because the
+ * host page decides who the person is. A link is removed after loading, because its address shows what one person sees.
  */
-const loadingThen = (first: string, { styles, code, covers }: Later, nonce: string) => {
+const loaderScript = (first: string, { styles, code, covers }: Later, nonce: string) => {
   const load =
     'const load=about=>new Promise(done=>{const link=document.createElement("link");' +
     'const end=()=>{link.remove();done()};document.head.append(Object.assign(link,about,{onload:end,onerror:end}))});';
@@ -111,26 +113,26 @@ const loadingThen = (first: string, { styles, code, covers }: Later, nonce: stri
 };
 
 /**
- * The script with which the browser sends a page's first requests at once; `early.ts` of the portal takes the answers, in the person's
- * language. In a frame the script sends nothing, because the host decides who the person is.
+ * Returns the script with which the browser sends a page's first requests at once. The answers are in the person's language; `early.ts` of
+ * the portal takes them. In a frame the script sends nothing, because the host page decides who the person is.
  */
-const scriptFor = ({ id, language }: SessionUser, calls: readonly string[], nonce: string) => {
+const requestScript = ({ id, language }: SessionUser, calls: readonly string[], nonce: string) => {
   const own = calls.map((call) => `,send(${JSON.stringify(call)},${JSON.stringify(id)},${JSON.stringify(language)})`).join('');
   const send =
     'const send=(address,meantFor,language)=>[new URL(address,location).pathname,{meantFor,answer:fetch(address,{credentials:"include",' +
     'headers:meantFor?{"x-meant-for":meantFor,"accept-language":language}:{}}).catch(()=>undefined)}];';
-  // Another window reports a sign-in or sign-out while the portal's code is loading: then the early answers are dropped.
+  // If another window reports a sign-in or sign-out while the portal's code is loading, the early answers are dropped.
   const dropping = `if(typeof BroadcastChannel!=="undefined")new BroadcastChannel("portal-session").onmessage=({data})=>{if(data?.here!==${JSON.stringify(id)})early.clear()}`;
   const requests = `send("/api/user"+(location.href.length>${longestAddress}?"":"?"+new URLSearchParams({returnTo:location.href})),null)${own}`;
   return `<script nonce="${nonce}">if(parent===window){${send}window.early=new Map([${requests}]);${dropping}}</script>`;
 };
 
-/** Additions to a page: a script before everything that blocks, links at the end of its head, and the theme in which it opens. */
+/** Additions to a page. The script runs before anything that would block it; the links are at the end of the head. */
 export type EarlyParts = { readonly script: string; readonly links: string; readonly theme: Theme };
 
 /**
- * Tells the browser early which files it will need, instead of step by step. These are the texts of its language and, for a signed-in
- * person, the code and the answers of the page.
+ * Makes the function that adds to a page which files the browser will need. These are the texts of its language and, for a signed-in
+ * person, the code and the answers of the page. Otherwise the browser would learn of them one after the other.
  */
 export const makeEarly = (webFolder: string, services: Services) => {
   const { options, requestSessions } = services;
@@ -148,9 +150,9 @@ export const makeEarly = (webFolder: string, services: Services) => {
   ];
 
   const sessionOf = async (request: FastifyRequest) =>
-    requestSessions.areShown(request) ? requestSessions.find(request, 'to read') : null;
+    requestSessions.hasCredentials(request) ? requestSessions.find(request, 'to read') : null;
 
-  /** The session that asks for a page, its calls and its first covers; null where no session is found in time. */
+  /** Finds the session of a request, and the first calls and covers of its page. Returns null if no session is found in time. */
   const openingOf = async (request: FastifyRequest, page: Page, id: string) => {
     const session = await limitTime(options.pageWaitMs, sessionOf(request));
     if (!session || !isAdmitted(options.mounting, session.user.profile)) return null;
@@ -159,7 +161,10 @@ export const makeEarly = (webFolder: string, services: Services) => {
     return { session, calls, covers: covers ?? [] };
   };
 
-  /** @param inside the path inside the portal */
+  /**
+   * Returns the additions to the page.
+   * @param inside the path inside the portal
+   */
   return async (request: FastifyRequest, inside: string, nonce: string): Promise<EarlyParts> => {
     const { cookie = '', 'accept-language': languages = '' } = request.headers;
     const locale = guessLocale({
@@ -171,7 +176,7 @@ export const makeEarly = (webFolder: string, services: Services) => {
     const linksTo = (files: readonly string[]) => files.map(linkTo).join('');
     if (isCouponPage(inside)) {
       const [, query = ''] = request.url.split(/\?(.*)/s);
-      return { script: '', links: linksTo(filesBesides(coupons, 'coupons.html', partsOfCoupons(locale, query))), theme };
+      return { script: '', links: linksTo(filesBesides(coupons, 'coupons.html', chunksOfCoupons(locale, query))), theme };
     }
     const links = linksTo(filesFor([textsIn(locale)]));
     const path = withoutLocale(inside);
@@ -184,9 +189,9 @@ export const makeEarly = (webFolder: string, services: Services) => {
     const isStyle = (file: string) => file.endsWith('.css');
     const later = { styles: files.filter(isStyle), code: files.filter((each) => !isStyle(each)), covers };
     return {
-      script: scriptFor(session.user, calls, nonce),
-      links: links + loadingThen(first, later, nonce),
-      // The person's own theme: they may have chosen it on another device.
+      script: requestScript(session.user, calls, nonce),
+      links: links + loaderScript(first, later, nonce),
+      // The theme of the account, because the person may have chosen it on another device.
       theme: session.user.theme,
     };
   };

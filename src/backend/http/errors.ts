@@ -5,29 +5,32 @@ import { dataPolicy } from './headers';
 import { OauthRefusal } from './oauth-refusal';
 import { Problem } from './problem';
 
-/** Value of `retry-after` with a 503: a restart takes a few seconds. */
+/** Value of `retry-after` in an answer 503, in seconds. A restart of a dependency takes no longer than a few seconds. */
 const RETRY_AFTER_SECONDS = 5;
 
 const unreadable = () => new Problem(400, 'invalid-request');
 
 /** Refusals of fastify and of Node's server, by their codes. */
-const ofServer: Record<string, () => Problem> = {
+const serverRefusals: Record<string, () => Problem> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem(413, 'too-large'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem(415, 'unsupported-media-type'),
   FST_ERR_MAX_PARAM_LENGTH: () => new Problem(414, 'address-too-long'),
-  // A value cannot be written into a header.
+  // A value of the request cannot be written into a header.
   ERR_INVALID_CHAR: unreadable,
   ERR_HTTP_REQUEST_TIMEOUT: () => new Problem(408, 'request-timeout'),
   HPE_HEADER_OVERFLOW: () => new Problem(431, 'headers-too-large'),
   HPE_CHUNK_EXTENSIONS_OVERFLOW: () => new Problem(413, 'too-large'),
 };
 
-/** @param mayBeDone whether the request had begun to act: its transaction may then be committed, even if the commit itself has failed */
+/**
+ * Converts an error into a problem.
+ * @param mayBeDone whether the request had begun to act. Its transaction may be committed then, even if the commit reported a failure
+ */
 const asProblem = (error: FastifyError | Problem, mayBeDone: boolean): Problem => {
   if (error instanceof Problem) return error;
   const outcome = mayBeDone ? 'unknown' : undefined;
   if (error instanceof Away) return new Problem(503, 'unavailable', { outcome, headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
-  const known = ofServer[error.code]?.();
+  const known = serverRefusals[error.code]?.();
   if (known) return known;
   const isClients = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
   return isClients
@@ -35,7 +38,7 @@ const asProblem = (error: FastifyError | Problem, mayBeDone: boolean): Problem =
     : new Problem(500, 'about:blank', { outcome });
 };
 
-/** Headers of every problem. A problem that is sent without a reply of fastify gets no further headers. */
+/** Headers of every problem. They include the security headers, because a problem that is sent without fastify gets no others. */
 const headers = {
   'content-type': 'application/problem+json; charset=utf-8',
   'cache-control': 'no-store',
@@ -43,24 +46,24 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Headers that describe the body of an answer which failed after they were set. */
-const ofBody = ['etag', 'accept-ranges', 'content-disposition', 'content-encoding', 'content-range'];
+/** Headers that describe the body of an answer. They are removed if the answer fails after they were set. */
+const bodyHeaders = ['etag', 'accept-ranges', 'content-disposition', 'content-encoding', 'content-range'];
 
 const answer = (reply: FastifyReply, problem: Problem) => {
-  for (const name of ofBody) reply.removeHeader(name);
+  for (const name of bodyHeaders) reply.removeHeader(name);
   return reply
     .code(problem.status)
     .headers({ ...problem.details.headers, ...headers })
     .send(JSON.stringify(problem.body));
 };
 
-/** The answer with a problem that is sent without fastify; the connection closes after it. */
+/** Returns an answer with a problem that is sent without fastify. The connection closes after this answer. */
 const lastAnswer = ({ status, body }: Problem) => {
   const text = JSON.stringify(body);
   return { status, text, headers: { ...headers, 'content-length': Buffer.byteLength(text), connection: 'close' } };
 };
 
-/** Refuses a request before its operation is known, so the status need not be documented there. */
+/** Refuses a request before its operation is known, so the operations need not document the status. */
 export const refuse = (response: ServerResponse, problem: Problem): void => {
   const { status, text, headers } = lastAnswer(problem);
   response.writeHead(status, headers).end(text);
@@ -74,8 +77,8 @@ declare module 'fastify' {
 }
 
 /**
- * Answers every failure with a problem body, or in the form for clients of OAuth2. Only the server's own faults are logged with their
- * cause.
+ * Makes the server answer every failure with a problem, or in the form for clients of OAuth2. Only faults of the server and of its
+ * dependencies are logged.
  */
 export const answerErrors = (server: FastifyInstance) => {
   server.decorateRequest('isActing', false);
@@ -95,8 +98,8 @@ export const answerErrors = (server: FastifyInstance) => {
 };
 
 /**
- * Removes credentials from the answers of the server's own failures: the transaction that began or ended a session may not be committed.
- * Register it after the plugin of cookies, which writes cookies in the same hook.
+ * Removes credentials from answers with a status from 500. The transaction that began or ended a session may not be committed then. Call
+ * this function after the registration of the cookie plugin, which writes cookies in the same hook.
  */
 export const withholdCredentials = (server: FastifyInstance) => {
   server.addHook('onSend', (_request, reply, _payload, done) => {
@@ -110,11 +113,11 @@ export const answerUnknown = (_request: FastifyRequest, reply: FastifyReply) => 
 
 /** Answers malformed addresses, which reach no route and no error handler. */
 export const answerUnreadable = (error: FastifyError, _request: unknown, reply: FastifyReply) =>
-  answer(reply, ofServer[error.code]?.() ?? unreadable());
+  answer(reply, serverRefusals[error.code]?.() ?? unreadable());
 
-/** The raw answer to a malformed request. */
+/** Returns the bytes of the answer to a malformed request, as text. */
 export const rawAnswer = (error: NodeJS.ErrnoException): string => {
-  const { status, text, headers } = lastAnswer(ofServer[error.code ?? '']?.() ?? unreadable());
+  const { status, text, headers } = lastAnswer(serverRefusals[error.code ?? '']?.() ?? unreadable());
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', text].join('\r\n');
 };

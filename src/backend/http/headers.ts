@@ -3,10 +3,10 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** Policy for data, and for pictures that are opened directly: nothing may be loaded or framed. */
+/** Policy for data, and for pictures that are opened directly. Such an answer may load nothing, and no page may frame it. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Headers that helmet sets on an answer. They are the same on every answer, so helmet is asked once. */
+/** Returns the headers that helmet sets on an answer. They are the same on every answer, so helmet is called only once. */
 const headersOfHelmet = (options: HelmetOptions): Readonly<Record<string, string>> => {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -16,14 +16,17 @@ const headersOfHelmet = (options: HelmetOptions): Readonly<Record<string, string
   return response.getHeaders() as Record<string, string>;
 };
 
-/** @param secure whether the portal is published over https, so that browsers may be told to enforce https */
+/**
+ * Adds security headers to every answer.
+ * @param secure whether the portal is published over https, so that browsers may be told to enforce https
+ */
 export const setSecurityHeaders = (server: FastifyInstance, secure: boolean) => {
   const usual = Object.entries({
     ...headersOfHelmet({
       contentSecurityPolicy: false,
       // The policy of each page says which pages may frame the portal.
       frameguard: false,
-      // Same-origin requests send their referrer, for browsers without fetch metadata.
+      // Requests to the portal itself send their referrer: it identifies the origin in browsers without fetch metadata.
       referrerPolicy: { policy: 'same-origin' },
       strictTransportSecurity: secure ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false } : false,
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
@@ -31,7 +34,7 @@ export const setSecurityHeaders = (server: FastifyInstance, secure: boolean) => 
     'content-security-policy': dataPolicy,
   });
   server.addHook('onSend', (_request, reply, _payload, done) => {
-    // The stored answer in the browser has these headers already.
+    // After a 304 the browser uses its stored answer, which has these headers already.
     if (reply.statusCode === 304) return done();
     // A header that the answer sets itself stays.
     for (const [name, value] of usual) if (!reply.hasHeader(name)) reply.header(name, value);
@@ -39,7 +42,7 @@ export const setSecurityHeaders = (server: FastifyInstance, secure: boolean) => 
   });
 };
 
-/** The directive of a policy that lets the portal's own pages show an answer in a frame, and the hosts that may frame the portal. */
+/** Returns the directive of a policy that lets the portal's own pages, and the given sources, frame an answer. */
 export const framesOf = (frameAncestors: readonly string[]): string => ['frame-ancestors', "'self'", ...frameAncestors].join(' ');
 
 type PolicySources = {
@@ -51,7 +54,7 @@ type PolicySources = {
   readonly form: readonly string[];
 };
 
-/** The policy of pages: scripts and styles only from the portal's own files, from configured sources, or with this answer's nonce. */
+/** Returns the policy of pages. Scripts come only from the portal's files, from configured sources, or with this answer's nonce. */
 export const pagePolicy = ({ nonce, frameAncestors, script, connect, frame, form }: PolicySources): string =>
   [
     "default-src 'none'",
@@ -70,8 +73,8 @@ export const pagePolicy = ({ nonce, frameAncestors, script, connect, frame, form
   ].join('; ');
 
 /**
- * The policy of the viewer of documents: it loads its own files, and shows files of the API. The hosts that frame the portal may frame it
- * too.
+ * Returns the policy of the viewer of documents, which loads its own files and shows files of the API. Hosts that may frame the portal may
+ * frame the viewer, too.
  */
 export const viewerPolicy = (nonce: string, frameAncestors: readonly string[]): string =>
   [
@@ -87,5 +90,5 @@ export const viewerPolicy = (nonce: string, frameAncestors: readonly string[]): 
     framesOf(frameAncestors),
   ].join('; ');
 
-/** The policy of the viewer's worker, which decodes pictures by WebAssembly, and fetches fonts. */
+/** Policy of the viewer's worker, which decodes pictures by WebAssembly, and fetches fonts. */
 export const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";

@@ -20,14 +20,14 @@ const isDeeperThan = (text: string, most: number): boolean => {
 };
 
 /**
- * Refuses foreign JSON with too many levels: parsing a megabyte of `[` takes a second, in which the server serves nothing else.
- * @throws {SyntaxError} when its arrays and objects are nested too deeply
+ * Refuses foreign JSON with too many levels. To parse a megabyte of `[` takes a second, in which the server serves nothing else.
+ * @throws {SyntaxError} when arrays and objects are nested too deeply
  */
 export const refuseDeepJson = (text: string): void => {
   if (isDeeperThan(text, MAX_DEPTH)) throw new SyntaxError(`JSON ${tooDeep}`);
 };
 
-/** Reads JSON as fastify does, but refuses text with too many levels. */
+/** Makes the server read JSON as fastify does by itself, but refuse text with too many levels. */
 export const readJson = (server: FastifyInstance): void => {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

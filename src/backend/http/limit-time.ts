@@ -1,8 +1,8 @@
-/** Limits the wait for a promise. @returns its value; null where it fails, or takes longer than `ms` milliseconds */
+/** Limits the wait for a promise. @returns its value; null if the promise fails, or takes longer than `ms` milliseconds */
 export const limitTime = <T>(ms: number, promise: Promise<T>): Promise<T | null> => {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((done) => {
+  const timeout = new Promise<null>((done) => {
     timer = setTimeout(() => done(null), ms);
   });
-  return Promise.race([promise.catch(() => null), late]).finally(() => clearTimeout(timer));
+  return Promise.race([promise.catch(() => null), timeout]).finally(() => clearTimeout(timer));
 };

@@ -6,7 +6,7 @@ export type LoggedError = {
   readonly [more: string]: unknown;
 };
 
-/** Further logged fields of an error: names given by programs, no values. */
+/** Further fields of an error that are logged. Programs set them to names, never to input. */
 const names = ['code', 'syscall', 'statusCode', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const;
 
 /** Maximum depth of logged causes. */
@@ -18,11 +18,11 @@ const mail = /[^\s@]+@[^\s@]+/g;
 /** Tokens and codes: at least 12 characters, with a digit. */
 const token = /(?=[\w+/=.-]*\d)[\w+/=.-]{12,}/g;
 
-/** A message without quoted values, addresses and tokens: programs quote their input, which may be a password or the secret of a link. */
+/** Removes quoted values, addresses and tokens from a message. Programs quote their input, which may be a password or a secret. */
 export const withoutValues = (message: string): string =>
   message.replace(quoted, '$1…$1').replace(address, '<address>').replace(mail, '<address>').replace(token, '<token>');
 
-/** The frames of a stack, which name places in the code. The lines of the message before them are dropped. */
+/** Returns the frames of a stack, which name places in the code. The message before the frames is dropped. */
 const framesOf = (stack: string | undefined) =>
   (stack ?? '')
     .split('\n')
@@ -31,8 +31,8 @@ const framesOf = (stack: string | undefined) =>
     .join('\n');
 
 /**
- * An error in the form that may be logged.
- * @param depth number of errors of which this one is a cause
+ * Converts an error into the form that may be logged.
+ * @param depth number of errors above this error in the chain of causes
  */
 export const toLoggedError = (error: unknown, depth = 0): LoggedError => {
   if (!(error instanceof Error)) return { type: typeof error, message: 'what was thrown is no error', stack: '' };

@@ -3,13 +3,13 @@ import type { ResolvedOptions } from '../options';
 import { toLoggedError, withoutValues } from './logged-error';
 
 /**
- * The route as the contract writes it (`/api/school/{code}`), never the address that was asked for: paths contain secrets of links and
- * licence codes. Null for requests without an own route, such as pages.
+ * Returns the route as the contract writes it (`/api/school/{code}`). The log never has the requested address, because paths contain
+ * secrets of links and licence codes. Requests without a route of their own, such as pages, have null.
  */
 export const routeOf = (request: FastifyRequest): string | null => request.routeOptions?.url?.replace(/:(\w+)/g, '{$1}') ?? null;
 
-/** Gives a log entry without a message the error's message without its values; otherwise the log would print the full message. */
-const saidOf = (args: readonly unknown[]): readonly unknown[] => {
+/** Adds a message to a log entry that has only an error. Otherwise the logger would add the error's message with its values. */
+const addSafeMessage = (args: readonly unknown[]): readonly unknown[] => {
   const [first, ...rest] = args;
   const error = first instanceof Error ? first : (first as { readonly err?: unknown } | undefined)?.err;
   return error instanceof Error && rest.length === 0
@@ -17,7 +17,7 @@ const saidOf = (args: readonly unknown[]): readonly unknown[] => {
     : args;
 };
 
-/** One line per request, without sensitive data: no address, no header, no body, and no values of errors. */
+/** Returns the configuration of the log. Its lines contain no sensitive data: no address, no header, no body, and no values of errors. */
 export const loggerOf = ({ logLevel, logStream }: ResolvedOptions): NonNullable<FastifyServerOptions['logger']> =>
   logLevel === 'silent'
     ? false
@@ -26,7 +26,7 @@ export const loggerOf = ({ logLevel, logStream }: ResolvedOptions): NonNullable<
         ...(logStream && { stream: logStream }),
         hooks: {
           logMethod(args, method) {
-            method.apply(this, [...saidOf(args)] as Parameters<typeof method>);
+            method.apply(this, [...addSafeMessage(args)] as Parameters<typeof method>);
           },
         },
         serializers: {

@@ -26,5 +26,5 @@ const types: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 
-/** The media type of a file by its ending; plain bytes for an unknown ending. */
+/** Returns the media type of a file by its ending; that of plain bytes for an unknown ending. */
 export const mediaTypeOf = (file: string): string => types[extname(file).toLowerCase()] ?? 'application/octet-stream';

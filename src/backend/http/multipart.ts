@@ -3,7 +3,7 @@ import Busboy, { type BusboyInstance } from '@fastify/busboy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem';
 
-/** A file that was sent as a part of a form. Its name and its claimed type are dropped, because the sender chooses them freely. */
+/** A file that was sent as a part of a form. Name and type of the file are dropped, because the sender chooses both freely. */
 export class SentFile {
   readonly #bytes: Buffer;
   /** Whether more bytes were sent than are kept. */
@@ -14,7 +14,7 @@ export class SentFile {
     this.isCut = isCut;
   }
 
-  /** A getter, so that code that walks through the fields of a body does not visit the bytes. */
+  /** The bytes of the file. This is a getter: code that walks through the fields of a body must not visit each byte. */
   get bytes(): Buffer {
     return this.#bytes;
   }
@@ -37,11 +37,11 @@ const limits = {
 };
 
 const malformed = (detail: string) => new Problem(400, 'invalid-request', { errors: [{ pointer: '/body', detail }] });
-/** Closes the connection, because nothing reads the rest of the body. */
-const unread = { headers: { connection: 'close' } };
-const tooLarge = () => new Problem(413, 'too-large', unread);
-/** Refuses compressed bodies: compression does not shrink a picture, and its true size shows only after unpacking. */
-const encoded = () => new Problem(415, 'unsupported-media-type', unread);
+/** Details of a refusal that closes the connection, because nothing reads the rest of the body. */
+const closing = { headers: { connection: 'close' } };
+const tooLarge = () => new Problem(413, 'too-large', closing);
+/** Returns the refusal of a compressed body. Compression does not shrink a picture, and its true size shows only after unpacking. */
+const compressed = () => new Problem(415, 'unsupported-media-type', closing);
 
 const parserFor = ({ headers }: FastifyRequest): BusboyInstance => {
   try {
@@ -56,7 +56,7 @@ type Parts = Readonly<Record<string, string | SentFile>>;
 
 /**
  * Reads a form with files into memory.
- * @throws 400 where it is malformed, cut off, or has a part twice; 413 where it is too large
+ * @throws 400 when the form is malformed, cut off, or has a part twice; 413 when it is too large
  */
 const readParts = (request: FastifyRequest, payload: IncomingMessage): Promise<Parts> => {
   const parser = parserFor(request);
@@ -99,10 +99,10 @@ const readParts = (request: FastifyRequest, payload: IncomingMessage): Promise<P
 
 export const multipartType = 'multipart/form-data';
 
-/** Reads forms with files, for operations whose contract has such a body. */
+/** Makes the server read forms with files, for operations whose contract has such a body. */
 export const readMultipart = (server: FastifyInstance): void => {
   server.addContentTypeParser(multipartType, async (request: FastifyRequest, payload: IncomingMessage) => {
-    if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') throw encoded();
+    if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') throw compressed();
     if (Number(request.headers['content-length'] ?? 0) > BODY_BYTES) throw tooLarge();
     return readParts(request, payload);
   });

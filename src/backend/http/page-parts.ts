@@ -4,10 +4,10 @@ import type { ContentService } from '../content/content-service';
 import { sanitise } from '../content/sanitise';
 import { limitTime } from './limit-time';
 
-/** The parts around every page, by language, as HTML; '' where a part is empty. */
+/** The parts around every page (banner and footer), by language, as HTML. An empty part is ''. */
 export type PageParts = Readonly<Partial<Record<Locale, Readonly<Record<PagePart, string>>>>>;
 
-/** How long the parts are cached, in milliseconds. */
+/** Time for which the parts are cached, in milliseconds. */
 const FRESH_MS = 30_000;
 /** Time after a failure in which the parts are not requested again, in milliseconds. */
 const REST_MS = 5_000;
@@ -27,8 +27,8 @@ const partsIn = async (content: ContentService, locale: Locale) => {
 };
 
 /**
- * Reads the parts around every page from the content service.
- * @param onFault called when the parts cannot be loaded; the previous parts stay in use
+ * Makes the function that reads the parts around every page from the content service.
+ * @param onFault called when a part cannot be loaded; the previous part stays in use then
  */
 export const makePageParts = (content: ContentService, onFault: (error: unknown) => void) => {
   let known: PageParts = {};
@@ -46,7 +46,7 @@ export const makePageParts = (content: ContentService, onFault: (error: unknown)
     if (faults.length > 0) onFault(faults[0]);
   };
 
-  /** @returns the cached parts; expired parts are reloaded for the next page */
+  /** Returns the cached parts. Expired parts are returned once more, while they are loaded again for later pages. */
   return async (): Promise<PageParts> => {
     if (performance.now() < freshUntil) return known;
     reading ??= read();

@@ -21,7 +21,7 @@ import type { ResolvedOptions } from '../options';
 import { paymentForms } from '../payment/open';
 import { makeCourseForms } from '../pd-courses/course-forms';
 import type { Releases } from '../releases/releases';
-import { sendEarlier } from '../releases/serve-earlier';
+import { sendFileOfOtherRelease } from '../releases/serve-earlier';
 import type { Services } from '../services';
 import { applyTheme } from './apply-theme';
 import { type EarlyParts, makeEarly } from './early';
@@ -32,7 +32,7 @@ import { addressOf } from './own-address';
 import { makePageParts, type PageParts } from './page-parts';
 import { takesEncoding } from './takes-encoding';
 
-/** The only page for search engines; see `robots.txt`. */
+/** The only page that search engines may list; see `robots.txt`. */
 const listedPage = '/home';
 
 /** The paths at which the portal is served. */
@@ -40,15 +40,15 @@ const mounts = ['', '/app'] as const;
 
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
-/** The origin of an address, as a source of a policy; empty for an address within the portal. */
+/** Returns the origin of an address as a source of a policy; none for an address within the portal. */
 const originOf = (address: string | undefined): readonly string[] =>
   address !== undefined && URL.canParse(address) ? [new URL(address).origin] : [];
 
-/** A value as JSON for a script element, whose content must not contain the end tag. */
+/** Encodes a value as JSON for a script element, whose content must not contain the end tag. */
 const asScriptData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The single origins among the sources of a policy: tokens are accepted from these only, not from wildcards or paths. */
-const originsOf = (sources: readonly string[]): readonly string[] =>
+/** Returns the sources of a policy that are exact origins. Tokens are accepted only from these, not from wildcards or paths. */
+const exactOriginsIn = (sources: readonly string[]): readonly string[] =>
   sources.flatMap((source) => {
     const { origin, pathname, search } = source.includes('*') || !URL.canParse(source) ? {} : new URL(source);
     return origin !== undefined && origin !== 'null' && pathname === '/' && search === '' ? [origin] : [];
@@ -56,7 +56,14 @@ const originsOf = (sources: readonly string[]): readonly string[] =>
 
 const mountOf = (url: string) => (/^\/app(?=[/?]|$)/.test(url) ? '/app' : '');
 
-/** Fills the placeholders of the built page: base path, nonce, configuration, and the page's own address, by which it is loaded again. */
+/** Sets base path and nonce in a piece of a built page. */
+const fillIn = (piece: string, mount: string, nonce: string): string =>
+  piece.replace('<base href="/" />', `<base href="${mount}/" />`).replaceAll('__CSP_NONCE__', nonce);
+
+/**
+ * Makes the function that fills the placeholders of a built page: base path, nonce, configuration, and the page's own address. A link to
+ * this address loads the page again.
+ */
 const pageOf = (html: string, options: ResolvedOptions, releases: Releases) => {
   const { mounting, environment, mail, consent, classroom, ai } = options;
   const outbox = mail.provider === 'outbox' ? outboxPath : undefined;
@@ -68,7 +75,7 @@ const pageOf = (html: string, options: ResolvedOptions, releases: Releases) => {
     outbox,
     consentTool: consentScript(consent),
     otherPortal: options.otherPortal,
-    hosts: originsOf(options.frameAncestors),
+    hosts: exactOriginsIn(options.frameAncestors),
     productPlatform: options.productPlatform,
     polls: options.polls,
     couponSurvey: options.couponSurvey,
@@ -80,36 +87,34 @@ const pageOf = (html: string, options: ResolvedOptions, releases: Releases) => {
     clientRoles: options.oauth.roles,
   };
   const [before = '', after = ''] = html.split(/(?<=<script type="application\/json" id="portal-config"[^>]*>)[^<]*/);
-  return (url: string, nonce: string, parts: PageParts, ahead: EarlyParts) => {
+  return (url: string, nonce: string, parts: PageParts, { script, links, theme }: EarlyParts) => {
     const mount = mountOf(url);
-    const filledIn = (piece: string) => piece.replace('<base href="/" />', `<base href="${mount}/" />`).replaceAll('__CSP_NONCE__', nonce);
-    const withAhead = after.replace('</script>', `</script>${ahead.script}`).replace('</head>', `${ahead.links}</head>`);
-    // As a function, because the address may contain `$`, which has a meaning in a replacement text.
-    const withAddress = filledIn(withAhead).replaceAll('href="./"', () => `href="${escapeMarkup(addressOf(url))}"`);
-    const { theme } = ahead;
-    return filledIn(applyTheme(before, theme)) + asScriptData({ ...config, release: releases.number(), parts, theme }) + withAddress;
+    const withEarlyParts = after.replace('</script>', `</script>${script}`).replace('</head>', `${links}</head>`);
+    // The replacement is a function, because the address may contain `$`, which has a meaning in a replacement text.
+    const end = fillIn(withEarlyParts, mount, nonce).replaceAll('href="./"', () => `href="${escapeMarkup(addressOf(url))}"`);
+    const start = fillIn(applyTheme(before, theme), mount, nonce);
+    return start + asScriptData({ ...config, release: releases.number(), parts, theme }) + end;
   };
 };
 
-/** Fills the placeholders of the viewer's built page. */
-const viewerOf = (html: string) => (mount: string, nonce: string, theme: Theme) =>
-  applyTheme(html, theme).replace('<base href="/" />', `<base href="${mount}/" />`).replaceAll('__CSP_NONCE__', nonce);
+/** Makes the function that fills the placeholders of the viewer's built page. */
+const viewerOf = (html: string) => (mount: string, nonce: string, theme: Theme) => fillIn(applyTheme(html, theme), mount, nonce);
 
-/** Files that run as workers with a policy of their own. */
+/** Matches the files that run as workers with a policy of their own. */
 const workers = /^pdf\.worker[^/]*\.mjs$/;
 
-/** Files of the build outside `assets`, such as the icon; pages are left out, because their placeholders have to be filled. */
+/** Lists the files of the build outside `assets`, such as the icon. It leaves out pages, whose placeholders have to be filled. */
 const plainFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.html') && !entry.name.startsWith('.'))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .filter((file) => !file.startsWith('assets/'));
 
-/** Maximum number of decodings of an address: decoding a path of 15 kB that is encoded many times over would take a quarter of a second. */
-const MAX_DECODINGS = 4;
+/** Maximum number of repeated decodings. Without it, a path of 15 kB that is encoded many times would take a quarter of a second. */
+const MAX_REPEATS = 4;
 
-/** @returns undefined when a path is malformed */
-const decodedPath = (path: string): string | undefined => {
+/** Decodes a path. @returns undefined when the path is malformed */
+const decodePath = (path: string): string | undefined => {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -117,45 +122,45 @@ const decodedPath = (path: string): string | undefined => {
   }
 };
 
-/** Decodes a path once; in a malformed path only the characters of ASCII are decoded. */
-const decodedOnce = (path: string): string => decodedPath(path) ?? path.replace(/%[0-7][\da-f]/gi, decodeURIComponent);
+/** Decodes a path once. In a malformed path only the characters of ASCII are decoded. */
+const decodeOnce = (path: string): string => decodePath(path) ?? path.replace(/%[0-7][\da-f]/gi, decodeURIComponent);
 
-/** Decodes a path repeatedly, because an address may be encoded several times to bypass checks. */
-const decoded = (path: string, rounds = MAX_DECODINGS): string => {
-  const once = decodedOnce(path);
-  return once === path || rounds === 0 ? once : decoded(once, rounds - 1);
+/** Decodes a path repeatedly, because somebody may encode an address several times to get it past a check. */
+const decodeRepeatedly = (path: string, repeats = MAX_REPEATS): string => {
+  const once = decodeOnce(path);
+  return once === path || repeats === 0 ? once : decodeRepeatedly(once, repeats - 1);
 };
 
-/** Parts of a path that some servers and proxies ignore: parameters of segments, and control characters. */
-const overlooked = /;[^/\\]*|\p{Cc}/gu;
+/** Matches the parts of a path that some servers and proxies ignore: parameters of segments, and control characters. */
+const ignoredParts = /;[^/\\]*|\p{Cc}/gu;
 
-/** Whether an address, in any spelling, belongs to the API or the assets, and so is no page. */
+/** Whether an address, in any spelling, belongs to the API or the assets, and therefore is no page. */
 const isNoPage = (url: string): boolean => {
-  const path = decoded(url.split('?')[0] ?? '')
-    .replace(overlooked, '')
+  const path = decodeRepeatedly(url.split('?')[0] ?? '')
+    .replace(ignoredParts, '')
     .replace(/[\\/]+/g, '/');
   return /^\/(app\/)?(api|assets)(?=\/|$)/i.test(URL.canParse(path, 'http://portal') ? new URL(path, 'http://portal').pathname : path);
 };
 
 /**
- * The address by which a request finds its route. A malformed address finds none; outside the API and the assets it is changed into a
- * well-formed, unknown address. So people see the portal's error page, and not a problem for programs.
+ * Returns the address by which a request finds its route. A malformed address that may be a page is changed into a well-formed, unknown
+ * address. So people see the portal's error page, and not a JSON answer.
  */
 export const routedAddress = ({ url = '' }: { readonly url?: string | undefined }): string => {
   if (!url.includes('%')) return url;
   const [path = ''] = url.split('?', 1);
-  if (decodedPath(path) !== undefined || isNoPage(url)) return url;
+  if (decodePath(path) !== undefined || isNoPage(url)) return url;
   return path.replaceAll('%', '%25') + url.slice(path.length);
 };
 
 const patterns = pageAddresses.map((address) => parse(address).pattern);
 
-/** Whether the portal has a page at an address; at other addresses it shows its error page. */
+/** Whether the portal has a page at an address. At other addresses the portal shows its error page. */
 const isKnown = (inside: string): boolean => isCouponPage(inside) || patterns.some((pattern) => pattern.test(withoutLocale(inside)));
 
 /**
- * Serves the built portal. Names of assets change with their content, so browsers keep them. Every other address gets the page of coupons,
- * or the portal's page, which shows a route or an error.
+ * Serves the built portal. Names of assets change with their content, so browsers may keep assets for a year. Every other address gets the
+ * page of coupons or the portal's page, which shows a route or an error.
  */
 export const servePages = async (server: FastifyInstance, services: Services) => {
   const { db, options, captcha, content, payments, releases } = services;
@@ -173,7 +178,7 @@ export const servePages = async (server: FastifyInstance, services: Services) =>
       if (workers.test(file)) reply.header('content-security-policy', workerPolicy);
       if (releases.isOwn(file)) return reply.sendFile(`assets/${file}`, { maxAge: YEAR_MS, immutable: true });
       reply.header('cache-control', `public, max-age=${YEAR_MS / 1000}, immutable`);
-      if (!(await sendEarlier(releases, file, request, reply))) {
+      if (!(await sendFileOfOtherRelease(releases, file, request, reply))) {
         reply.removeHeader('cache-control').removeHeader('content-security-policy');
         answerUnknown(request, reply);
       }
@@ -204,19 +209,19 @@ export const servePages = async (server: FastifyInstance, services: Services) =>
   };
   const pageIn = (file: string) => pageOf(readFileSync(path.join(webFolder, file), 'utf8'), options, releases);
   const [portal, coupons] = [pageIn('index.html'), pageIn('coupons.html')];
-  const parts = makePageParts(content, (error) => server.log.warn({ err: error }, 'pages are served without banner and footer'));
+  const readPageParts = makePageParts(content, (error) => server.log.warn({ err: error }, 'pages are served without banner and footer'));
   const courseForms = makeCourseForms(db, options, (error) =>
     server.log.warn({ err: error }, 'pages are served without platforms of courses'),
   );
-  const early = makeEarly(webFolder, services);
+  const makeEarlyParts = makeEarly(webFolder, services);
   server.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isNoPage(request.url);
     if (!isPage) return answerUnknown(request, reply);
     const nonce = randomBytes(16).toString('base64');
     const inside = request.url.slice(mountOf(request.url).length).split('?')[0] || '/';
-    const [around, ahead, forms] = await Promise.all([parts(), early(request, inside, nonce), courseForms()]);
+    const [pageParts, earlyParts, forms] = await Promise.all([readPageParts(), makeEarlyParts(request, inside, nonce), courseForms()]);
     const page = isCouponPage(inside) ? coupons : portal;
-    const html = page(request.originalUrl, nonce, around, ahead);
+    const html = page(request.originalUrl, nonce, pageParts, earlyParts);
     const isCompressed = takesEncoding(request, 'gzip');
     return reply
       .code(isKnown(inside) ? 200 : 404)

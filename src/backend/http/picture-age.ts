@@ -1,7 +1,8 @@
 /**
- * The header that says how long browsers keep a picture: a year with a version in its address, else an hour.
- * @param isNamed whether the address contains the version of the picture, so that it never shows another picture
+ * Returns the header that says how long browsers keep a picture. They keep it for a year if its address contains its version, otherwise for
+ * an hour.
+ * @param isVersioned whether the address contains the version of the picture, so that the address never leads to another picture
  */
-export const pictureAge = (isNamed: boolean) => ({
-  'cache-control': isNamed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+export const pictureAge = (isVersioned: boolean) => ({
+  'cache-control': isVersioned ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
 });

@@ -33,23 +33,23 @@ type Details = {
   /** Message for the person. */
   readonly detail?: string;
   readonly errors?: readonly FieldError[];
-  /** Present where the server cannot say whether the request was carried out. Where absent, nothing was done. */
+  /** Present when the server cannot say whether the request was carried out; otherwise nothing was done. */
   readonly outcome?: 'unknown' | undefined;
-  /** The reason why a session ended in which support impersonated a person. */
+  /** The reason why an impersonation by support has ended. */
   readonly ended?: ProblemBody['ended'];
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** A status, its slug in the contract (`about:blank` when the status is enough), and further fields. */
-type Said = { [S in RefusalStatus]: readonly [status: S, type: Slug<S>, details?: Details] }[RefusalStatus];
+/** Arguments of a problem: a status, its slug in the contract (`about:blank` when the status is enough), and further fields. */
+type ProblemArguments = { [S in RefusalStatus]: readonly [status: S, type: Slug<S>, details?: Details] }[RefusalStatus];
 
-/** A refusal: thrown anywhere in a request, answered as `application/problem+json`. */
+/** A refusal. Any code of a request may throw it; it is answered as `application/problem+json`. */
 export class Problem extends Error {
   readonly status: RefusalStatus;
   readonly type: Slug;
   readonly details: Details;
 
-  constructor(...[status, type, details = {}]: Said) {
+  constructor(...[status, type, details = {}]: ProblemArguments) {
     super(type);
     this.status = status;
     this.type = type;

@@ -1,14 +1,15 @@
 import { isIP, isIPv6 } from 'node:net';
 
 /**
- * The proxies before the portal: their number (0 for none), or their addresses and networks. Each proxy appends the address of its client.
- * Entries before the farthest trusted proxy were written by the sender of the request, so they are not trusted. The first address of
- * `x-forwarded-for` need not be the client's.
+ * The proxies before the portal: their number (0 for none), or their addresses and networks. Each proxy appends the address of its client
+ * to `x-forwarded-for`. The entry that the farthest trusted proxy has appended is the client's address. The sender of the request may have
+ * written the entries before it, so they are not trusted.
  */
 export type TrustedProxies = number | readonly string[];
 
 /**
- * Whether a text is an IP address, or a network such as 10.0.0.0/8. The network of all addresses does not count: it would trust everybody.
+ * Whether a text is an IP address, or a network such as 10.0.0.0/8. The network of all addresses does not count, because everybody would be
+ * trusted.
  */
 export const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...more] = text.split('/');
@@ -23,18 +24,18 @@ export const trustOf = (proxies: TrustedProxies = 0): false | string[] | ((addre
   return proxies > 0 && ((_address, hop) => hop < proxies);
 };
 
-/** Removes the port from an address: some proxies append it, and it differs with each connection. */
+/** Removes the port from an address. Some proxies append the port, which differs with each connection. */
 const withoutPort = (address: string): string =>
   /^\[(.*)\](?::[0-9]+)?$|^([0-9.]+):[0-9]+$/.exec(address)?.slice(1).find(Boolean) ?? address;
 
-/** The eight groups of an IPv6 address, without leading zeros and without the zone. */
+/** Returns the eight groups of an IPv6 address, without leading zeros and without the zone. */
 const groupsOf = (address: string): readonly string[] => {
   const [before = '', after] = new URL(`http://[${address.replace(/%.*/, '')}]`).hostname.slice(1, -1).split('::');
   const [head, tail] = [before, after ?? ''].map((part) => part.split(':').filter((group) => group !== '')) as [string[], string[]];
   return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
 };
 
-/** The IPv4 address in a mapped address (::ffff:a.b.c.d): its last two groups. */
+/** Returns the IPv4 address that the last two groups of a mapped address (::ffff:a.b.c.d) contain. */
 const mappedIPv4 = (groups: readonly string[]): string =>
   groups
     .slice(6)
@@ -43,11 +44,11 @@ const mappedIPv4 = (groups: readonly string[]): string =>
     .join('.');
 
 /**
- * The key by which tries of an IP address are counted. A home or an office has a whole /64 of IPv6 and may use another address for each
- * try, so the /64 counts as one. An IPv4 address counts as itself, in any notation.
+ * Returns the key by which tries from an IP address are counted. A home or an office has a whole /64 of IPv6. It may use another address
+ * for each try, so all addresses of the /64 count together. Different notations of an IPv4 address count together, too.
  */
-export const computerKey = (written: string): string => {
-  const ip = withoutPort(written);
+export const computerKey = (address: string): string => {
+  const ip = withoutPort(address);
   if (!isIPv6(ip)) return ip;
   const groups = groupsOf(ip);
   const isMapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether a client accepts an encoding: it names the encoding, with a weight above 0. */
+/** Whether a client accepts an encoding: the client names the encoding, and its weight is above 0. */
 export const takesEncoding = ({ headers }: Pick<FastifyRequest, 'headers'>, encoding: 'br' | 'gzip'): boolean =>
   String(headers['accept-encoding'] ?? '')
     .toLowerCase()

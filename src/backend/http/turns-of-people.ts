@@ -1,10 +1,10 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/** Does work for a person, once fewer than the maximum of their pieces of work are running. */
+/** A function that does work for a person. The work waits while the maximum of this person's pieces of work is running. */
 export type TurnsOfPeople = <Result>(person: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Limits concurrent work for each person: a person with many requests at once waits, other people do not.
+ * Makes a function that limits concurrent work for each person. A person with many requests at once waits; other people do not.
  * @param most maximum number of pieces of work of one person at the same time
  */
 export const makeTurnsOfPeople = (most: number): TurnsOfPeople => {

@@ -10,22 +10,22 @@ export type Journey = {
   readonly platform: ThirdParty;
   /** The account to be linked; null for a sign-in. */
   readonly userId: string | null;
-  /** Absolute address, under the portal's own, to which the person goes in the end. */
+  /** Absolute address within the portal to which the person goes after the journey. */
   readonly returnTo: string;
 };
 
 /** Lifetime of a journey in seconds: enough time to find a password and a phone. */
 export const journeySeconds = 15 * 60;
 
-/** The parameters that a journey sends to the provider and expects back, all derived from the secret in the browser. */
+/** Derives the parameters that a journey sends to the provider, and expects back, from the secret in the browser. */
 export const proofsOf = (secret: string): Proofs => {
-  const made = (use: string) => createHmac('sha256', secret).update(use).digest('base64url');
-  return { state: made('state'), nonce: made('nonce'), codeVerifier: made('code verifier') };
+  const derive = (use: string) => createHmac('sha256', secret).update(use).digest('base64url');
+  return { state: derive('state'), nonce: derive('nonce'), codeVerifier: derive('code verifier') };
 };
 
-/** Running journeys. Each journey completes once. The database holds only hashes of secrets, so that its readers can complete none. */
+/** Makes the store of the running journeys. A journey ends once. The database holds only hashes of secrets, so its readers can end none. */
 export const makeJourneys = (db: Db) => ({
-  /** @returns the secret of the journey, for the browser to keep */
+  /** Begins a journey. @returns its secret, which the browser keeps */
   async begin({ platform, userId, returnTo }: Journey): Promise<string> {
     const secret = makeSecret();
     await db
@@ -41,7 +41,7 @@ export const makeJourneys = (db: Db) => ({
     return secret;
   },
 
-  /** @returns the journey of a secret, or undefined when there is none, it was completed before, or it expired */
+  /** Ends the journey of a secret. @returns the journey, or undefined when it does not exist, has ended before, or has expired */
   async end(secret: string, platform: ThirdParty): Promise<Journey | undefined> {
     const row = await db
       .deleteFrom('third_party_journeys')

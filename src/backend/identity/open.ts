@@ -4,11 +4,11 @@ import { openStandIns } from './stand-in/server';
 
 const platforms: readonly ThirdParty[] = ['Google', 'Microsoft'];
 
-/** The identity providers: the configured ones and the stand-ins. */
+/** Lists the identity providers that the portal offers: the configured providers, and those with a stand-in. */
 export const offeredProviders = ({ identityProviders, identityStandIns }: ResolvedOptions): readonly ThirdParty[] =>
   platforms.filter((platform) => identityStandIns || identityProviders[platform] !== undefined);
 
-/** The providers of the configuration and, where that is allowed, stand-ins for the providers that it does not name. */
+/** Opens the configured identity providers and, if the options allow it, stand-ins for the others. */
 export const openIdentityProviders = async ({ identityProviders, identityStandIns }: ResolvedOptions) => {
   const missing = identityStandIns ? platforms.filter((platform) => !identityProviders[platform]) : [];
   const standIns = missing.length > 0 ? await openStandIns(missing) : undefined;

@@ -13,32 +13,32 @@ export type Identity = {
   readonly subject: string;
   /** Null when the provider gives no e-mail address. */
   readonly mail: string | null;
-  /** Whether the provider has verified the address; false when it does not say. */
+  /** Whether the provider has verified the address; false when the provider does not say so. */
   readonly verified: boolean;
   readonly name: string;
   readonly surname: string;
 };
 
-/** Secrets of one journey to a provider, by which its return is recognised. */
+/** Secrets of one journey to a provider. They show that a browser that comes back has begun this journey. */
 export type Proofs = { readonly state: string; readonly nonce: string; readonly codeVerifier: string };
 
-/** The person refused at the provider. */
+/** Error when the person refused at the provider. */
 export class ConsentDenied extends Error {}
 
-/** The provider is not configured, does not answer, or its answer is invalid. */
+/** Error when the provider is not configured, does not answer, or gives an invalid answer. */
 export class ProviderFailed extends Error {}
 
 const TIMEOUT_S = 5;
 
 /**
- * Allows plain http, for a stand-in on this machine or a trial. The package openid-client marks the option as deprecated to discourage
- * other uses.
+ * Returns the option that allows plain http, for a stand-in on this machine or for a trial. The package openid-client marks the option as
+ * deprecated to discourage other uses.
  */
 const transportOf = (issuer: URL) => (issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : []);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Not every provider separates given and family name; the person can correct this when registering. */
+/** Returns the names of a person. Not every provider separates given and family name; the person can correct them when registering. */
 const namesOf = (claims: oidc.IDToken) => {
   const [first = '', ...rest] = textOf(claims.name).split(/\s+/);
   return { name: textOf(claims.given_name) || first, surname: textOf(claims.family_name) || rest.join(' ') };
@@ -52,11 +52,11 @@ const identityOf = (claims: oidc.IDToken): Identity => ({
 });
 
 /**
- * Google and Microsoft by OpenID Connect: authorization code, PKCE, state and nonce; the signature of the ID token is verified although it
- * comes directly from the provider. The discovery document is loaded with the first use.
+ * Makes the clients of Google and Microsoft for OpenID Connect, with authorization code, PKCE, state and nonce. They verify the signature
+ * of the ID token although the token comes directly from the provider. They load the discovery document of a provider with its first use.
  */
 export const makeIdentityProviders = (options: Partial<Record<ThirdParty, ProviderOptions>>) => {
-  const known = new Map<ThirdParty, Promise<oidc.Configuration>>();
+  const configurations = new Map<ThirdParty, Promise<oidc.Configuration>>();
 
   const discover = ({ issuer, clientId, clientSecret }: ProviderOptions) =>
     oidc.discovery(new URL(issuer), clientId, undefined, oidc.ClientSecretPost(clientSecret), {
@@ -67,18 +67,18 @@ export const makeIdentityProviders = (options: Partial<Record<ThirdParty, Provid
   const configurationOf = async (platform: ThirdParty): Promise<oidc.Configuration> => {
     const provider = options[platform];
     if (!provider) throw new ProviderFailed(`${platform} is not configured`);
-    const configuration = known.get(platform) ?? discover(provider);
-    known.set(platform, configuration);
+    const configuration = configurations.get(platform) ?? discover(provider);
+    configurations.set(platform, configuration);
     return configuration.catch((cause: unknown) => {
-      known.delete(platform);
+      configurations.delete(platform);
       throw new ProviderFailed(`${platform} does not say how it can be asked`, { cause });
     });
   };
 
   return {
     /**
+     * Returns the address of the provider to which the portal sends the browser.
      * @param redirectUri the address to which the provider sends the browser back
-     * @returns the provider's address to which the browser is sent
      * @throws {ProviderFailed}
      */
     async addressOf(platform: ThirdParty, redirectUri: string, { state, nonce, codeVerifier }: Proofs): Promise<string> {
@@ -95,7 +95,8 @@ export const makeIdentityProviders = (options: Partial<Record<ThirdParty, Provid
     },
 
     /**
-     * @param returned the whole address at which the browser came back
+     * Finds out who the person is, once the browser has come back.
+     * @param returned the whole address with which the browser came back
      * @throws {ConsentDenied} when the person refused
      * @throws {ProviderFailed}
      */

@@ -2,12 +2,12 @@ import { addressKey } from '../../shared/rules/email';
 import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
-import { impersonable } from './impersonable';
+import { selectImpersonable } from './impersonable';
 
 export const findImpersonable =
   ({ db }: Services): Handler<'findImpersonable'> =>
   async ({ body: { mail } }) => {
-    const found = await impersonable(db)
+    const found = await selectImpersonable(db)
       .select(['users.id', 'users.name', 'surname', 'surname2', 'mail', 'role', 'school_id', 'schools.name as school_name'])
       .select(['users.country_id', 'countries.name as country_name'])
       .where('mail_key', '=', addressKey(mail.trim()))

@@ -4,7 +4,7 @@ import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
 import type { Session } from '../security/sessions';
 import type { Services } from '../services';
-import { impersonable } from './impersonable';
+import { selectImpersonable } from './impersonable';
 import { recordEnd } from './record-use';
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly session: Session };
@@ -13,16 +13,16 @@ const start = async ({ db, requestSessions }: Services, { request, reply, sessio
   if (session.impersonatorId !== null) throw new Problem(403, 'not-allowed');
   const by = session.user;
   const renewed = await db.transaction().execute(async (tx) => {
-    // Operations that end the sessions of a person, or change their role, lock this row.
-    const still = await tx
+    // Locks the row of the support person, as operations do that end this person's sessions or change their role.
+    const caller = await tx
       .selectFrom('users')
       .select('id')
       .where('id', '=', by.id)
       .where('role', '=', by.role)
       .forShare()
       .executeTakeFirst();
-    if (!still) throw new Problem(403, 'not-allowed');
-    const on = await impersonable(tx)
+    if (!caller) throw new Problem(403, 'not-allowed');
+    const on = await selectImpersonable(tx)
       .select(['users.id', 'mail'])
       .where('users.id', '=', String(userId))
       .forShare('users')
@@ -31,7 +31,7 @@ const start = async ({ db, requestSessions }: Services, { request, reply, sessio
     await recordAction(tx, request, { action: 'impersonation.started', by, on });
     return requestSessions.startImpersonation(tx, request, on.id);
   });
-  requestSessions.hand(reply, renewed);
+  requestSessions.sendToken(reply, renewed);
 };
 
 const end = async ({ db, requestSessions }: Services, { request, reply, session }: Exchange): Promise<void> => {
@@ -41,10 +41,10 @@ const end = async ({ db, requestSessions }: Services, { request, reply, session 
     await recordEnd(tx, request, ended.impersonatorId, session.user);
     return ended.renewed;
   });
-  requestSessions.hand(reply, renewed);
+  requestSessions.sendToken(reply, renewed);
 };
 
-/** Begins an impersonation of a teacher in this session, or ends it and returns to the support person. A second call has no effect. */
+/** Begins an impersonation in this session, or ends it: then the session is that of the support person again. A second call is refused. */
 export const impersonate =
   (services: Services): Handler<'impersonate'> =>
   async ({ body, ...exchange }) => {

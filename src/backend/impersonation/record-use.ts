@@ -9,8 +9,11 @@ const mailOf = async (tx: Db, id: string) => {
   return { id, mail };
 };
 
-/** Operations that call `recordUse` themselves, because they know what changes; `impersonate` records its beginning and end. */
-export const recordingThemselves: ReadonlySet<string> = new Set<OperationId>([
+/**
+ * Operations that record their use themselves, because they know what changes. `impersonate` records its beginning and its end. For all
+ * others the server calls `recordUse`.
+ */
+export const selfRecordingOperations: ReadonlySet<string> = new Set<OperationId>([
   'impersonate',
   'updateAccount',
   'setLanguage',
@@ -33,10 +36,10 @@ export const recordingThemselves: ReadonlySet<string> = new Set<OperationId>([
 type Exchange = { readonly request: FastifyRequest; readonly session: Session };
 
 /**
- * Records an act of a support person in an impersonated account; other sessions record nothing.
+ * Records an act of a support person in an impersonated account. In other sessions it records nothing.
  * @param db the transaction of the act. Without a transaction, call this before the act: a failed act may then be recorded, but no act
  * stays unrecorded
- * @param changesOf called only during an impersonation
+ * @param changesOf returns the recorded changes; called only during an impersonation
  */
 export const recordUse = async (
   db: Db,
@@ -50,8 +53,8 @@ export const recordUse = async (
   await recordAction(db, request, { action: 'impersonation.used', by, on: user, object, ...(changes && { changes }) });
 };
 
-/** Objects that an act uses but does not change: recorded by name, the same before and after. */
-export const namedAs = (names: Readonly<Record<string, string>>): Changes =>
+/** Records objects that an act uses but does not change: as changes with the same name before and after. */
+export const asUnchanged = (names: Readonly<Record<string, string>>): Changes =>
   Object.fromEntries(Object.entries(names).map(([field, name]) => [field, [name, name]]));
 
 /** An object with a name that need not be unique. */
@@ -62,7 +65,7 @@ const namesMissingIn = (others: readonly Named[], items: readonly Named[]): read
   return items.filter(({ id }) => !ids.has(id)).map(({ name }) => name);
 };
 
-/** The items added to a list and removed from it, by name: a long list is not recorded as a whole. */
+/** Returns the names of the items that were added to a list or removed from it. A long list is not recorded as a whole. */
 export const listChanges = (field: string, before: readonly Named[], after: readonly Named[]): Changes => {
   const removed = namesMissingIn(after, before);
   const added = namesMissingIn(before, after);

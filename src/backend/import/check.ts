@@ -3,23 +3,23 @@ import type { Field, Value } from './fields';
 import type { Row } from './rows';
 import { derivedIn, type Kind, type Table } from './table';
 
-/** An error and its location; `column` is absent where the error concerns the whole row. */
+/** An error and its location. `column` is absent when the error concerns the whole row. */
 export type Fault = { readonly file: string; readonly line: number; readonly column?: string; readonly wrong: string };
 
 /** A valid row, in the form for the database. */
 export type ImportedRow = Readonly<Record<string, Value>> & { readonly line: string };
 
-/** Keys to which rows of other files may refer, by kind. */
+/** Keys to which rows of other files may refer, by the kind of the rows that have them. */
 export type KnownKeys = Readonly<Record<Kind, Set<string>>>;
 
-/** The cells of a key with several columns, as one text. */
+/** Joins the cells of a key with several columns into one text. */
 export const keyText = (cells: readonly string[]): string => cells.join(' ');
 
-/** The rule for a cell that may be empty. */
+/** Returns the rule for a cell, which may be empty if the field has a value for an empty cell. */
 const schemaOf = ({ schema, empty }: Field): Schema.Codec<string> =>
   empty === undefined ? schema : (Schema.Union([Schema.Literal(''), schema]) as unknown as Schema.Codec<string>);
 
-/** Errors of the header: missing and unknown columns. */
+/** Finds the errors of the header: missing, unknown and repeated columns. */
 export const headerFaults = (file: string, { fields }: Table, columns: readonly string[]): readonly Fault[] => {
   const missing = Object.keys(fields).filter((name) => !fields[name]?.optional && !columns.includes(name));
   const strange = columns.filter((name) => !(name in fields));
@@ -31,24 +31,24 @@ export const headerFaults = (file: string, { fields }: Table, columns: readonly 
   ];
 };
 
-/** The fields that a file has. */
+/** Returns the fields whose columns the file has. */
 export const fieldsIn = ({ fields }: Table, columns: readonly string[]): Readonly<Record<string, Field>> =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => columns.includes(name)));
 
 /**
- * Checks the rows of one file in order: each cell by its rule, keys and unique columns across all rows, references to other rows.
- * @returns a function that returns the valid row or its errors
+ * Makes the function that checks the rows of one file in order. It checks each cell by its rule, keys and unique columns across all rows,
+ * and references to other rows. It returns the valid row or its errors.
  */
-export const rowCheck = (file: string, table: Table, columns: readonly string[], known: KnownKeys) => {
+export const makeRowCheck = (file: string, table: Table, columns: readonly string[], known: KnownKeys) => {
   const fields = fieldsIn(table, columns);
   const entries = Object.entries(fields);
   const schema = Schema.Struct(Object.fromEntries(entries.map(([name, field]) => [name, schemaOf(field)])));
   const { validate } = Schema.toStandardSchemaV1(schema as unknown as Schema.Codec<Record<string, string>>)['~standard'];
   const seen = new Map<string, number>();
 
-  /** The earlier line with the same value. */
-  const before = (of: string, values: readonly string[], line: number) => {
-    const mark = JSON.stringify([of, ...values]);
+  /** Returns the earlier line with the same value, and remembers this line if there is none. */
+  const earlierLine = (name: string, values: readonly string[], line: number) => {
+    const mark = JSON.stringify([name, ...values]);
     const earlier = seen.get(mark);
     if (earlier === undefined) seen.set(mark, line);
     return earlier;
@@ -58,7 +58,7 @@ export const rowCheck = (file: string, table: Table, columns: readonly string[],
     const cells = Object.fromEntries(entries.map(([name]) => [name, row.cells[name] ?? '']));
     const at = (column: string, wrong: string): Fault => ({ file, line: row.line, column, wrong });
     const result = validate(cells);
-    if (result instanceof Promise) throw new Error('A rule of a cell takes no time');
+    if (result instanceof Promise) throw new Error('The rule of a cell must not be asynchronous');
     const faults = (result.issues ?? []).map(({ path, message }) => at(String(path?.[0] ?? ''), message));
     const wrongIn = new Set(faults.map(({ column }) => column));
     const derived = Object.entries(derivedIn(table, fields)).map(([name, { from }]) => [name, from(cells)] as const);
@@ -69,9 +69,9 @@ export const rowCheck = (file: string, table: Table, columns: readonly string[],
       const isNamed = named.every((cell) => cell !== '') && !columns.some((column) => wrongIn.has(column));
       if (isNamed && !known[to].has(keyText(named))) faults.push(at(columns.at(-1) ?? '', `names none of the ${to} (${keyText(named)})`));
     }
-    const apart = faults.length === 0 ? table.together?.(cells) : undefined;
-    if (apart) faults.push(at(apart.column, apart.wrong));
-    const sameKey = before(
+    const conflict = faults.length === 0 ? table.together?.(cells) : undefined;
+    if (conflict) faults.push(at(conflict.column, conflict.wrong));
+    const sameKey = earlierLine(
       'key',
       table.key.map((name) => all[name] ?? ''),
       row.line,
@@ -79,7 +79,7 @@ export const rowCheck = (file: string, table: Table, columns: readonly string[],
     const [firstOfKey = ''] = table.key;
     if (sameKey !== undefined) faults.push(at(firstOfKey in fields ? firstOfKey : (entries[0]?.[0] ?? ''), `is that of line ${sameKey}`));
     for (const column of table.unique.filter((name) => (cells[name] ?? '') !== '')) {
-      const same = before(column, [String(fields[column]?.take(cells[column] ?? ''))], row.line);
+      const same = earlierLine(column, [String(fields[column]?.take(cells[column] ?? ''))], row.line);
       if (same !== undefined) faults.push(at(column, `is that of line ${same}`));
     }
     if (table.kind !== 'texts') known[table.kind].add(keyText(table.key.map((name) => all[name] ?? '')));

@@ -10,20 +10,21 @@ export type Field = {
   readonly schema: Schema.Codec<string>;
   /** Type of the column in the database. */
   readonly type: 'bigint' | 'boolean' | 'integer' | 'text' | 'text[]' | 'timestamptz' | 'uuid';
-  /** The column is optional; without it the database keeps its value or uses its default. */
+  /** Whether a file may lack the column. Then the database keeps its value, or uses its default in a new row. */
   readonly optional: boolean;
-  /** The value of an empty cell; undefined where it must not be empty. */
+  /** The value of an empty cell; undefined when the cell must not be empty. */
   readonly empty?: Value;
+  /** Converts the text of a cell into its value. */
   readonly take: (text: string) => Value;
 };
 
-/** Maximum length of a line of text, in characters; a longer text means that a quote is missing in the file. */
+/** Maximum length of a line of text, in characters. A longer text usually means that a quote is missing in the file. */
 const longestLine = 1_000;
 /** Maximum number of texts in one cell. */
 const mostParts = 50;
 
-/** A text with a rule. Texts that cannot be stored or are not UTF-8 are always invalid. */
-const ruled = (must: string, is: (text: string) => boolean) =>
+/** Makes the schema of a text with a rule. Texts that are not UTF-8 or cannot be stored are always invalid. */
+const textSchema = (must: string, is: (text: string) => boolean) =>
   Schema.String.check(
     Schema.makeFilter((text: string) => {
       if (text.includes('\uFFFD') || !isStorable(text)) return 'must be UTF-8 text without NUL';
@@ -32,7 +33,7 @@ const ruled = (must: string, is: (text: string) => boolean) =>
   );
 
 const field = (type: Field['type'], must: string, is: (text: string) => boolean): Field => ({
-  schema: ruled(must, is),
+  schema: textSchema(must, is),
   type,
   optional: false,
   take: (text) => text,
@@ -40,11 +41,11 @@ const field = (type: Field['type'], must: string, is: (text: string) => boolean)
 
 const isPattern = (pattern: RegExp) => (text: string) => pattern.test(text);
 
-/** Optional; an empty cell means null. */
+/** Makes a field optional; an empty cell means null. */
 export const orNothing = (of: Field): Field => ({ ...of, optional: true, empty: null });
-/** Optional; an empty cell means this value. */
+/** Makes a field optional; an empty cell means the given value. */
 export const orElse = (of: Field, empty: Value): Field => ({ ...of, optional: true, empty });
-/** A field whose value is stored in another form than the file has. */
+/** Returns a field whose value is stored in another form than the file has. */
 export const convertField = (of: Field, take: (text: string) => Value): Field => ({ ...of, take });
 
 const isLine = (text: string) => text !== '' && lengthOf(text) <= longestLine;
@@ -53,7 +54,10 @@ export const longText = field('text', 'a text', (text) => text !== '');
 export const id = field('bigint', 'a number of at most 12 digits, without zeros before it', isPattern(/^(0|[1-9][0-9]{0,11})$/));
 export const smallId = field('integer', 'a number of at most 9 digits, without zeros before it', isPattern(/^(0|[1-9][0-9]{0,8})$/));
 export const positiveId = field('integer', 'a number from 1, of at most 9 digits, without zeros before it', isPattern(/^[1-9][0-9]{0,8}$/));
-/** @param most the highest allowed number, of at most 9 digits */
+/**
+ * Makes a field for a number from 0.
+ * @param most the highest allowed number, of at most 9 digits
+ */
 export const numberTo = (most: number): Field =>
   field(
     'integer',
@@ -77,7 +81,7 @@ export const ruleField = (is: (text: string) => boolean, must: string) => field(
 
 const parts = (text: string) => text.split('|').map((part) => part.trim());
 /**
- * Several texts in one cell, with | between them.
+ * Makes a field for several texts in one cell, with | between them.
  * @param what name of the texts in the message, such as 'languages'
  */
 export const listOf = (what: string, is: (part: string) => boolean): Field => ({

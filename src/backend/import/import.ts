@@ -4,16 +4,17 @@ import { sql } from 'kysely';
 import { seedBuiltInTexts } from '../content/built-in-texts';
 import type { Db } from '../db/schema';
 import { startLock } from '../demo/seed';
-import { tellOfAdoptions } from './changed-adoptions';
-import { type Fault, fieldsIn, headerFaults, type ImportedRow, type KnownKeys, rowCheck } from './check';
-import { keptAddresses } from './kept';
+import { notifyOfAdoptions } from './changed-adoptions';
+import { type Fault, fieldsIn, headerFaults, type ImportedRow, type KnownKeys, makeRowCheck } from './check';
+import { findReservedAddresses } from './kept';
 import { type File, readRows, type Unreadable } from './rows';
 import { type Count, findClashes, readKnownKeys, storeRows } from './store';
 import type { Table } from './table';
 import { tables } from './tables';
 
-/** The outcome of each file, in import order. */
+/** The outcome of an import. */
 export type Report = {
+  /** The outcome of each file, in the order of the import. */
   readonly files: readonly ({ readonly file: string } & Count)[];
   /** All errors; nothing was written if there are any. */
   readonly faults: readonly Fault[];
@@ -21,12 +22,12 @@ export type Report = {
 
 const BATCH = 1_000;
 
-/** Rolls back the transaction of a dry run or of an import with errors. */
+/** Error that rolls back the transaction of a dry run, or of an import with errors. */
 class NothingWritten extends Error {}
 
-type Found = { readonly table: Table; readonly file: string };
+type FoundFile = { readonly table: Table; readonly file: string };
 
-const findFiles = async (folder: string): Promise<{ readonly found: readonly Found[]; readonly faults: readonly Fault[] }> => {
+const findFiles = async (folder: string): Promise<{ readonly found: readonly FoundFile[]; readonly faults: readonly Fault[] }> => {
   const all = await readdir(folder).catch(() => {
     throw new Error(`There is no folder that can be read at ${folder}`);
   });
@@ -39,7 +40,7 @@ const findFiles = async (folder: string): Promise<{ readonly found: readonly Fou
   return {
     found,
     faults: [
-      // No names: the folder holds no file for the import.
+      // Without names, the folder holds no file for the import.
       ...(names.length === 0 ? [{ file: folder, line: 0, wrong: `holds none of ${kinds}, each .csv or .json` }] : []),
       ...strange.map((file) => ({ file, line: 0, wrong: `is none of ${kinds}, each .csv or .json` })),
       ...twice.map(({ file }) => ({ file, line: 0, wrong: 'is there as .csv and as .json' })),
@@ -47,16 +48,16 @@ const findFiles = async (folder: string): Promise<{ readonly found: readonly Fou
   };
 };
 
-const isTaken = (row: ImportedRow | readonly Fault[]): row is ImportedRow => !Array.isArray(row);
+const isValid = (row: ImportedRow | readonly Fault[]): row is ImportedRow => !Array.isArray(row);
 
-const addUp = (a: Count, b: Count): Count => ({
+const addCounts = (a: Count, b: Count): Count => ({
   added: a.added + b.added,
   changed: a.changed + b.changed,
   unchanged: a.unchanged + b.unchanged,
 });
 
-/** Reads one file row by row, and writes it in batches as long as there are no errors. */
-const takeFile = async (db: Db, folder: string, { table, file }: Found, known: KnownKeys, faults: Fault[]): Promise<Count> => {
+/** Reads one file row by row, and writes the rows in batches as long as there are no errors. */
+const importFile = async (db: Db, folder: string, { table, file }: FoundFile, known: KnownKeys, faults: Fault[]): Promise<Count> => {
   let count: Count = { added: 0, changed: 0, unchanged: 0 };
   let read: File;
   try {
@@ -70,15 +71,15 @@ const takeFile = async (db: Db, folder: string, { table, file }: Found, known: K
   if (wrongHeader.length > 0) return count;
 
   const fields = fieldsIn(table, read.columns);
-  const check = rowCheck(file, table, read.columns, known);
+  const check = makeRowCheck(file, table, read.columns, known);
   const write = async (rows: readonly ImportedRow[]) => {
     if (rows.length === 0) return;
     faults.push(...(await findClashes(db, table, fields, rows, file)));
     if (faults.length === 0) {
-      if (table.kind === 'adoptions') await tellOfAdoptions(db, fields, rows);
-      count = addUp(count, await storeRows(db, table, fields, rows));
+      if (table.kind === 'adoptions') await notifyOfAdoptions(db, fields, rows);
+      count = addCounts(count, await storeRows(db, table, fields, rows));
     }
-    faults.push(...(await keptAddresses(db, table, fields, rows, file)));
+    faults.push(...(await findReservedAddresses(db, table, fields, rows, file)));
   };
   let batch: ImportedRow[] = [];
   let isEmpty = true;
@@ -88,9 +89,9 @@ const takeFile = async (db: Db, folder: string, { table, file }: Found, known: K
   };
   for await (const row of read.rows(refuse)) {
     isEmpty = false;
-    const taken = check(row);
-    if (isTaken(taken)) batch.push(taken);
-    else faults.push(...taken);
+    const checked = check(row);
+    if (isValid(checked)) batch.push(checked);
+    else faults.push(...checked);
     if (batch.length < BATCH) continue;
     await write(batch);
     batch = [];
@@ -102,7 +103,7 @@ const takeFile = async (db: Db, folder: string, { table, file }: Found, known: K
 
 /**
  * Imports the files of a folder into the database, all or nothing. Existing rows that are not in the files stay.
- * @param dryRun reports the outcome, and writes nothing
+ * @param dryRun whether the import only reports the outcome, and writes nothing
  */
 export const importFolder = async (db: Db, folder: string, { dryRun = false } = {}): Promise<Report> => {
   const { found, faults: wrongFiles } = await findFiles(folder);
@@ -115,7 +116,7 @@ export const importFolder = async (db: Db, folder: string, { dryRun = false } = 
       const known = await readKnownKeys(tx);
       const renewed = new Set<string>();
       for (const each of found) {
-        const count = await takeFile(tx, folder, each, known, faults);
+        const count = await importFile(tx, folder, each, known, faults);
         files.push({ file: each.file, ...count });
         if (each.table.version !== undefined && count.added + count.changed > 0) renewed.add(each.table.version);
       }

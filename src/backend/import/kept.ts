@@ -7,10 +7,11 @@ import { columnsOf, toRelation } from './store';
 import type { Table } from './table';
 
 /**
- * Rows whose address is reserved for another account, which can still restore it. Called after the rows were written, so that a concurrent
- * change of address has ended by then. Rows that were not written because of other errors are checked too.
+ * Finds rows whose e-mail address is reserved for another account. Its person has changed the address, and can still restore it. Call this
+ * function after the rows were written, so that a concurrent change of address has ended by then. Rows that were not written because of
+ * other errors are checked, too.
  */
-export const keptAddresses = async (
+export const findReservedAddresses = async (
   db: Db,
   table: Table,
   fields: Readonly<Record<string, Field>>,
@@ -19,9 +20,9 @@ export const keptAddresses = async (
 ): Promise<readonly Fault[]> => {
   const { address } = table;
   if (address === undefined) return [];
-  const { rows: left } = await sql<{ line: number }>`
+  const { rows: reserved } = await sql<{ line: number }>`
     select given.line from ${toRelation(columnsOf(table, fields), rows)}
     left join users on users.mail_key = given.mail_key
     where ${isKeptForAnother(sql.ref('given.mail_key'), sql.ref('users.id'))} order by given.line`.execute(db);
-  return left.map(({ line }) => ({ file, line, column: address, wrong: 'is kept for another account, which has left it' }));
+  return reserved.map(({ line }) => ({ file, line, column: address, wrong: 'is kept for another account, which has left it' }));
 };

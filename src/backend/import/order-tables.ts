@@ -1,11 +1,11 @@
 import { flag, id, line, numberTo, oneOf, orElse, orNothing, patternField, positiveId } from './fields';
 import type { Table } from './table';
 
-/** Properties shared by the tables that only the publisher fills: what may be ordered, and by whom. */
-const plain = { derived: {}, key: ['id'], unique: [], refers: [] } as const;
+/** Properties that most tables of what may be ordered share. */
+const common = { derived: {}, key: ['id'], unique: [], refers: [] } as const;
 
 const positions: Table = {
-  ...plain,
+  ...common,
   kind: 'positions',
   table: 'positions',
   fields: {
@@ -20,7 +20,7 @@ const heads = orElse(numberTo(9_999), '0');
 
 /** Free material of a title for a school. */
 const adoptionOrders: Table = {
-  ...plain,
+  ...common,
   kind: 'adoption_orders',
   table: 'adoption_orders',
   fields: {
@@ -52,7 +52,7 @@ const adoptionOrders: Table = {
 };
 
 const adoptionMaterials: Table = {
-  ...plain,
+  ...common,
   kind: 'adoption_materials',
   table: 'adoption_materials',
   fields: {
@@ -68,24 +68,24 @@ const adoptionMaterials: Table = {
   refers: [{ columns: ['order_id'], to: 'adoption_orders' }],
 };
 
-const childLevels: Table = { ...plain, kind: 'child_levels', table: 'child_levels', fields: { id: positiveId, name: line } };
+const childLevels: Table = { ...common, kind: 'child_levels', table: 'child_levels', fields: { id: positiveId, name: line } };
 
-const childSubjects: Table = { ...plain, kind: 'child_subjects', table: 'child_subjects', fields: { id: positiveId, name: line } };
+const childSubjects: Table = { ...common, kind: 'child_subjects', table: 'child_subjects', fields: { id: positiveId, name: line } };
 
 const isbn = patternField(/^[0-9X-]{10,17}$/, 'an ISBN of 10 to 17 digits, X and -');
 
 /** Books for children; their price is in cents. */
 const childBooks: Table = {
-  ...plain,
+  ...common,
   kind: 'child_books',
   table: 'child_books',
   fields: { isbn, title: line, cents: numberTo(9_999_999), in_stock: orElse(flag, 'true') },
   key: ['isbn'],
 };
 
-/** The levels of schools; a school may have a level without books. */
+/** The levels of schools. A school may have a level without books. */
 const childSchoolLevels: Table = {
-  ...plain,
+  ...common,
   kind: 'child_school_levels',
   table: 'child_school_levels',
   fields: { school_id: id, level_id: positiveId },
@@ -97,7 +97,7 @@ const childSchoolLevels: Table = {
 };
 
 const childOffers: Table = {
-  ...plain,
+  ...common,
   kind: 'child_offers',
   table: 'child_offers',
   fields: { school_id: id, level_id: positiveId, subject_id: positiveId, isbn },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type CsvError, parse } from 'csv-parse';
 import { isRecord } from '../../shared/rules/is-record';
 
-/** One row of a file. `line` is its last line in a CSV file, or its position in the list of a JSON file. */
+/** One row of a file. In a CSV file, `line` is the last line of the row; in JSON, its position in the list. */
 export type Row = { readonly line: number; readonly cells: Readonly<Record<string, string>> };
 
 /** A syntax error in a file. */
@@ -12,7 +12,7 @@ export type Unreadable = { readonly line: number; readonly wrong: string };
 
 export type File = {
   readonly columns: readonly string[];
-  /** Reads the rows. `refuse` is called for each row that cannot be read, and reading continues. */
+  /** Reads the rows. It calls `refuse` for each row that cannot be read, and continues with the next row. */
   readonly rows: (refuse: (fault: Unreadable) => void) => AsyncIterable<Row>;
 };
 
@@ -28,7 +28,7 @@ const firstLineOf = async (file: string): Promise<string> => {
 
 type Parsed = { readonly record: Readonly<Record<string, string>>; readonly info: { readonly lines: number } };
 
-/** Reads a CSV file. The first line decides between commas and semicolons, which spreadsheets of many countries write. */
+/** Reads a CSV file. Its first line shows whether it has commas, or semicolons as spreadsheets of many countries write them. */
 const readCsv = async (file: string): Promise<File> => {
   const first = await firstLineOf(file);
   if (first.trim() === '') throw new Error('its first line has to name the columns');
@@ -77,9 +77,12 @@ const readJson = async (file: string): Promise<File> => {
   };
 };
 
-/** @throws when the file cannot be read at all */
+/**
+ * Opens a file with rows, by the extension of its name.
+ * @throws when the file cannot be read at all
+ */
 export const readRows = async (file: string): Promise<File> => {
-  // A pipe may block forever, and a device may never end.
+  // Only regular files are read, because a pipe may block forever, and a device may never end.
   if (!(await stat(file)).isFile()) throw new Error('is no regular file');
   return path.extname(file) === '.json' ? readJson(file) : readCsv(file);
 };

@@ -4,12 +4,12 @@ import { type Fault, type ImportedRow, type KnownKeys, keyText } from './check';
 import type { Field } from './fields';
 import { derivedIn, type Table } from './table';
 
-/** The number of rows by outcome. */
+/** The numbers of rows that were added, changed, and left unchanged. */
 export type Count = { readonly added: number; readonly changed: number; readonly unchanged: number };
 
 type Columns = Readonly<Record<string, Pick<Field, 'type'>>>;
 
-/** Rows as a relation of the database: JSON, one parameter of the statement for any number of rows. */
+/** Converts rows into a relation of the database. They are JSON in one parameter of the statement, however many rows there are. */
 export const toRelation = (columns: Columns, rows: readonly ImportedRow[]) => {
   const definitions = Object.entries({ line: { type: 'integer' }, ...columns }).map(
     ([name, { type }]) => sql`${sql.ref(name)} ${sql.raw(type)}`,
@@ -19,7 +19,7 @@ export const toRelation = (columns: Columns, rows: readonly ImportedRow[]) => {
 
 export const columnsOf = (table: Table, fields: Columns): Columns => ({ ...fields, ...derivedIn(table, fields) });
 
-/** Errors for unique values that another row of the database already has. */
+/** Finds unique values that another row of the database already has. */
 export const findClashes = async (
   db: Db,
   table: Table,
@@ -27,20 +27,20 @@ export const findClashes = async (
   rows: readonly ImportedRow[],
   file: string,
 ): Promise<readonly Fault[]> => {
-  const key = (of: string) => sql.join(table.key.map((name) => sql.ref(`${of}.${name}`)));
+  const keyIn = (relation: string) => sql.join(table.key.map((name) => sql.ref(`${relation}.${name}`)));
   const found = table.unique
     .filter((column) => column in fields)
     .map(async (column) => {
       const { rows: same } = await sql<{ line: number }>`
         select given.line from ${toRelation(columnsOf(table, fields), rows)}
         join ${sql.table(table.table)} as held on held.${sql.ref(column)} = given.${sql.ref(column)}
-        where (${key('held')}) is distinct from (${key('given')}) order by given.line`.execute(db);
+        where (${keyIn('held')}) is distinct from (${keyIn('given')}) order by given.line`.execute(db);
       return same.map(({ line }) => ({ file, line, column, wrong: 'is that of another row of the database' }));
     });
   return (await Promise.all(found)).flat();
 };
 
-/** Inserts new rows and updates changed ones; an unchanged row is not written. */
+/** Inserts new rows and updates changed rows. An unchanged row is not written. */
 export const storeRows = async (
   db: Db,
   table: Table,
@@ -57,7 +57,7 @@ export const storeRows = async (
       : sql`update set ${sql.join(changing.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))}
           where (${sql.join(changing.map((name) => sql`held.${sql.ref(name)}`))})
             is distinct from (${sql.join(changing.map((name) => sql`excluded.${sql.ref(name)}`))})`;
-  // `xmax` is 0 in a row that this statement has inserted; in an updated row it is the id of this transaction.
+  // `xmax` is 0 in a row that this statement has inserted. In an updated row, `xmax` is the id of this transaction.
   const { rows: touched } = await sql<{ isNew: boolean }>`
     insert into ${sql.table(table.table)} as held (${refs(written)})
     select ${refs(written)} from ${toRelation(all, rows)} order by given.line
@@ -67,7 +67,7 @@ export const storeRows = async (
   return { added, changed: touched.length - added, unchanged: rows.length - touched.length };
 };
 
-/** Existing keys in the database to which rows may refer. */
+/** Reads the keys of the rows in the database to which rows of a file may refer. */
 export const readKnownKeys = async (db: Db): Promise<KnownKeys> => {
   const ids = async (table: 'countries' | 'schools' | 'titles' | 'adoption_orders' | 'child_levels' | 'child_subjects') =>
     new Set((await db.selectFrom(table).select('id').execute()).map(({ id }) => String(id)));
@@ -86,7 +86,12 @@ export const readKnownKeys = async (db: Db): Promise<KnownKeys> => {
     child_books: new Set(books.map(({ isbn }) => isbn)),
     child_school_levels: new Set(schoolLevels.map(({ school_id, level_id }) => keyText([school_id, String(level_id)]))),
     // No file refers to rows of these kinds.
-    ...{ adoptions: none(), pages: none(), people: none(), clients: none() },
-    ...{ positions: none(), adoption_materials: none(), child_offers: none() },
+    adoptions: none(),
+    pages: none(),
+    people: none(),
+    clients: none(),
+    positions: none(),
+    adoption_materials: none(),
+    child_offers: none(),
   };
 };

@@ -1,7 +1,7 @@
 import type { Tables } from '../db/schema';
 import type { Field } from './fields';
 
-/** Kind of the rows in a file; the file is named after it. */
+/** Kind of the rows in a file; the name of the file without its extension. */
 export type Kind =
   | 'countries'
   | 'schools'
@@ -21,8 +21,8 @@ export type Kind =
   | 'child_offers';
 
 /**
- * Values that follow from the cells of a row: for new rows only (`onlyNew`), or computed by the database too (`byDatabase`). A derived
- * value with the name of a column replaces this column, where the file has it.
+ * A value that follows from the cells of a row. With `onlyNew` it is written only into new rows. With `byDatabase` the database computes
+ * it, too, so it is not written. A derived value with the name of a column replaces the value of this column, if a file has it.
  */
 type Derived = {
   readonly type: Field['type'];
@@ -41,13 +41,13 @@ export type Table = {
   readonly key: readonly string[];
   /** Unique columns besides the key. */
   readonly unique: readonly string[];
-  /** Columns that refer to a row of another file, or of the database, by its key. */
+  /** Columns that refer by key to a row of another file or of the database. */
   readonly refers: readonly { readonly columns: readonly string[]; readonly to: Kind }[];
   /** The rule for cells that are valid only together. */
   readonly together?: (cells: Readonly<Record<string, string>>) => { readonly column: string; readonly wrong: string } | undefined;
-  /** The column of an address that may be reserved for its former account, where the rows are accounts. */
+  /** If the rows are accounts, the column with the e-mail address. Such an address may be reserved for its former account. */
   readonly address?: 'mail';
-  /** The version by which caches of its content are keyed. */
+  /** The version that changes with the content of the table; it is part of the keys of caches. */
   readonly version?: Tables['versions']['name'];
 };
 

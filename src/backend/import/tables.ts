@@ -54,7 +54,7 @@ const schools: Table = {
     premium: orElse(flag, 'true'),
     open: orElse(flag, 'true'),
   },
-  // The postal code in the form in which it is searched.
+  // Stores the postal code in the form in which people search for it.
   derived: { postal_code: { type: 'text', from: ({ country_id, postal_code = '' }) => postalCodeIn(Number(country_id), postal_code) } },
   key: ['id'],
   unique: ['premium_code'],
@@ -130,7 +130,7 @@ const pages: Table = {
 
 const personName = convertField(ruleField(isPersonName, 'a name of 2 to 45 letters'), storedName);
 
-/** People. The file has no passwords: active people ask for a link to choose one. */
+/** People. The file has no passwords: an active person requests a link to choose a password. */
 const people: Table = {
   kind: 'people',
   table: 'users',
@@ -162,13 +162,13 @@ const people: Table = {
 };
 
 /**
- * Whether a client may register a redirect address. Codes must not be read on the way, so only the person's own machine may be reached
- * without TLS (RFC 8252, 7.3).
+ * Whether a client may register a redirect address. Nobody may read codes on their way. So only addresses of the person's own machine may
+ * lack TLS (RFC 8252, 7.3).
  */
 const isRegistrable = (address: string) =>
   isRedirectUri(address) && /^(https:\/\/|http:\/\/(127\.0\.0\.1|\[::1\]|localhost)(:\d+)?\/)/.test(address);
 
-/** Other systems at which people may sign in with the portal. The file has only the hash of a client's secret. */
+/** Other systems to which people may say who they are by their account in the portal. The file has only the hash of a client's secret. */
 const clients: Table = {
   kind: 'clients',
   table: 'oauth_clients',

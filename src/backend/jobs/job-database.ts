@@ -5,30 +5,30 @@ import { statementsOf } from './statements';
 
 type Result = { readonly rows: unknown[] };
 
-const query = (db: Db, text: string, values: readonly unknown[] = []): Promise<Result> =>
+const runQuery = (db: Db, text: string, values: readonly unknown[] = []): Promise<Result> =>
   db.executeQuery(CompiledQuery.raw(text, [...values]));
 
-/** Runs statements that begin and end a transaction of their own, so all of them need one connection. */
-const script = (db: Db, statements: readonly string[]): Promise<Result> =>
+/** Runs a script. Its statements begin and end a transaction of their own, so they need the same connection. */
+const runScript = (db: Db, statements: readonly string[]): Promise<Result> =>
   db.connection().execute(async (connection) => {
     try {
       let last: Result = { rows: [] };
-      for (const statement of statements) last = await query(connection, statement);
+      for (const statement of statements) last = await runQuery(connection, statement);
       return last;
     } catch (error) {
-      await query(connection, 'rollback');
+      await runQuery(connection, 'rollback');
       throw error;
     }
   });
 
 /**
- * The database for the job queue, through the portal's own connections. A script is split, because neither an embedded database nor a
- * server takes several statements at once here.
- * @param db a transaction, where a job must be written together with other changes
+ * Makes the database of the job queue from the portal's own connections. It splits scripts, because neither an embedded database nor a
+ * server accepts several statements at once here.
+ * @param db the database, or a transaction when a job must be written together with other changes
  */
 export const jobDatabase = (db: Db): PgBoss.Db => ({
   executeSql(text: string, values?: readonly unknown[]) {
     const statements = values === undefined ? statementsOf(text) : [text];
-    return statements.length > 1 ? script(db, statements) : query(db, text, values);
+    return statements.length > 1 ? runScript(db, statements) : runQuery(db, text, values);
   },
 });

@@ -1,12 +1,12 @@
 /** Times of the job queue. */
 export type JobOptions = {
-  /** Seconds between two polls for jobs that other instances have left. */
+  /** Seconds between two polls for jobs that another instance has added or abandoned. */
   readonly pollSeconds: number;
-  /** Seconds after which a job counts as left by its instance, unless the instance renews its lease. */
+  /** Seconds after which a job counts as abandoned by its instance, unless the instance renews its lease. */
   readonly leaseSeconds: number;
-  /** Maximum number of times that a failed or left job is started again. */
+  /** Maximum number of times that a failed or abandoned job is started again. */
   readonly retries: number;
-  /** Seconds before the first retry; they double with each further retry. */
+  /** Seconds before the first retry. The time doubles with each further retry. */
   readonly retrySeconds: number;
 };
 

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Handler } from '../contract/types';
 import { now } from '../db/clock';
 import { Problem } from '../http/problem';
-import { namedAs, recordUse } from '../impersonation/record-use';
+import { asUnchanged, recordUse } from '../impersonation/record-use';
 import type { Services } from '../services';
 import { isExpired, refusalOfLicence } from './licence-rule';
 import { findTitleNames } from './title-names';
 
 /**
- * Activates a licence, and adds its title to the caller's library. Among concurrent requests one succeeds, and the others find the licence
- * used.
+ * Activates a licence, and adds its title to the caller's library. Among concurrent requests one succeeds; the others are refused, because
+ * the licence is used.
  */
 export const activateLicence =
   ({ db, limits }: Services): Handler<'activateLicence'> =>
@@ -29,7 +29,7 @@ export const activateLicence =
       if (refusal) throw new Problem(409, refusal);
       await recordUse(tx, { request, session }, async () => {
         const [title] = await findTitleNames(tx, sql`array[${licence.title_id}::bigint]`);
-        return namedAs({ title: title?.name ?? '' });
+        return asUnchanged({ title: title?.name ?? '' });
       });
       const used = sql<number>`least(total_teachers, consumed_teachers + 1)`;
       await tx

@@ -2,10 +2,10 @@ import { type Expression, sql } from 'kysely';
 
 type Id = string | null | Expression<unknown>;
 
-/** A person and their school, either of which may have adopted a title. */
+/** A person and their school. Both may have adopted titles. */
 type Adopter = { readonly userId: Id; readonly schoolId: Id };
 
-/** The titles that a person has adopted: by their school, by a licence, or by themselves. A title may appear more than once. */
+/** Selects the titles that a person's school has adopted, that a licence opened, or that the person has adopted. Titles may repeat. */
 export const adoptedTitles = ({ userId, schoolId }: Adopter) => sql<{ title_id: string }>`(
   select title_id from school_adoptions where school_id = ${schoolId}
   union all select title_id from licences where activated_by = ${userId}

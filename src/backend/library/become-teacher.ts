@@ -11,7 +11,7 @@ export const becomeTeacher =
     const { user } = session;
     await limits.take('activationByUser', user.id);
     const renewed = await db.transaction().execute(async (tx) => {
-      // The current row of the person, locked, because they may change school or send the request twice.
+      // Locks the current row of the person, who may change school or send the request again at the same moment.
       const person = await tx
         .selectFrom('users')
         .select(['role', 'school_id'])
@@ -26,6 +26,6 @@ export const becomeTeacher =
       await recordUse(tx, { request, session }, () => changesBetween({ role: person.role }, { role: 'TEACHER' }));
       return requestSessions.renew(tx, request);
     });
-    requestSessions.hand(reply, renewed);
+    requestSessions.sendToken(reply, renewed);
     return { status: 204 };
   };

@@ -4,8 +4,8 @@ import { coverVersionOf } from './cover-version';
 import type { OfferedTitle } from './offer';
 
 /**
- * A title of the catalogue: the part common to all people, as rendered JSON without the closing brace, and the data on which the personal
- * part depends.
+ * A title of the catalogue. `json` has the fields that are equal for all people, without the closing brace, so that personal fields can
+ * follow.
  */
 export type CatalogueTitle = OfferedTitle & {
   readonly id: string;
@@ -23,7 +23,7 @@ export type CatalogueSnapshot = {
   readonly byName: readonly CatalogueTitle[];
 };
 
-const load = async (db: Db, version: string): Promise<CatalogueSnapshot> => {
+const loadSnapshot = async (db: Db, version: string): Promise<CatalogueSnapshot> => {
   const rows = await db.selectFrom('titles').selectAll().orderBy('id').execute();
   const titles = rows.map((row): CatalogueTitle => {
     const cover = { nodeRef: row.node_ref, coverURL: null, coverVersion: coverVersionOf(row) };
@@ -52,14 +52,17 @@ const load = async (db: Db, version: string): Promise<CatalogueSnapshot> => {
   return { version, titles: new Map(titles.map((title) => [title.id, title])), byName: sortedByName(titles) };
 };
 
-/** All titles, read once for each version of the catalogue, so that ten thousand titles are not serialised for each request. */
+/** Makes the catalogue of all titles. It is read once for each version: ten thousand titles are not serialised for each request. */
 export const makeCatalogue = (db: Db) => {
   let current: { version: string; snapshot: Promise<CatalogueSnapshot> } | undefined;
   return {
-    /** @param version of the catalogue, from the session */
+    /**
+     * Returns the catalogue in a version.
+     * @param version the current version, from the session
+     */
     at(version: string): Promise<CatalogueSnapshot> {
       if (current?.version !== version) {
-        const snapshot = load(db, version);
+        const snapshot = loadSnapshot(db, version);
         current = { version, snapshot };
         snapshot.catch(() => {
           if (current?.snapshot === snapshot) current = undefined;

@@ -9,7 +9,7 @@ export const changeSchool =
   async ({ body, session: { user } }) => {
     await limits.take('moveByUser', user.id);
     await db.transaction().execute(async (tx) => {
-      // The current row of the person, locked, because two moves may run concurrently.
+      // Locks the current row of the person, because two moves may run concurrently.
       const person = await tx
         .selectFrom('users')
         .select(['school_id', 'country_id'])

@@ -2,7 +2,7 @@ import { escapeMarkup } from '../escape-markup';
 import { type Motif, motifs } from './cover-motifs';
 
 /** The content of a cover. */
-export type CoverOf = {
+export type CoverContent = {
   readonly id: string;
   readonly name: string;
   readonly stage: string;
@@ -14,32 +14,33 @@ const WIDTH = 300;
 const HEIGHT = 400;
 const LINE_LENGTH = 12;
 const MAX_LINES = 4;
-/** Maximum length in characters: of a title, which has four lines, and of a smaller line that is still legible. */
+/** Maximum numbers of characters. A title has up to four lines; a small line must stay legible. */
 const MAX_LETTERS = { title: 60, small: 36 };
-/** Space for the title, in SVG units; `LETTER_WIDTH`: average width of a bold letter in relation to the font size. */
+/** Maximum width of a line of the title, in SVG units. */
 const TITLE_WIDTH = 248;
+/** Average width of a bold letter in relation to the font size. */
 const LETTER_WIDTH = 0.67;
 
-/** Each field of study has its colour (a hue in degrees) and its pattern. */
-const looks: readonly { readonly of: RegExp; readonly hue: number; readonly motif: keyof typeof motifs }[] = [
-  { of: /matem|álgebra/i, hue: 222, motif: 'grid' },
-  { of: /lengua|literatura/i, hue: 350, motif: 'waves' },
-  { of: /inglés/i, hue: 262, motif: 'rings' },
-  { of: /italiano/i, hue: 146, motif: 'bars' },
-  { of: /naturales|biolog/i, hue: 168, motif: 'leaves' },
-  { of: /física y química|química|^física/i, hue: 196, motif: 'orbits' },
-  { of: /sociales|historia|geograf/i, hue: 22, motif: 'peaks' },
-  { of: /música/i, hue: 318, motif: 'waves' },
-  { of: /plástica|global/i, hue: 334, motif: 'rings' },
-  { of: /econom|empresa/i, hue: 236, motif: 'bars' },
-  { of: /filosof|valores/i, hue: 286, motif: 'orbits' },
-  { of: /tecnolog|informát/i, hue: 206, motif: 'grid' },
-  { of: /sanidad|física/i, hue: 8, motif: 'peaks' },
+/** The colour (a hue in degrees) and the motif of each field of study. The first field that matches a subject counts. */
+const looks: readonly { readonly field: RegExp; readonly hue: number; readonly motif: keyof typeof motifs }[] = [
+  { field: /matem|álgebra/i, hue: 222, motif: 'grid' },
+  { field: /lengua|literatura/i, hue: 350, motif: 'waves' },
+  { field: /inglés/i, hue: 262, motif: 'rings' },
+  { field: /italiano/i, hue: 146, motif: 'bars' },
+  { field: /naturales|biolog/i, hue: 168, motif: 'leaves' },
+  { field: /física y química|química|^física/i, hue: 196, motif: 'orbits' },
+  { field: /sociales|historia|geograf/i, hue: 22, motif: 'peaks' },
+  { field: /música/i, hue: 318, motif: 'waves' },
+  { field: /plástica|global/i, hue: 334, motif: 'rings' },
+  { field: /econom|empresa/i, hue: 236, motif: 'bars' },
+  { field: /filosof|valores/i, hue: 286, motif: 'orbits' },
+  { field: /tecnolog|informát/i, hue: 206, motif: 'grid' },
+  { field: /sanidad|física/i, hue: 8, motif: 'peaks' },
 ];
 
-const lookOf = (subject: string) => looks.find(({ of }) => of.test(subject)) ?? { hue: 214, motif: 'rings' as const };
+const lookOf = (subject: string) => looks.find(({ field }) => field.test(subject)) ?? { hue: 214, motif: 'rings' as const };
 
-/** Numbers from 0 to 1 that are the same each time for the same title, so that a cover never changes (mulberry32). */
+/** Makes a generator of numbers from 0 to 1 (mulberry32). It gives a title the same numbers each time, so that its cover never changes. */
 const numbersFrom = (seed: number) => {
   let state = seed >>> 0;
   return () => {
@@ -50,16 +51,16 @@ const numbersFrom = (seed: number) => {
   };
 };
 
-/** Characters that XML does not admit, not even escaped. */
+/** Matches characters that XML does not allow, not even escaped. */
 const outsideXml = /[\p{Cc}\p{Surrogate}\uFFFE\uFFFF]/gu;
 
-/** Cuts a text to a number of characters: the time to draw a line grows with the square of its length. */
-const shortened = (text: string, most: number) => {
+/** Shortens a text to a number of characters. The time to draw a line grows with the square of its length. */
+const shorten = (text: string, most: number) => {
   const letters = [...text];
   return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`;
 };
 
-/** Wraps words into lines of about equal length; a text that does not fit ends with an ellipsis. */
+/** Wraps words into lines; only a long word makes a longer line. A text with too many lines ends with an ellipsis. */
 const linesOf = (text: string): readonly string[] => {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
@@ -73,22 +74,22 @@ const linesOf = (text: string): readonly string[] => {
 const text = (attributes: string, content: string) =>
   `<text fill="#fff" font-family="Open Sans" ${attributes}>${escapeMarkup(content.replace(outsideXml, ''))}</text>`;
 
-/** The parts of a name: 'Huellas 2 ESO' is the series Huellas, level 2, and the rest ESO. */
+/** Splits a name: 'Huellas 2 ESO' has the series 'Huellas', the level 2, and the rest 'ESO'. */
 const partsOf = (name: string) => {
   const [, series = name, level, rest = ''] = /^(.+?)\s(\d)(?:\s+(.*))?$/.exec(name) ?? [];
   return { series, level, rest };
 };
 
 const titleText = (series: string) => {
-  const lines = linesOf(shortened(series, MAX_LETTERS.title));
+  const lines = linesOf(shorten(series, MAX_LETTERS.title));
   const longest = Math.max(...lines.map((line) => line.length));
   const size = Math.round(Math.min(36, TITLE_WIDTH / (longest * LETTER_WIDTH)));
   return lines.map((line, index) => text(`x="30" y="${94 + index * (size + 6)}" font-size="${size}" font-weight="700"`, line)).join('');
 };
 
-/** A small line of text, with a smaller font if it has more letters than fit. */
+/** Draws a small line of text, with a smaller font if the text has more letters than fit. */
 const smallText = (attributes: string, content: string, fitting: number) => {
-  const line = shortened(content, MAX_LETTERS.small);
+  const line = shorten(content, MAX_LETTERS.small);
   const size = Math.round(14 * Math.min(1, fitting / line.length));
   return text(`x="30" font-size="${size}" font-weight="600" ${attributes}`, line);
 };
@@ -97,14 +98,14 @@ const seal = (level: string, accent: string) =>
   `<circle cx="246" cy="344" r="28" fill="${accent}"/>` +
   `<text x="246" y="355" fill="#1b1b2b" font-family="Open Sans" font-size="32" font-weight="800" text-anchor="middle">${level}</text>`;
 
-/** Samples of all patterns and colours: they change when the code that draws them changes. */
+/** Returns samples of all motifs and colours. They change when the code that draws them changes. */
 export const drawings = (): readonly unknown[] => [
-  ...looks.map(({ of, ...look }) => [of.source, look]),
+  ...looks.map(({ field, ...look }) => [field.source, look]),
   ...Object.values(motifs).map((draw) => draw(numbersFrom(1), '#fff')),
 ];
 
-/** @returns an SVG picture of 300 by 400: colour and pattern by subject, composition by title */
-export const drawCover = ({ id, name, stage, subjects, resource }: CoverOf): string => {
+/** Draws a cover as an SVG picture of 300 by 400 units. Colour and motif come from the subject, the details from the title. */
+export const drawCover = ({ id, name, stage, subjects, resource }: CoverContent): string => {
   const subject = subjects[0] ?? stage;
   const { hue, motif } = lookOf(subject);
   const next = numbersFrom(Number(BigInt(id) % 2n ** 32n));

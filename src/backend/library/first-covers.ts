@@ -10,12 +10,12 @@ import { loadView } from './view';
 /** Maximum number of covers in the first row of a page. */
 const MOST = 8;
 
-/** Addresses of the covers with which a page opens, in their order. */
+/** A function that finds the addresses of the covers with which a page opens, in the order of the page. */
 export type FirstCovers = (session: Session) => Promise<readonly ReturnType<typeof coverAddress>[]>;
 
 const addressesOf = (titles: readonly CatalogueTitle[]) => titles.slice(0, MOST).map((title) => coverAddress('/api', title));
 
-/** Covers of home, which shows the first group of the library that has titles. */
+/** Finds the covers of home, which shows the first group of the library that has titles. */
 export const coversOfLibrary =
   ({ db, catalogue }: Pick<Services, 'db' | 'catalogue'>): FirstCovers =>
   async (session) => {
@@ -27,7 +27,7 @@ export const coversOfLibrary =
     return addressesOf(own.filter(({ group }) => group === shown));
   };
 
-/** Covers of *Edit library*, which shows all titles on offer. People who search for titles see none at first. */
+/** Finds the covers of *Edit library*, which shows all titles. People who have to search for titles see no titles at first. */
 export const coversOfOffer =
   ({ catalogue }: Pick<Services, 'catalogue'>): FirstCovers =>
   async ({ user, catalogueVersion }) =>

@@ -7,10 +7,10 @@ import { coverVersionOf } from './cover-version';
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-/** The picture of a cover, drawn from the title's data. */
+/** Returns the picture of a cover, which is drawn from the title's data. */
 export const getCover = ({ db }: Services): Handler<'getCover'> => {
   const pictures = makeCoverPictures();
-  return async ({ path: { id }, query: { width = 360, version: asked } }) => {
+  return async ({ path: { id }, query: { width = 360, version: requestedVersion } }) => {
     const title = await db
       .selectFrom('titles')
       .select(['id', 'name', 'stage', 'subjects', 'resource'])
@@ -19,6 +19,6 @@ export const getCover = ({ db }: Services): Handler<'getCover'> => {
     if (!title) throw new Problem(404, 'not-found');
     const version = coverVersionOf(title);
     const bytes = await pictures(title, version, width);
-    return { status: 200, type: 'image/webp', bytes, headers: pictureAge(asked === version) };
+    return { status: 200, type: 'image/webp', bytes, headers: pictureAge(requestedVersion === version) };
   };
 };

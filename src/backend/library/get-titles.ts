@@ -7,18 +7,18 @@ import type { CatalogueTitle } from './catalogue';
 import { titlesBody, type View } from './titles-answer';
 import { loadView } from './view';
 
-/** A list of titles. `name` identifies the list for its entity tag, besides person and catalogue. */
+/** A list of titles. `name` distinguishes the lists of one person in their entity tags. */
 type List = {
   readonly name: readonly string[];
   readonly choose: (
     titles: ReadonlyMap<string, CatalogueTitle>,
     view: View,
   ) => Iterable<CatalogueTitle> | Promise<Iterable<CatalogueTitle>>;
-  /** Whether a save can replace the list, so that the answer needs its version. */
+  /** Whether a save can replace the list. If so, the answer needs the version of the list. */
   readonly isVersioned: boolean;
 };
 
-/** Answers a list of titles for the person. It is rendered once for each version. */
+/** Answers with a list of titles as the caller sees them. The list is rendered once for each version. */
 export const answerTitles = async (
   { db, catalogue, readyBodies }: Services,
   { session, request }: Pick<Call<'getLibrary'>, 'session' | 'request'>,
@@ -30,7 +30,7 @@ export const answerTitles = async (
   if (hasAlready(request, etag)) return { status: 304 as const, headers };
   const body = await readyBodies(etag, async () => {
     const [{ titles }, view] = await Promise.all([catalogue.at(catalogueVersion), loadView(db, session)]);
-    // Read before the titles: if the titles change in between, a save with this version is refused, and overwrites nothing.
+    // The version was read before the titles. If the library has changed in between, a save with this version is refused.
     return titlesBody(await choose(titles, view), view, isVersioned ? { version: user.library_version } : {});
   });
   return asAnswer(request, body, headers);
@@ -38,7 +38,7 @@ export const answerTitles = async (
 
 const chosenOnly: List['choose'] = (titles, { chosen }) => [...titles.values()].filter(({ id }) => chosen.has(id));
 
-/** The caller's own library. */
+/** Returns the caller's own library. */
 export const getLibrary =
   (services: Services): Handler<'getLibrary'> =>
   (call) => {
@@ -46,7 +46,7 @@ export const getLibrary =
     return answerTitles(services, call, { name: ['own'], choose: chosenOnly, isVersioned: true });
   };
 
-/** All titles that the caller could select. */
+/** Returns the titles that the caller may select. Internal users search for titles, so they get only their own library. */
 export const getSelectableTitles =
   (services: Services): Handler<'getSelectableTitles'> =>
   async (call) => {

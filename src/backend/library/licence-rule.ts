@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Tables } from '../db/schema';
 
-/** Whether a licence has expired, by the database's clock. */
+/** Whether a licence has expired, according to the clock of the database. */
 export const isExpired = sql<boolean>`licences.expires_at <= now()`.as('is_expired');
 
 /** The inputs of the rule for activations. */
@@ -12,7 +12,7 @@ type Person = { readonly id: string; readonly school_id: string | null };
 
 export type LicenceRefusal = 'licence-yours' | 'licence-used' | 'licence-expired' | 'licence-of-other-kind' | 'licence-of-other-school';
 
-/** @returns undefined when the person may activate the licence, else the reason why not */
+/** Returns the reason why a person may not activate a licence; undefined when they may. */
 export const refusalOfLicence = (licence: Licence, person: Person): LicenceRefusal | undefined => {
   if (licence.activated_by === person.id) return 'licence-yours';
   if (licence.activated_at !== null) return 'licence-used';

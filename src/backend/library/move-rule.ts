@@ -6,10 +6,10 @@ type Target = Pick<Selectable<Tables['schools']>, 'id' | 'country_id' | 'premium
 type Person = Pick<Selectable<Tables['users']>, 'school_id' | 'country_id'>;
 
 /**
- * Whether a code lets a person move to a school.
- * @param school the school that the request names; undefined where it does not exist
- * @returns undefined when it does, or when the person is at that school already, as after a move whose answer was lost. Else the reason:
- * the code gives no permission, or this person cannot move to that school
+ * Returns the reason why a person may not move to a school. Either the code gives no permission, or the school does not admit this person.
+ * @param school the school that the request names; undefined if it does not exist
+ * @returns undefined when the person may move. It is also undefined for the present school, because the answer to an earlier request may
+ * have been lost
  */
 export const refusalOfMove = (
   person: Person,

@@ -13,14 +13,15 @@ export type OfferedTitle = Pick<Selectable<Tables['titles']>, 'resource' | 'prom
 export type Offer = Pick<Item, 'adoption' | 'adoptionType' | 'promotion' | 'demo'>;
 
 /**
- * A title is adopted when the person's school adopted it, and a demo otherwise. Internal users have no school, and get every title as a
- * full title. For a demo teacher every title is a demo. Titles with resources only are neither. Nothing is promoted to students.
+ * Returns the status of a title for a person. For a demo teacher every title is a demo. A title that only has resources is neither adopted
+ * nor a demo. Internal users get every other title as an adopted title. Nothing is promoted to students.
+ * @param isAdopted whether the title is one of the person's adopted titles (`adoptedTitles`)
  */
-export const offerOf = (title: OfferedTitle, role: Role, adoptedBySchool: boolean): Offer => {
+export const offerOf = (title: OfferedTitle, role: Role, isAdopted: boolean): Offer => {
   const promotion = title.promotion && !readsAsStudent({ role }) ? 1 : 0;
   if (role === 'TEACHER_DEMO') return { adoption: 0, adoptionType: 'DEMO', promotion, demo: true };
   if (title.resource) return { adoption: 0, adoptionType: 'RECURSO', promotion, demo: false };
   if (role === 'USER_INTERNAL') return { adoption: 1, adoptionType: 'SIN_TIPO', promotion, demo: false };
-  if (adoptedBySchool) return { adoption: 1, adoptionType: 'ADOPCION', promotion, demo: false };
+  if (isAdopted) return { adoption: 1, adoptionType: 'ADOPCION', promotion, demo: false };
   return { adoption: 0, adoptionType: promotion === 1 ? 'PROMOCIONAL' : 'DEMO', promotion, demo: true };
 };

@@ -9,7 +9,7 @@ import { findTitleNames } from './title-names';
 
 /**
  * Replaces the caller's library as a whole, if the caller has seen its current version. Only the title id of an entry
- * (`idTitulo-adoption-promotion`) is used: the server itself knows adoption and promotion.
+ * (`idTitulo-adoption-promotion`) is used, because the server itself knows adoption and promotion.
  */
 export const saveLibrary =
   ({ db, options }: Services): Handler<'saveLibrary'> =>
@@ -20,7 +20,7 @@ export const saveLibrary =
     if (ids.length > limit) throw new Problem(400, 'library-too-large');
 
     await db.transaction().execute(async (tx) => {
-      // Lock the person's row: their library changes only once at a time, and the version is compared under this lock.
+      // Locks the person's row, so that saves of the same library wait for each other. The version is compared under this lock.
       const own = tx.selectFrom('users').select('library_version').where('id', '=', user.id);
       const { library_version } = await own.forUpdate().executeTakeFirstOrThrow();
       const { rows } = await sql`select id from titles where id = any(${ids}::bigint[])`.execute(tx);

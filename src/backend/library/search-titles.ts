@@ -6,7 +6,7 @@ import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { answerTitles } from './get-titles';
 
-/** Titles whose name contains the text, regardless of accents and case. */
+/** Finds the titles whose name contains the text, regardless of accents and case. */
 export const searchTitles =
   (services: Services): Handler<'searchTitles'> =>
   ({ query, session, request }) => {

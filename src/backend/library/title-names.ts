@@ -3,8 +3,8 @@ import { nameOrder } from '../db/name-order';
 import type { Db } from '../db/schema';
 
 /**
- * The ids and names of titles, sorted by name, for records of support.
- * @param ids of the titles: an SQL array
+ * Finds the ids and names of titles, sorted by name, for records of what support does.
+ * @param ids the ids of the titles, as an SQL array
  */
 export const findTitleNames = (db: Db, ids: RawBuilder<unknown>) =>
   db.selectFrom('titles').select(['id', 'name']).where(sql<boolean>`id = any(${ids})`).orderBy(nameOrder('titles')).orderBy('id').execute();

@@ -1,5 +1,5 @@
 import { readsAsStudent } from '../../shared/rules/title-readers';
-import { type ReadyBody, readyBody } from '../http/ready-body';
+import { makeReadyBody, type ReadyBody } from '../http/ready-body';
 import type { Session } from '../security/sessions';
 import type { CatalogueTitle } from './catalogue';
 import { offerOf } from './offer';
@@ -7,22 +7,22 @@ import { offerOf } from './offer';
 /** The view of the catalogue for one person. */
 export type View = {
   readonly session: Session;
-  /** Titles that the person or their school adopted, or that the person opened by a licence. */
+  /** Ids of the person's adopted titles (`adoptedTitles`). */
   readonly adopted: ReadonlySet<string>;
-  /** Titles in the person's library. */
+  /** Ids of the titles in the person's library. */
   readonly chosen: ReadonlySet<string>;
-  /** Titles that came into the library by a promotion. */
+  /** Ids of the titles that a promotion has added to the person's library. */
   readonly promoted: ReadonlySet<string>;
 };
 
-/** Additional fields of an answer that a save can replace. */
-type Beside = { readonly version?: string | null };
+/** Additional fields of an answer whose list a save can replace. */
+type ExtraFields = { readonly version?: string | null };
 
-/** @returns the body `{"items":[…]}` of the titles as the person of the view sees them, with the additional fields */
+/** Returns the body `{"items":[…]}` with the titles as the person of the view sees them, and with the additional fields. */
 export const titlesBody = async (
   titles: Iterable<CatalogueTitle>,
   { session, adopted, chosen, promoted }: View,
-  beside: Beside = {},
+  extraFields: ExtraFields = {},
 ): Promise<ReadyBody> => {
   const items: string[] = [];
   for (const title of titles) {
@@ -33,6 +33,6 @@ export const titlesBody = async (
       `${title.json},"adoption":${adoption},"adoptionType":"${adoptionType}","origin":"${origin}","promotion":${isPromoted ? 1 : 0},"demo":${demo}}`,
     );
   }
-  const more = Object.entries(beside).map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`);
-  return readyBody(`{"items":[${items.join(',')}]${more.join('')}}`);
+  const more = Object.entries(extraFields).map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`);
+  return makeReadyBody(`{"items":[${items.join(',')}]${more.join('')}}`);
 };

@@ -4,10 +4,7 @@ import type { Session } from '../security/sessions';
 import { adoptedTitles } from './adopted';
 import type { View } from './titles-answer';
 
-/**
- * Reads a person's view: the titles that they or their school adopted or a licence opened, those in their library, and those from
- * promotions.
- */
+/** Reads a person's view of the catalogue: the adopted titles, the titles in the library, and the titles from promotions. */
 export const loadView = async (db: Db, session: Session): Promise<View> => {
   const { id, school_id } = session.user;
   const [adoptions, titles, promoted] = await Promise.all([

@@ -15,7 +15,7 @@ const page = (heading: string, lines: readonly string[]) =>
   `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(heading)}</title></head>` +
   `<body><h1>${escapeMarkup(heading)}</h1>${lines.map((line) => `<p>${escapeMarkup(line)}</p>`).join('')}</body></html>`;
 
-/** Remembers the nonces of accepted launches, so that each nonce is accepted once. */
+/** Makes the function that accepts each nonce of a launch once. It remembers a nonce until no launch with it is valid any more. */
 const makeNonces = () => {
   const used = new Map<string, number>();
   return (nonce: string, seconds: number): boolean => {
@@ -26,11 +26,11 @@ const makeNonces = () => {
   };
 };
 
-/** Stands in for a tool: it verifies a launch as a real tool does, and shows the title and the person. */
+/** Serves the stand-in for a tool. It verifies a launch as a real tool does, and shows the title and the person. */
 export const serveDemoTool = (server: FastifyInstance, { options }: Services) => {
   const isFresh = makeNonces();
 
-  /** @returns the fault of a launch; undefined for a valid launch */
+  /** Returns the fault of a launch; undefined for a valid launch. */
   const faultOf = (address: string, fields: Readonly<Record<string, string>>, seconds: number): string | undefined => {
     const { oauth_consumer_key: key, oauth_signature: signature = '', oauth_timestamp: time, oauth_nonce: nonce = '' } = fields;
     if (fields.lti_message_type !== 'basic-lti-launch-request' || fields.lti_version !== 'LTI-1p0')
@@ -42,7 +42,7 @@ export const serveDemoTool = (server: FastifyInstance, { options }: Services) =>
   };
 
   server.post(demoToolPath, async (request, reply) => {
-    // A repeated field becomes one text here, so the signature no longer matches.
+    // The values of a repeated field are joined to one text here, so its launch has no valid signature.
     const fields = Object.fromEntries(Object.entries(request.body ?? {}).map(([name, value]) => [name, String(value)]));
     const address = new URL(demoToolPath, portalAddress(request, options.publicUrl)).href;
     const fault = faultOf(address, fields, Math.floor(Date.now() / 1_000));

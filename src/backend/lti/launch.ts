@@ -7,7 +7,7 @@ import type { SessionUser } from '../security/session-rows';
 import type { LtiKeys } from './lti';
 import { oauthSignature } from './oauth-signature';
 
-/** The object that a person opens in a tool, and the person's role there. */
+/** The object that a person opens in a tool, and the person's role in the tool. */
 export type Link = {
   readonly id: string;
   readonly title: string;
@@ -46,13 +46,13 @@ const launchFields = (user: SessionUser, { id, title, role, custom }: Link, key:
   oauth_version: '1.0',
 });
 
-/** Removes line breaks from the fields: a browser would post them in another form than was signed. */
-const inOneLine = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+/** Replaces line breaks in the fields by spaces. A browser would post line breaks in another form than was signed. */
+const toOneLine = (fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.replace(/\s+/g, ' ').trim()]));
 
-/** The signed form that opens an object in a tool. The server signs it, so that the secret stays on the server. */
-export const signedLaunch = async (db: Db, user: SessionUser, tool: Tool, link: Link): Promise<components['schemas']['LtiLaunch']> => {
-  const fields = inOneLine(launchFields(user, link, tool.key, await secondsOf(db)));
+/** Returns the signed form that opens an object in a tool. The server signs it, so that the secret stays on the server. */
+export const signLaunch = async (db: Db, user: SessionUser, tool: Tool, link: Link): Promise<components['schemas']['LtiLaunch']> => {
+  const fields = toOneLine(launchFields(user, link, tool.key, await secondsOf(db)));
   const parameters = { ...fields, oauth_signature: oauthSignature(tool.url, fields, tool.secret) };
   return { action: tool.url, method: 'POST', parameters };
 };

@@ -1,9 +1,9 @@
-/** The tool that titles are launched in by LTI 1.1: the publisher's, the demo's stand-in, or none. */
+/** The tool in which titles open by LTI 1.1: the publisher's tool, the demo's stand-in, or none. */
 export type LtiOptions =
   | ({
       readonly provider: 'tool';
       readonly url: string;
-      /** Addresses to which the tool redirects: the policy of forms applies to these redirects too. */
+      /** Addresses to which the tool redirects after a launch. The pages' policy for forms has to allow them, too. */
       readonly redirects: readonly string[];
     } & LtiKeys)
   | { readonly provider: 'stand-in' }
@@ -17,14 +17,14 @@ export const demoToolPath = '/demo/lti';
 export const demoToolKeys: LtiKeys = { key: 'tildea-demo', secret: 'demo-secret' };
 
 /**
+ * Returns the address to which a launch is posted, and the keys that sign it; undefined without a tool.
  * @param portal address of the portal, with a slash at the end
- * @returns the address to which a launch is posted, and the keys that sign it; undefined when there is no tool
  */
 export const toolOf = (lti: LtiOptions, portal: string): ({ readonly url: string } & LtiKeys) | undefined => {
   if (lti.provider === 'none') return undefined;
   return lti.provider === 'tool' ? lti : { url: new URL(demoToolPath, portal).href, ...demoToolKeys };
 };
 
-/** Origins to which the portal's pages may post a form for LTI, besides their own. */
+/** Returns the origins to which the portal's pages may post a form for LTI, besides their own origin. */
 export const ltiForms = (lti: LtiOptions): readonly string[] =>
   lti.provider === 'tool' ? [lti.url, ...lti.redirects].map((address) => new URL(address).origin) : [];

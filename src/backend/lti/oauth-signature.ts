@@ -1,20 +1,20 @@
 import { createHmac } from 'node:crypto';
 
-/** Encodes every character except the unreserved ones (RFC 5849, 3.6). */
-const encoded = (text: string) =>
+/** Encodes every character except the unreserved characters (RFC 5849, 3.6). */
+const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-const compared = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
-/** The signature of a posted form by OAuth 1.0a with HMAC-SHA1, as LTI 1.1 demands it (RFC 5849, 3.4). Fields of the address are signed too. */
+/** Signs a posted form and the query of its address by OAuth 1.0a, as LTI 1.1 demands it (RFC 5849, 3.4). */
 export const oauthSignature = (address: string, fields: Readonly<Record<string, string>>, secret: string): string => {
   const { origin, pathname, searchParams } = new URL(address);
   const pairs = [...Object.entries(fields).filter(([name]) => name !== 'oauth_signature'), ...searchParams]
-    .map(([name, value]) => [encoded(name), encoded(value)] as const)
-    .sort(([name, value], [other, second]) => compared(name, other) || compared(value, second));
+    .map(([name, value]) => [encode(name), encode(value)] as const)
+    .sort(([name, value], [other, second]) => compare(name, other) || compare(value, second));
   const text = pairs.map(([name, value]) => `${name}=${value}`).join('&');
-  const base = ['POST', encoded(origin + pathname), encoded(text)].join('&');
-  return createHmac('sha1', `${encoded(secret)}&`)
+  const base = ['POST', encode(origin + pathname), encode(text)].join('&');
+  return createHmac('sha1', `${encode(secret)}&`)
     .update(base)
     .digest('base64');
 };

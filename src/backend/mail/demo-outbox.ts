@@ -3,7 +3,7 @@ import { escapeMarkup } from '../escape-markup';
 import { createArrival } from '../registration/arrivals';
 import type { Services } from '../services';
 
-/** Path of the demo's page with the mails, which it does not send. */
+/** Path of the page on which the demo shows its mails instead of sending them. */
 export const outboxPath = '/demo/outbox';
 const arrivalPath = '/demo/arrival';
 
@@ -25,10 +25,10 @@ const listOf = (rows: readonly Row[]) =>
         `<li><a href="${outboxPath}/${id}">${escapeMarkup(subject)}</a><small>${escapeMarkup(recipient)} · ${written_at.toISOString()}</small></li>`,
     )
     .join('') +
-  `</ul>${rows.length === 0 ? '<p>There are none yet.</p>' : ''}<p><a href="${arrivalPath}">Arrive as somebody new whom Google vouches for</a></p></main></body></html>`;
+  `</ul>${rows.length === 0 ? '<p>There are none yet.</p>' : ''}<p><a href="${arrivalPath}">Arrive from Google as a new person</a></p></main></body></html>`;
 
-/** An invented person; each call invents another person. */
-const newcomer = () => {
+/** Invents a person without an account; another person with each call. */
+const inventPerson = () => {
   const number = Date.now().toString(36);
   return {
     platform: 'Google',
@@ -43,8 +43,8 @@ const newcomer = () => {
 };
 
 /**
- * The demo's pages around mail: mails are not delivered but shown here. Anybody can open these pages, so a portal with real people must not
- * serve them.
+ * Serves the pages on which the demo shows its mails instead of delivering them. Anybody can open these pages, so a portal with real people
+ * must not serve them.
  */
 export const serveDemoOutbox = (server: FastifyInstance, { db }: Services) => {
   server.get(outboxPath, async (_request, reply) => {
@@ -62,5 +62,5 @@ export const serveDemoOutbox = (server: FastifyInstance, { db }: Services) => {
     return row ? page(reply, row.html) : reply.callNotFound();
   });
 
-  server.get(arrivalPath, async (_request, reply) => reply.redirect(await createArrival(db, newcomer()), 303));
+  server.get(arrivalPath, async (_request, reply) => reply.redirect(await createArrival(db, inventPerson()), 303));
 };

@@ -2,22 +2,22 @@ import { brand } from '../../shared/rules/brand';
 import { escapeMarkup } from '../escape-markup';
 import type { Message } from './message';
 
-/** The content of a message; plain texts, without markup. */
+/** The content of a message. Its texts have no markup. */
 export type Letter = {
   readonly language: string;
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** Rows of a list after the paragraphs: a label, such as a product, and its amount. */
+  /** Rows of a list after the paragraphs. A row has a label, such as a product, and a value, such as an amount. */
   readonly rows?: readonly (readonly [label: string, value: string])[];
-  /** The action; `otherwise` introduces the address for clients where the button does not work. */
+  /** The button. `otherwise` introduces its address, for mail programs in which the button does not work. */
   readonly action?: { readonly label: string; readonly address: string; readonly otherwise: string };
   readonly closing: string;
   /** The sender, and the reason for the message. */
   readonly footer: string;
 };
 
-/** Dark colours, for mail programs that support them. Programs without style sheets use the light colours of the inline styles. */
+/** Dark colours, for mail programs with style sheets. Other programs use the light colours of the inline styles. */
 const dark =
   '@media (prefers-color-scheme:dark){' +
   '.ground{background:#0f1518!important}.card{background:#182125!important;border-color:#2c393f!important}' +
@@ -27,7 +27,7 @@ const dark =
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const small = `${font};font-size:14px;line-height:1.5;color:#566361`;
 
-/** Tables are the only layout that all mail programs support. */
+/** Writes a table, the only layout that all mail programs support. */
 const table = (attributes: string, rows: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`;
 
@@ -56,7 +56,7 @@ const list = (rows: NonNullable<Letter['rows']>) =>
       .join(''),
   );
 
-/** A letter in the portal's design: as HTML for mail programs (tables, inline styles, no pictures), and as plain text. */
+/** Composes a message in the portal's design, as plain text and as HTML for mail programs (tables, inline styles, no pictures). */
 export const composeLetter = (to: string, { language, subject, greeting, paragraphs, rows, action, closing, footer }: Letter): Message => ({
   to,
   subject,
@@ -82,9 +82,11 @@ export const composeLetter = (to: string, { language, subject, greeting, paragra
     ) +
     '</body></html>',
   plain: `${[
-    ...[greeting, ...paragraphs],
+    greeting,
+    ...paragraphs,
     ...(rows ? [rows.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(action ? [`${action.label}:\n${action.address}`] : []),
-    ...[closing, footer],
+    closing,
+    footer,
   ].join('\n\n')}\n`,
 });

@@ -1,55 +1,55 @@
 import { createTransport } from 'nodemailer';
 import type { Db } from '../db/schema';
-import { CLAIM_SECONDS, type DueMessage, putBack, settle, takeDue } from './outbox';
+import { CLAIM_SECONDS, claimMessage, type DueMessage, deleteMessage, postponeMessage } from './outbox';
 
-/** Mail delivery: by a mail server, or none, so that the demo can show the mails instead. */
+/** Mail delivery: by a mail server, or none. Without a mail server the demo shows the mails. */
 export type MailOptions = { readonly provider: 'outbox' } | ({ readonly provider: 'smtp' } & SmtpOptions);
 
 export type SmtpOptions = {
-  /** Address of the mail server (smtp:// or smtps://), with user and password where the server requires them. */
+  /** Address of the mail server (smtp:// or smtps://), with user and password if the server requires them. */
   readonly url: string;
   /** The sender: 'Name <address>'. */
   readonly from: string;
 };
 
-/** Takes messages out of the outbox. */
+/** The delivery of the messages in the outbox. */
 export type Mail = {
   /**
    * Starts polling for messages.
-   * @param complain called for each message that could not be sent, without its content
+   * @param onFailure called for each message that could not be sent. The error has nothing of its content
    */
-  readonly start: (complain: (error: unknown) => void) => void;
-  /** Call this after a message was committed: it is sent now instead of with the next poll. */
+  readonly start: (onFailure: (error: unknown) => void) => void;
+  /** Sends committed messages now instead of with the next poll. Call it after the commit. */
   readonly wake: () => void;
-  /** Waits for the current message, and sends no more. */
+  /** Waits until the current message is sent, and sends no other message. */
   readonly close: () => Promise<void>;
 };
 
 const ROUND_MS = 30_000;
 
-/** The demo's stand-in: messages stay in the outbox, whose page shows them. */
-const kept: Mail = { start: () => undefined, wake: () => undefined, close: async () => undefined };
+/** The demo's stand-in for delivery. Messages stay in the outbox, whose page shows them. */
+const noDelivery: Mail = { start: () => undefined, wake: () => undefined, close: async () => undefined };
 
-/** Time limit for sending one message, in milliseconds: shorter than the claim, after which another instance may send it again. */
+/** Time limit for sending one message, in milliseconds. It is shorter than the claim, after which another instance may send the message. */
 const SEND_MS = (CLAIM_SECONDS - 60) * 1_000;
 /** Time limits for a silent server, in milliseconds, unless its address sets other limits. */
-const patience = { dnsTimeout: 15_000, connectionTimeout: 15_000, greetingTimeout: 30_000, socketTimeout: 120_000 };
+const timeouts = { dnsTimeout: 15_000, connectionTimeout: 15_000, greetingTimeout: 30_000, socketTimeout: 120_000 };
 
 /**
- * The report about a message that could not be sent. It omits the server's reply, which may quote the message with its secret link, or the
- * password.
+ * Returns the error for the log about a message that could not be sent. It omits the server's reply, which may quote the message with its
+ * secret link, or the password.
  */
-const complaintOf = (error: unknown): Error => {
+const safeErrorOf = (error: unknown): Error => {
   const { code, originalCode, responseCode, command } = Object(error) as Readonly<Record<string, unknown>>;
   const why = [code, originalCode, command, responseCode].filter((word) => word).join(', ');
-  return new Error(`The mail server did not take a message (${why || 'no reason given'})`);
+  return new Error(`The mail server did not accept a message (${why || 'no reason given'})`);
 };
 
-const smtp = ({ url, from }: SmtpOptions) => {
-  const transport = createTransport({ url, ...patience }, { from, disableFileAccess: true, disableUrlAccess: true });
+const openSmtp = ({ url, from }: SmtpOptions) => {
+  const transport = createTransport({ url, ...timeouts }, { from, disableFileAccess: true, disableUrlAccess: true });
   return {
     async send({ to, subject, html, plain }: DueMessage) {
-      // An object, because a text would be parsed and could become several addresses.
+      // The recipient is an object, because a text would be parsed, and could become several addresses.
       const message = { to: { name: '', address: to }, subject, html, text: plain, signal: AbortSignal.timeout(SEND_MS) };
       await transport.sendMail(message);
     },
@@ -58,47 +58,47 @@ const smtp = ({ url, from }: SmtpOptions) => {
 };
 
 /**
- * Sends the messages in the outbox one after the other; several instances share the work.
- * A message is sent at least once: if an instance dies after sending and before recording it, the message is sent again.
+ * Opens the delivery, which sends the messages in the outbox one after the other. Several instances share the work. If an instance dies
+ * after it has sent a message and before it has recorded this, the message is sent again.
  */
 export const openMail = (db: Db, options: MailOptions): Mail => {
-  if (options.provider === 'outbox') return kept;
-  const server = smtp(options);
-  let under: Promise<void> | undefined;
-  let rounds: NodeJS.Timeout | undefined;
-  let complain: (error: unknown) => void = () => undefined;
-  let closed = false;
+  if (options.provider === 'outbox') return noDelivery;
+  const server = openSmtp(options);
+  let lastRound: Promise<void> | undefined;
+  let polling: NodeJS.Timeout | undefined;
+  let reportFailure: (error: unknown) => void = () => undefined;
+  let isClosed = false;
 
   const sendAll = async () => {
-    // Checked before a message is claimed: a claimed message must be sent, or it would wait until its claim expires.
-    while (!closed) {
-      const due = await takeDue(db);
+    // No message is claimed during a stop: a claimed message that is not sent waits until its claim expires.
+    while (!isClosed) {
+      const due = await claimMessage(db);
       if (!due) return;
       await server.send(due).then(
-        () => settle(db, due),
+        () => deleteMessage(db, due),
         (error: unknown) => {
-          complain(complaintOf(error));
-          return putBack(db, due);
+          reportFailure(safeErrorOf(error));
+          return postponeMessage(db, due);
         },
       );
     }
   };
   const wake = () => {
-    if (closed) return;
-    // A caller during a round has committed before its end, so one more round finds the message.
-    under = (under ?? Promise.resolve()).then(sendAll).catch((error: unknown) => complain(error));
+    if (isClosed) return;
+    // A running round may have missed a message that was just committed, so each call adds a round.
+    lastRound = (lastRound ?? Promise.resolve()).then(sendAll).catch((error: unknown) => reportFailure(error));
   };
   return {
-    start(told) {
-      complain = told;
-      rounds = setInterval(wake, ROUND_MS).unref();
+    start(onFailure) {
+      reportFailure = onFailure;
+      polling = setInterval(wake, ROUND_MS).unref();
       wake();
     },
     wake,
     async close() {
-      closed = true;
-      clearInterval(rounds);
-      await under;
+      isClosed = true;
+      clearInterval(polling);
+      await lastRound;
       server.close();
     },
   };

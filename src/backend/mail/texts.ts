@@ -9,8 +9,8 @@ const mailOf = (locale: Locale): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(new URL(`${locale}/mail.json`, folder), 'utf8'));
 
 /**
- * The texts of letters, with the same keys and interpolation as the portal's texts. Values are not escaped here, because the letter escapes
- * them.
+ * The texts of letters, with the same kind of keys and interpolation as the portal's texts. Values are not escaped here, because
+ * `composeLetter` escapes them.
  */
 const texts = i18next.createInstance();
 
@@ -23,5 +23,5 @@ void texts.init({
   initAsync: false,
 });
 
-/** The texts of letters in one language. */
+/** Returns the translation of letters into one language. */
 export const mailTexts = (language: Locale) => texts.getFixedT(language, 'mail');

@@ -11,9 +11,9 @@ export type Client = {
 };
 
 /**
- * @param portal address of the portal, with a slash at the end. Relative redirect addresses, such as the demo client's, are resolved
- * against it
- * @returns the client; undefined for an unknown id
+ * Finds a client.
+ * @param portal address of the portal, with a slash at the end. It completes relative redirect addresses, such as that of the demo's client
+ * @returns undefined for an unknown id
  */
 export const findClientById = async (db: Db, portal: string, id: string): Promise<Client | undefined> => {
   const row = await db.selectFrom('oauth_clients').selectAll().where('id', '=', id).executeTakeFirst();
@@ -27,8 +27,8 @@ export const findClientById = async (db: Db, portal: string, id: string): Promis
   };
 };
 
-/** Whether a client has shown its secret; a client without a secret must show none. */
-export const isProven = ({ secretHash }: Client, secret: string | undefined): boolean => {
+/** Whether a client has shown its secret. A client that has no secret must not show any. */
+export const hasShownSecret = ({ secretHash }: Client, secret: string | undefined): boolean => {
   if (secretHash === null || secret === undefined) return secretHash === null && secret === undefined;
   return isSameText(hashOfSecret(secret), secretHash);
 };

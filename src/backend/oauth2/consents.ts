@@ -5,7 +5,7 @@ import type { Db } from '../db/schema';
 import { hashOfSecret } from '../security/secret';
 import { mayUseClients, type OauthOptions } from './options';
 
-/** A person's consent: the client, and the request for which the person gave it. */
+/** A person's consent to one request of a client. */
 type Consent = {
   readonly clientId: string;
   readonly userId: string;
@@ -16,16 +16,16 @@ type Consent = {
 };
 
 /** Ends a consent, with its code and tokens. */
-const end = (tx: Db, id: string) => tx.deleteFrom('oauth_grants').where('id', '=', id).execute();
+const endConsent = (tx: Db, id: string) => tx.deleteFrom('oauth_grants').where('id', '=', id).execute();
 
 /**
- * Consents, their codes and tokens. The database holds only hashes. A person's consents end when they get a new password or sign out
- * everywhere.
- * @param tx a transaction. Each use of a code or token locks its consent, so that only one of several concurrent uses counts as the first
+ * Makes the store of consents, with their codes and tokens. The database holds only hashes. A person's consents end when they get a new
+ * password or sign out everywhere.
+ * @param tx a transaction. Each use of a code or token locks its consent, so only one of several concurrent uses is the first
  */
 export const makeConsents = (tx: Db, options: OauthOptions) => {
   const { codeSeconds, accessSeconds, refreshSeconds, consentSeconds } = options;
-  const locked = () =>
+  const selectLocked = () =>
     tx
       .selectFrom('oauth_grants')
       .innerJoin('users', 'users.id', 'oauth_grants.user_id')
@@ -33,7 +33,7 @@ export const makeConsents = (tx: Db, options: OauthOptions) => {
       .forUpdate('oauth_grants');
 
   return {
-    async give({ clientId, userId, redirectUri, code, challenge }: Consent): Promise<void> {
+    async add({ clientId, userId, redirectUri, code, challenge }: Consent): Promise<void> {
       await tx
         .insertInto('oauth_grants')
         .values({
@@ -48,18 +48,19 @@ export const makeConsents = (tx: Db, options: OauthOptions) => {
     },
 
     /**
-     * @returns the consent of an unused code, if its person may still use clients. A used code ends its consent, because it may be stolen
+     * Finds the consent of an unused code, if its person may still use clients. A code that was used before ends its consent, because the
+     * code may be stolen.
      */
-    async ofCode(code: string) {
-      const found = await locked()
+    async findByCode(code: string) {
+      const found = await selectLocked()
         .where('code_hash', '=', hashOfSecret(code))
         .where((is) => is.or([is('code_expires_at', '>', now), is('code_used_at', 'is not', null)]))
         .executeTakeFirst();
       if (!found) return undefined;
       const { code_used_at, code_challenge } = found;
-      // A server of the previous release, which may still run beside this one, gives codes without a challenge.
+      // Servers of an earlier release, which may run beside this server, give codes without a challenge. Such codes are not accepted.
       if (code_used_at === null) return code_challenge !== null && mayUseClients(options, found) ? { ...found, code_challenge } : undefined;
-      await end(tx, found.id);
+      await endConsent(tx, found.id);
       return undefined;
     },
 
@@ -68,12 +69,12 @@ export const makeConsents = (tx: Db, options: OauthOptions) => {
     },
 
     /**
-     * @returns the consent of an unused and valid refresh token, if its person may still use clients. A used token ends its consent,
-     * because it may be stolen
+     * Finds the consent of an unused and valid refresh token, if its person may still use clients. A token that was used before ends its
+     * consent, because the token may be stolen.
      */
-    async ofRefreshToken(token: string) {
+    async findByRefreshToken(token: string) {
       const hash = hashOfSecret(token);
-      const found = await locked()
+      const found = await selectLocked()
         .innerJoin('oauth_tokens', 'grant_id', 'oauth_grants.id')
         .select('used_at')
         .where('token_hash', '=', hash)
@@ -82,10 +83,10 @@ export const makeConsents = (tx: Db, options: OauthOptions) => {
         .where('given_at', '>', fromNow(-consentSeconds * 1_000))
         .executeTakeFirst();
       if (!found) return undefined;
-      // Read again under the lock, because another request may have used the token while this one waited.
+      // The token is read again under the lock, because another request may have used it while this request waited.
       const { used_at } = await tx.selectFrom('oauth_tokens').select('used_at').where('token_hash', '=', hash).executeTakeFirstOrThrow();
       if (used_at === null) return mayUseClients(options, found) ? found : undefined;
-      await end(tx, found.id);
+      await endConsent(tx, found.id);
       return undefined;
     },
 
@@ -112,7 +113,7 @@ export const makeConsents = (tx: Db, options: OauthOptions) => {
         .execute();
     },
 
-    /** Removes expired tokens, and consents without usable code or token. */
+    /** Removes expired tokens, and consents that have neither a valid code nor a token. */
     async sweep(): Promise<void> {
       await deleteExpired(tx, 'oauth_tokens', isOver);
       const hasTokens = sql`exists (select from oauth_tokens where grant_id = oauth_grants.id)`;

@@ -3,13 +3,13 @@ import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
 import { findClientById } from './clients';
-import { leadingBack } from './leading-back';
+import { makeAnswerAddress } from './leading-back';
 
 export const findClient =
   ({ db, options }: Services): Handler<'findClient'> =>
-  async ({ query: { client_id, ...asked }, request }) => {
+  async ({ query: { client_id, ...query }, request }) => {
     const portal = portalAddress(request, options.publicUrl);
     const client = await findClientById(db, portal, client_id);
-    if (!client?.redirectUris.includes(asked.redirect_uri)) throw new Problem(404, 'not-found');
-    return { status: 200, body: { name: client.name, refusalUrl: leadingBack(portal, asked, { error: 'access_denied' }) } };
+    if (!client?.redirectUris.includes(query.redirect_uri)) throw new Problem(404, 'not-found');
+    return { status: 200, body: { name: client.name, refusalUrl: makeAnswerAddress(portal, query, { error: 'access_denied' }) } };
   };

@@ -1,30 +1,31 @@
 import type { FastifyRequest } from 'fastify';
 
-/** A form of a client, with the client's own credentials among its fields. */
+/** A form of a client. Its fields include the client's own credentials. */
 export type ClientForm = Readonly<Record<string, string>>;
 
-const decoded = (text: string) => decodeURIComponent(text.replaceAll('+', ' '));
+const decodeField = (text: string) => decodeURIComponent(text.replaceAll('+', ' '));
 
-/** RFC 6749, 2.3.1: id and secret are encoded as in a form before they become a header. */
-const inHeader = (header: string): ClientForm | undefined => {
+/** Reads the client's id and secret from a header. Both are encoded as in a form before they become a header (RFC 6749, 2.3.1). */
+const credentialsIn = (header: string): ClientForm | undefined => {
   const credentials = /^Basic ([\w+/=-]+)$/i.exec(header)?.[1];
   const [, id, secret] = /^([^:]*):(.*)$/s.exec(Buffer.from(credentials ?? '', 'base64').toString()) ?? [];
   try {
-    return id === undefined || secret === undefined ? undefined : { client_id: decoded(id), client_secret: decoded(secret) };
+    return id === undefined || secret === undefined ? undefined : { client_id: decodeField(id), client_secret: decodeField(secret) };
   } catch {
     return undefined;
   }
 };
 
 /**
- * @returns the form with the client's credentials; undefined for a repeated parameter, or for credentials that are unreadable or given in
- * two ways
+ * Returns the form of a client with its credentials, from the form or from the header.
+ * @returns undefined for a repeated parameter, and for credentials that are unreadable or given in two ways
  */
 export const formOf = ({ headers: { authorization }, body }: Pick<FastifyRequest, 'headers' | 'body'>): ClientForm | undefined => {
   const form = body as Readonly<Record<string, string | readonly string[]>>;
   if (!Object.values(form).every((value) => typeof value === 'string')) return undefined;
   if (authorization === undefined) return form as ClientForm;
-  const shown = inHeader(authorization);
-  if (shown === undefined || 'client_secret' in form || (form.client_id ?? shown.client_id) !== shown.client_id) return undefined;
-  return { ...(form as ClientForm), ...shown };
+  const credentials = credentialsIn(authorization);
+  if (credentials === undefined || 'client_secret' in form) return undefined;
+  if ((form.client_id ?? credentials.client_id) !== credentials.client_id) return undefined;
+  return { ...(form as ClientForm), ...credentials };
 };

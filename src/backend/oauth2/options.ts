@@ -8,7 +8,7 @@ export type OauthOptions = {
   readonly accessSeconds: number;
   /** Lifetime of an unused refresh token, in seconds. */
   readonly refreshSeconds: number;
-  /** Lifetime of a consent, in seconds: all its refresh tokens end then, and the person is asked again. */
+  /** Lifetime of a consent, in seconds. After this time its refresh tokens are invalid, and the client has to ask the person again. */
   readonly consentSeconds: number;
 };
 
@@ -24,5 +24,5 @@ export const defaultOauth: OauthOptions = {
 
 type Person = { readonly active: boolean; readonly role: Role };
 
-/** Whether clients may still learn who the person is: since the consent, the account may have been closed or got another role. */
+/** Whether clients may still learn who a person is. Since the consent, the account may have been closed, or may have got another role. */
 export const mayUseClients = ({ roles }: Pick<OauthOptions, 'roles'>, { active, role }: Person): boolean => active && roles.includes(role);

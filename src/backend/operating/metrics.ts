@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PoolUsage } from '../db/server-pool';
-import { waitingMessages } from '../mail/outbox';
+import { countMessages } from '../mail/outbox';
 import type { Services } from '../services';
 import type { MetricsOptions } from './metrics-options';
 import { portFault } from './start-fault';
@@ -15,10 +15,10 @@ export type Metrics = {
   readonly close: () => Promise<void>;
 };
 
-/** Upper bounds of the buckets, in seconds; the portal gives up a call after 5 seconds. */
+/** Upper bounds of the buckets, in seconds. The portal gives up a call after 5 seconds. */
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counts requests by operation; all requests without an operation, such as pages and files, share one label. */
+/** Counts requests by operation. All requests without an operation, such as those for pages and files, share one label. */
 const countRequests = (server: FastifyInstance, registers: [Registry]) => {
   const requests = new Counter({
     name: 'portal_requests_total',
@@ -68,13 +68,13 @@ const watchMail = ({ db }: Services, registers: [Registry]) => {
     help: 'Messages that wait to be sent; not a number while the database is away',
     registers,
     async collect() {
-      this.set(await waitingMessages(db).catch(() => Number.NaN));
+      this.set(await countMessages(db).catch(() => Number.NaN));
     },
   });
 };
 
 /**
- * Collects metrics and serves them on a separate port; the figures of event loop, memory and process come from prom-client.
+ * Collects metrics and serves them on a separate port. The figures about event loop, memory and process come from the package prom-client.
  * @throws when the port cannot be opened
  */
 export const openMetrics = async (
@@ -89,22 +89,22 @@ export const openMetrics = async (
   if (usage) watchPool(usage, [registry]);
   watchMail(services, [registry]);
 
-  const teller = createServer((_request, response) => {
+  const metricsServer = createServer((_request, response) => {
     registry.metrics().then(
       (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
       () => response.writeHead(500).end(),
     );
   });
-  teller.listen({ host, port });
-  await once(teller, 'listening').catch((error: unknown) => {
+  metricsServer.listen({ host, port });
+  await once(metricsServer, 'listening').catch((error: unknown) => {
     throw portFault(host, port, 'METRICS_HOST, METRICS_PORT', error);
   });
-  const { address, family, port: actual } = teller.address() as AddressInfo;
+  const { address, family, port: actual } = metricsServer.address() as AddressInfo;
   return {
     address: `http://${family === 'IPv6' ? `[${address}]` : address}:${actual}/metrics`,
     close: async () => {
-      teller.closeAllConnections();
-      await new Promise((resolve) => teller.close(resolve));
+      metricsServer.closeAllConnections();
+      await new Promise((resolve) => metricsServer.close(resolve));
     },
   };
 };

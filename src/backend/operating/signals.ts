@@ -1,17 +1,19 @@
 /** Time limit of the shutdown, in milliseconds. */
 const GONE_MS = 9_000;
 
-/** Interval in which the parent process is checked, in milliseconds. A killed npm passes no signal on, but this process has to stop too. */
+/**
+ * Interval between two checks of the parent process, in milliseconds. A killed npm passes on no signal, but this process has to stop, too.
+ */
 const PARENT_MS = 500;
 
 const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 /**
- * Stops the process on a signal: gracefully, with a time limit; on a second signal at once.
+ * Makes the first signal stop the process gracefully, with a time limit, and a second signal stop it at once.
  * @param close finishes the running work
- * @param complain called when `close` fails
+ * @param onFailure called when `close` fails
  */
-export const stopOnSignal = (close: () => Promise<void>, complain: (error: unknown) => void): void => {
+export const stopOnSignal = (close: () => Promise<void>, onFailure: (error: unknown) => void): void => {
   let isStopping = false;
   const stop = (signal: keyof typeof codes) => {
     if (isStopping) process.exit(codes[signal]);
@@ -20,7 +22,7 @@ export const stopOnSignal = (close: () => Promise<void>, complain: (error: unkno
     close().then(
       () => process.exit(0),
       (error: unknown) => {
-        complain(error);
+        onFailure(error);
         process.exit(1);
       },
     );

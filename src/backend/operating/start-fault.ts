@@ -1,6 +1,6 @@
 import { withoutValues } from '../http/logged-error';
 
-/** An error with a message for the operator, which contains no secret. */
+/** An error with a message for the operator. The message contains no secret. */
 export class StartFault extends Error {}
 
 const files: Readonly<Record<string, string>> = {
@@ -15,10 +15,10 @@ const files: Readonly<Record<string, string>> = {
 
 const codeOf = (error: unknown): string | undefined => (error as { readonly code?: string } | undefined)?.code;
 
-/** The message of an error of any type, without its input. */
+/** Returns the message of an error of any type, without the values that it quotes. */
 const wordsOf = (error: unknown): string => withoutValues(error instanceof Error ? error.message || error.name : String(error));
 
-/** The fault for a folder that cannot be used, with the reason. */
+/** Returns the fault for a folder that cannot be used, with the reason. */
 export const folderFault = (folder: string, error: unknown): StartFault => {
   const code = codeOf(error) ?? '';
   // The error of a failed child process has the code only in its message.
@@ -28,7 +28,7 @@ export const folderFault = (folder: string, error: unknown): StartFault => {
   );
 };
 
-/** The tried addresses, without user and password. */
+/** Returns the addresses to which the connection failed, without user and password. */
 const triedAt = (error: unknown): string => {
   const all = error instanceof AggregateError ? error.errors : [error];
   const places = all.flatMap((one?: { readonly address?: string; readonly port?: number; readonly hostname?: string }) =>
@@ -37,10 +37,10 @@ const triedAt = (error: unknown): string => {
   return places.length > 0 ? ` at ${[...new Set(places)].join(', ')}` : '';
 };
 
-/** Whether PostgreSQL's message quotes names that the operator has to see: of a refused user, or of a missing database. */
+/** Whether PostgreSQL's message names a refused user or a missing database, which the operator has to see. */
 const quotesNames = (code: string) => /^(28|3D)/.test(code);
 
-/** The fault for a database server that cannot be used. PostgreSQL's own message names the problem, and contains no password. */
+/** Returns the fault for a database server that cannot be used. PostgreSQL's own message names the problem, and contains no password. */
 export const databaseFault = (error: unknown): StartFault => {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   const first = cause instanceof AggregateError ? (cause.errors[0] ?? cause) : cause;
@@ -60,14 +60,14 @@ const ports: Readonly<Record<string, string>> = {
 };
 
 /**
- * The fault for a port that cannot be opened, with the reason.
- * @param names the variables that configure it
+ * Returns the fault for a port that cannot be opened, with the reason.
+ * @param names the variables that configure the port
  */
 export const portFault = (host: string, port: number, names: string, error: unknown): StartFault =>
   new StartFault(
     `Port ${port} at ${host} (${names}) ${ports[codeOf(error) ?? ''] ?? `cannot be opened: ${withoutValues(String(error))}`}.`,
   );
 
-/** The output for an error at start: one line, or all lines of a prepared message. */
+/** Returns the output for an error at the start. A message for the operator keeps all its lines. */
 export const sentenceOf = (error: unknown): string =>
   error instanceof StartFault ? error.message : `The portal did not start: ${wordsOf(error)}`;

@@ -7,10 +7,10 @@ export type PaymentKeys = {
   readonly key: string;
 };
 
-/** The payment provider, at its origin: pages, inquiries and refunds have their fixed paths there. */
+/** The payment provider. Its pages, inquiries and refunds have fixed paths at its origin. */
 export type Gateway = PaymentKeys & { readonly origin: string };
 
-/** The place where people pay: the publisher's provider, the demo's stand-in, or none. */
+/** The payment provider: the publisher's provider, the demo's stand-in, or none. */
 export type PaymentOptions =
   | ({ readonly provider: 'gateway' } & Gateway)
   | { readonly provider: 'stand-in' }
@@ -21,16 +21,16 @@ export const paths = {
   pay: '/sis/realizarPago',
   /** Answers inquiries about the operations of an order (SOAP). */
   inquiry: '/apl02/services/SerClsWSConsulta',
-  /** Takes requests of the merchant (REST); the portal uses it for refunds. */
+  /** Accepts requests of the merchant (REST). The portal uses this path for refunds. */
   order: '/sis/rest/trataPeticionREST',
 } as const;
 
 /** The path to which the provider posts the result of a payment. */
 export const notificationPath = '/api/payment/notification';
 
-/** Euros, by ISO 4217. */
+/** The number of the euro in ISO 4217. */
 export const currency = '978';
 
-/** Kinds of operations: a charge, and money that goes back. */
+/** Kinds of operations at the provider. */
 export const kinds = { charge: '0', refund: '3' } as const;
 export type Kind = (typeof kinds)[keyof typeof kinds];

@@ -2,8 +2,8 @@
 type Attempt = { readonly state: string; readonly created_at: Date; readonly ended_at: Date | null };
 
 /**
- * Whether the latest attempt is still open, and the provider has refused an earlier attempt since the latest one began.
- * @param attempts of the order, the latest first
+ * Whether the latest attempt is still open, and the provider has refused an earlier attempt since the latest attempt began.
+ * @param attempts the attempts of the order, the latest first
  */
 export const isAttemptRefused = ([latest, ...earlier]: readonly Attempt[]): boolean =>
   latest?.state === 'started' &&

@@ -7,21 +7,21 @@ import { mailTexts } from '../mail/texts';
 
 /** A charge whose amount differs from the amount of its order. */
 export type Mischarge = {
-  /** Number of the order that people see. */
+  /** The order's number that people see. */
   readonly order: string;
-  /** Number of the attempt, which is the number at the provider. */
+  /** Number of the attempt; the provider knows the attempt by this number. */
   readonly attempt: string;
   readonly cents: number;
   readonly charged: number;
   readonly day: string;
-  /** Whether the attempt is paid by another charge under the same number; it stays paid. */
+  /** Whether another charge under the same number has paid the attempt. If so, the attempt stays paid. */
   readonly isPaid: boolean;
 };
 
-/** The publisher's staff read Spanish. */
+/** Language of the letter, because the publisher's staff read Spanish. */
 const language = 'es';
 
-/** Reports a wrong charge to the publisher's finance staff. */
+/** Composes the letter that reports a wrong charge to the publisher's finance staff. */
 export const mischargeLetter = (to: string, { order, attempt, cents, charged, day, isPaid }: Mischarge): Message => {
   const t = mailTexts(language);
   const portal = brand.name;

@@ -2,7 +2,7 @@ import { isRecord } from '../../shared/rules/is-record';
 import { currency, type Gateway, type Kind, kinds, type PaymentKeys } from './gateway';
 import { isSigned, sign, signatureVersion } from './signature';
 
-/** A message to or from the provider: its parameters as JSON in base64, and their signature. */
+/** A message to or from the provider: parameters as JSON in base64, and their signature. */
 export type SignedMessage = {
   readonly Ds_SignatureVersion: string;
   readonly Ds_MerchantParameters: string;
@@ -25,16 +25,19 @@ type Fields = Readonly<Record<string, string>>;
 /** Whether a text is an order number in the form that the provider requires. */
 export const isOrder = (text: string): boolean => /^\d{4}[0-9A-Za-z]{0,8}$/.test(text);
 
-/** @param request the parameters as JSON */
+/**
+ * Signs the parameters of a message.
+ * @param request the parameters as JSON
+ */
 export const signMessage = (key: string, order: string, request: string): SignedMessage => {
   const parameters = Buffer.from(request).toString('base64');
   return { Ds_SignatureVersion: signatureVersion, Ds_MerchantParameters: parameters, Ds_Signature: sign(key, order, parameters) };
 };
 
-type Asked = { readonly order: string; readonly cents: number; readonly kind: Kind };
+type OperationRequest = { readonly order: string; readonly cents: number; readonly kind: Kind };
 
-/** The parameters of every request of the merchant: for a charge or a refund. */
-export const orderParameters = ({ merchant, terminal }: PaymentKeys, { order, cents, kind }: Asked): Fields => ({
+/** Returns the parameters that requests for a charge and for a refund have. */
+export const orderParameters = ({ merchant, terminal }: PaymentKeys, { order, cents, kind }: OperationRequest): Fields => ({
   DS_MERCHANT_AMOUNT: String(cents),
   DS_MERCHANT_CURRENCY: currency,
   DS_MERCHANT_MERCHANTCODE: merchant,
@@ -43,21 +46,21 @@ export const orderParameters = ({ merchant, terminal }: PaymentKeys, { order, ce
   DS_MERCHANT_TRANSACTIONTYPE: kind,
 });
 
-/** A decoder that fails on invalid UTF-8: such a text is no message. */
-const strict = new TextDecoder('utf-8', { fatal: true });
+/** A decoder that fails on invalid UTF-8, because such a text is no message. */
+const strictDecoder = new TextDecoder('utf-8', { fatal: true });
 
-const parsed = (base64: string): unknown => {
+const parseParameters = (base64: string): unknown => {
   try {
-    return JSON.parse(strict.decode(Buffer.from(base64, 'base64')));
+    return JSON.parse(strictDecoder.decode(Buffer.from(base64, 'base64')));
   } catch {
     return undefined;
   }
 };
 
-/** The parameters of a message by name, in small letters: the provider's capitals vary. */
+/** Reads the parameters of a message. Their names are in small letters, because the provider's capitals vary. */
 const fieldsOf = (base64: string): ReadonlyMap<string, string> => {
-  const said = parsed(base64);
-  const entries = isRecord(said) ? Object.entries(said) : [];
+  const parameters = parseParameters(base64);
+  const entries = isRecord(parameters) ? Object.entries(parameters) : [];
   return new Map(
     entries.flatMap(([name, value]) =>
       typeof value === 'string' || typeof value === 'number' ? [[name.toLowerCase(), String(value)]] : [],
@@ -65,8 +68,8 @@ const fieldsOf = (base64: string): ReadonlyMap<string, string> => {
   );
 };
 
-/** @returns the parameters of a message; undefined where they are not signed for the order that they name */
-const verified = (key: string, message: SignedMessage): ReadonlyMap<string, string> | undefined => {
+/** Verifies a message. @returns its parameters; undefined when they are not signed for the order that they name */
+const verify = (key: string, message: SignedMessage): ReadonlyMap<string, string> | undefined => {
   if (message.Ds_SignatureVersion !== signatureVersion) return undefined;
   const fields = fieldsOf(message.Ds_MerchantParameters);
   const order = fields.get('ds_order') ?? fields.get('ds_merchant_order') ?? '';
@@ -74,55 +77,57 @@ const verified = (key: string, message: SignedMessage): ReadonlyMap<string, stri
   return isSigned(key, order, message.Ds_MerchantParameters, message.Ds_Signature) ? fields : undefined;
 };
 
-/** @returns the parameters of a merchant's request, as the provider reads them; undefined where the signature does not match */
-export const readRequest = (key: string, message: SignedMessage): ReadonlyMap<string, string> | undefined => verified(key, message);
+/** Reads the parameters of a merchant's request, as the provider does. @returns undefined when the signature does not match */
+export const readRequest = (key: string, message: SignedMessage): ReadonlyMap<string, string> | undefined => verify(key, message);
 
 const isNumber = (text: string | undefined): text is string => text !== undefined && /^\d{1,12}$/.test(text);
 
-/** Whether a code means an authorised charge: these are the codes up to 0099. */
+/** Whether a code means an authorised charge. The codes up to 0099 do. */
 const isAuthorised = (response: string) => Number(response) <= 99;
 
 type Get = (name: string) => string | undefined;
 
-/** Whether a message is about this merchant, this kind of operation, and euros. The terminal may come with or without leading zeros. */
+/** Whether a message is about this merchant, this kind of operation, and euros. The terminal may have leading zeros. */
 const isOurs = ({ merchant, terminal }: PaymentKeys, kind: Kind, get: Get): boolean =>
   get('ds_merchantcode') === merchant &&
   Number(get('ds_terminal')) === Number(terminal) &&
   get('ds_currency') === currency &&
   get('ds_transactiontype') === kind;
 
-/** Codes for a number that the provider has seen before. They belong to a repeated visit, and say nothing about the result of the first. */
-const repeated: readonly number[] = [913, 9051];
+/**
+ * Codes for a number that the provider has seen before. They belong to a repeated visit, and do not report the result of the first visit.
+ */
+const repeatedCodes: readonly number[] = [913, 9051];
 
-/** The result of a charge; undefined where a field is missing, or the message is about something else. */
+/** Reads the result of a charge. @returns undefined when a field is missing, or the message is about something else */
 export const readChargeResult = (keys: PaymentKeys, get: Get): ChargeResult | undefined => {
   const [order, cents, response] = [get('ds_order') ?? '', get('ds_amount'), get('ds_response')];
   if (!isOurs(keys, kinds.charge, get) || !isOrder(order) || !isNumber(cents) || !isNumber(response)) return undefined;
-  if (repeated.includes(Number(response))) return undefined;
+  if (repeatedCodes.includes(Number(response))) return undefined;
   const authorisation = get('ds_authorisationcode')?.trim() || null;
   return { order, cents: Number(cents), isPaid: isAuthorised(response), response, authorisation };
 };
 
-/** @returns the result in a notification; undefined where the provider has not signed it for this merchant */
+/** Reads the result in a notification. @returns undefined when the provider has not signed the notification for this merchant */
 export const readNotification = (gateway: Gateway, message: SignedMessage): ChargeResult | undefined => {
-  const fields = verified(gateway.key, message);
+  const fields = verify(gateway.key, message);
   return fields && readChargeResult(gateway, (name) => fields.get(name));
 };
 
 /** The response code of a successful refund. */
-const refunded = '0900';
+const refundCode = '0900';
 
-/** Whether the fields of an answer or of an operation say that this amount of this order has gone back. */
-export const isRefunded = (keys: PaymentKeys, { order, cents }: Omit<Asked, 'kind'>, get: Get): boolean =>
+/** Whether the fields of an answer or of an operation say that this amount of this order was given back. */
+export const isRefunded = (keys: PaymentKeys, { order, cents }: Omit<OperationRequest, 'kind'>, get: Get): boolean =>
   isOurs(keys, kinds.refund, get) &&
   get('ds_order') === order &&
   Number(get('ds_amount')) === cents &&
-  get('ds_response')?.padStart(4, '0') === refunded;
+  get('ds_response')?.padStart(4, '0') === refundCode;
 
-/** Whether the provider's answer to the request for a refund says that the money has gone back. */
-export const saysRefunded = (gateway: Gateway, asked: Omit<Asked, 'kind'>, message: SignedMessage): boolean => {
-  const fields = verified(gateway.key, message);
-  return fields !== undefined && isRefunded(gateway, asked, (name) => fields.get(name));
+/** Whether the provider's answer to the request for a refund says that the money was given back. */
+export const confirmsRefund = (gateway: Gateway, request: Omit<OperationRequest, 'kind'>, message: SignedMessage): boolean => {
+  const fields = verify(gateway.key, message);
+  return fields !== undefined && isRefunded(gateway, request, (name) => fields.get(name));
 };
 
 export const isMessage = (value: unknown): value is SignedMessage =>

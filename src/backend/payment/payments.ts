@@ -22,11 +22,11 @@ import type { PaymentPlan } from './plan';
 /** A part of the portal that sells something. */
 export type Seller = {
   /**
-   * Gives the payer the products of an attempt, and posts the letter, in the transaction in which the attempt becomes paid.
-   * @returns the cents that go back: for products that another attempt or another person had already paid, or that are no longer available
+   * Gives the payer the products of an attempt, and posts the letter. It runs in the transaction in which the attempt becomes paid.
+   * @returns the cents that go back, because the products are no longer available or were already paid by another attempt
    */
   readonly settle: (tx: Db, attempt: string) => Promise<number>;
-  /** @returns the number of the attempt's order, which people see */
+  /** Finds the order of an attempt. @returns the order's number that people see */
   readonly orderOf: (tx: Db, attempt: string) => Promise<string>;
 };
 
@@ -46,9 +46,10 @@ export type Sale = {
 };
 
 /**
- * A charge, signed by the provider, whose amount differs from the order's. It makes nothing paid; the publisher's staff decide about it.
+ * A charge that the provider has signed, but whose amount differs from the amount of the order. It makes nothing paid; the publisher's
+ * staff decide about it.
  */
-export type StrangeCharge = { readonly order: string; readonly cents: number; readonly charged: number };
+export type WrongCharge = { readonly order: string; readonly cents: number; readonly charged: number };
 
 /** The form that the browser sends to the provider. */
 export type PaymentForm = { readonly paymentUrl: string; readonly paymentParameters: Record<string, string> };
@@ -58,57 +59,57 @@ const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LETTERS = 8;
 
 /**
- * Four digits and eight letters, 53 random bits: even databases that share a terminal, such as those of tests, practically never choose the
- * same number.
+ * Makes a number of four digits and eight letters, with 53 random bits. Even databases that share a terminal, such as those of tests,
+ * practically never choose the same number.
  */
 const newNumber = (): string => {
   const random = Array.from({ length: LETTERS }, () => letters[randomInt(letters.length)]).join('');
   return String(randomInt(10_000)).padStart(4, '0') + random;
 };
 
-/** States about which the provider has nothing more to say. */
+/** States in which the provider need not be asked about an attempt any more. */
 const settled = ['paid', 'mischarged'] as const;
 export const isSettled = (state: string): boolean => settled.some((each) => each === state);
 
-/** Minimum time between two questions about an attempt, in milliseconds, however often its page is loaded. */
+/** Minimum time between two questions about an attempt, in milliseconds, even if its page is loaded more often. */
 const ASK_AGAIN_MS = 3_000;
 
-/** The result of an attempt: its successful charge, or else, if no charge is still open, the last failed one. */
+/** Returns the result of an attempt: its successful charge, or its last failed charge if no charge is still open. */
 const resultOf = (gateway: Gateway, operations: readonly Operation[]): ChargeResult | undefined => {
   const ended = operations.filter((operation) => operation.get('ds_state') === 'F');
-  const heard = ended.flatMap((operation) => readChargeResult(gateway, (name) => operation.get(name)) ?? []);
+  const results = ended.flatMap((operation) => readChargeResult(gateway, (name) => operation.get(name)) ?? []);
   const isOpen = ended.length < operations.length;
-  return heard.find(({ isPaid }) => isPaid) ?? (isOpen ? undefined : heard.at(-1));
+  return results.find(({ isPaid }) => isPaid) ?? (isOpen ? undefined : results.at(-1));
 };
 
-type Parts = {
+type PaymentServices = {
   readonly db: Db;
   readonly jobs: Jobs;
   readonly mail: Mail;
   readonly gateway: Gateway | undefined;
   readonly sellers: Sellers;
   readonly plan: PaymentPlan;
-  /** E-mail address of the finance staff; without it no such letter is sent. */
+  /** E-mail address that receives letters about wrong charges; without it no such letter is sent. */
   readonly finance: string | undefined;
 };
 
 /**
- * Attempts to pay at the provider. Each attempt has its own number, which the provider calls an order. Its row is written before its form
- * is shown; attempt and purchase become paid in one transaction.
+ * Makes the service for attempts to pay at the provider. Each attempt has a number of its own, which the provider calls an order. The row
+ * of an attempt is written before the person sees its form. Attempt and purchase become paid in one transaction.
  */
-export const makePayments = ({ db, jobs, mail, gateway, sellers, plan, finance }: Parts) => {
-  let tell: (charge: StrangeCharge) => void = () => undefined;
+export const makePayments = ({ db, jobs, mail, gateway, sellers, plan, finance }: PaymentServices) => {
+  let reportCharge: (charge: WrongCharge) => void = () => undefined;
 
   /**
-   * Records a charge of a wrong amount with its payment, and reports it once. The provider may repeat the message, even after the staff
+   * Records a charge of a wrong amount with its payment, and reports it once. The provider may repeat its message, even after the staff
    * have decided. A paid payment stays paid.
    */
-  const keepMischarge = async (
+  const recordMischarge = async (
     tx: Db,
     payment: Pick<Selectable<Tables['payments']>, 'purpose' | 'cents' | 'state'>,
-    heard: ChargeResult,
+    result: ChargeResult,
   ): Promise<void> => {
-    const { order: attempt, cents: charged, response, authorisation } = heard;
+    const { order: attempt, cents: charged, response, authorisation } = result;
     const isPaid = payment.state === 'paid';
     const { numUpdatedRows } = await tx
       .updateTable('payments')
@@ -118,53 +119,53 @@ export const makePayments = ({ db, jobs, mail, gateway, sellers, plan, finance }
       .where('charged_cents', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
-    tell({ order: attempt, cents: payment.cents, charged });
+    reportCharge({ order: attempt, cents: payment.cents, charged });
     if (finance === undefined) return;
     const order = await sellers[payment.purpose as Purpose].orderOf(tx, attempt);
     const { day } = await tx.selectNoFrom(sql<string>`to_char(now(), 'YYYY-MM-DD')`.as('day')).executeTakeFirstOrThrow();
     await post(tx, mischargeLetter(finance, { order, attempt, cents: payment.cents, charged, day, isPaid }));
   };
 
-  /** Applies the provider's result to an unsettled payment. */
-  const settle = async (heard: ChargeResult): Promise<void> => {
+  /** Applies the provider's result to a payment. */
+  const applyResult = async (result: ChargeResult): Promise<void> => {
     const isDue = await db.transaction().execute(async (tx) => {
       const payment = await tx
         .selectFrom('payments')
         .select(['purpose', 'cents', 'state'])
-        .where('order_id', '=', heard.order)
+        .where('order_id', '=', result.order)
         .forUpdate()
         .executeTakeFirst();
       if (!payment) return false;
-      if (payment.cents !== heard.cents) {
-        if (heard.isPaid) await keepMischarge(tx, payment, heard);
+      if (payment.cents !== result.cents) {
+        if (result.isPaid) await recordMischarge(tx, payment, result);
         return false;
       }
       if (payment.state === 'paid') return false;
-      // A refusal changes neither an earlier refusal nor a wrong charge. A charge does: after a refused card, the person may use another.
-      if (!heard.isPaid && (payment.state === 'refused' || payment.state === 'mischarged')) return false;
-      const back = heard.isPaid ? await sellers[payment.purpose as Purpose].settle(tx, heard.order) : 0;
+      // A refusal changes neither an earlier refusal nor a wrong charge. A charge changes both: the person may have used another card.
+      if (!result.isPaid && (payment.state === 'refused' || payment.state === 'mischarged')) return false;
+      const back = result.isPaid ? await sellers[payment.purpose as Purpose].settle(tx, result.order) : 0;
       await tx
         .updateTable('payments')
-        .set({ state: heard.isPaid ? 'paid' : 'refused', response: heard.response, authorisation: heard.authorisation, ended_at: now })
+        .set({ state: result.isPaid ? 'paid' : 'refused', response: result.response, authorisation: result.authorisation, ended_at: now })
         .set({ refund_cents: back, refund: back > 0 ? 'due' : 'none' })
-        .where('order_id', '=', heard.order)
+        .where('order_id', '=', result.order)
         .execute();
-      if (back > 0) await jobs.send(tx, 'refund', { order: heard.order, round: 0 }, plan.refunds[0]);
+      if (back > 0) await jobs.send(tx, 'refund', { order: result.order, round: 0 }, plan.refunds[0]);
       return back > 0;
     });
-    if (heard.isPaid) mail.wake();
+    if (result.isPaid) mail.wake();
     if (isDue) jobs.wake();
   };
 
   /**
-   * Asks the provider for the result of an attempt, and applies it.
-   * @param ms time limit for the answer, in milliseconds; by default that of `inquire`
+   * Asks the provider for the result of an attempt, and applies the result.
+   * @param ms time limit for the answer, in milliseconds; by default the time limit of `inquire`
    * @throws when there is no answer
    */
   const ask = async (attempt: string, ms?: number): Promise<void> => {
     if (!gateway) throw new Error('There is no payment provider to ask');
-    const heard = resultOf(gateway, await inquire(gateway, attempt, kinds.charge, ms));
-    if (heard) await settle(heard);
+    const result = resultOf(gateway, await inquire(gateway, attempt, kinds.charge, ms));
+    if (result) await applyResult(result);
     await db.updateTable('payments').set({ answered_at: now }).where('order_id', '=', attempt).execute();
   };
 
@@ -185,13 +186,16 @@ export const makePayments = ({ db, jobs, mail, gateway, sellers, plan, finance }
     /** The payment provider; undefined when nothing is sold here. */
     gateway,
 
-    /** @param told called for each wrong charge, which the staff have to examine */
-    start(told: (charge: StrangeCharge) => void): void {
-      tell = told;
+    /**
+     * Starts the reports about wrong charges.
+     * @param onWrongCharge called for each wrong charge, which the staff have to examine
+     */
+    start(onWrongCharge: (charge: WrongCharge) => void): void {
+      reportCharge = onWrongCharge;
     },
 
     /**
-     * Begins an attempt to pay. Its form works once, in one browser: the provider refuses a number that it has seen, even without a
+     * Begins an attempt to pay. Its form works once, in one browser. The provider refuses a number that it has seen before, even without a
      * payment.
      * @param tx the transaction that writes the purchase
      * @returns the number of the attempt
@@ -212,7 +216,7 @@ export const makePayments = ({ db, jobs, mail, gateway, sellers, plan, finance }
       return order;
     },
 
-    /** The signed form of an attempt. */
+    /** Returns the signed form of an attempt. */
     async formOf(order: string): Promise<PaymentForm> {
       if (!gateway) throw new Error('There is no payment provider');
       const { request } = await db.selectFrom('payments').select('request').where('order_id', '=', order).executeTakeFirstOrThrow();
@@ -220,15 +224,15 @@ export const makePayments = ({ db, jobs, mail, gateway, sellers, plan, finance }
     },
 
     /** Handles a notification that anybody may send. A notification changes nothing unless the provider has signed it for a known order. */
-    async hear(message: SignedMessage): Promise<void> {
-      const heard = gateway && readNotification(gateway, message);
-      if (heard && isOrder(heard.order)) await settle(heard);
+    async handleNotification(message: SignedMessage): Promise<void> {
+      const result = gateway && readNotification(gateway, message);
+      if (result && isOrder(result.order)) await applyResult(result);
     },
 
     ask,
 
     /**
-     * Asks the provider about the unsettled attempts of an order, except those that were asked about a moment ago.
+     * Asks the provider about the unsettled attempts of an order. It leaves out an attempt about which it asked a moment ago.
      * @returns whether the provider has answered the last question about each attempt
      * @throws when there is no answer
      */

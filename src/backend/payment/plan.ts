@@ -1,19 +1,21 @@
 const minutes = (count: number) => count * 60;
 const hours = (count: number) => minutes(60) * count;
 
-/** Times at which the provider is asked about an open payment, and at which a refund is tried again, in seconds. */
+/** Times for questions about an open payment, and for tries of a refund, in seconds. */
 export type PaymentPlan = {
-  /** Waits before each question; the first counts from the order. After the last question a payment counts as abandoned. */
+  /** The wait before each question; the first wait begins with the attempt. After the last question a payment counts as abandoned. */
   readonly asks: readonly number[];
-  /** Waits before each try of a refund; the first counts from the payment. After the last try the staff have to settle it. */
+  /**
+   * The wait before each try of a refund; the first wait begins with the payment. After the last try the staff have to give back the money.
+   */
   readonly refunds: readonly number[];
-  /** Wait before the next question, while the provider does not answer at all. */
+  /** The wait before the next question if the provider does not answer at all. */
   readonly away: number;
   /** Time for which one try of a refund is reserved. */
   readonly attempt: number;
 };
 
-/** The default plan: on the provider's page a person has half an hour to pay. */
+/** The default plan. It asks often in the half hour in which a person may pay on the provider's page. */
 export const defaultPlan: PaymentPlan = {
   asks: [minutes(2), minutes(10), minutes(30), hours(2), hours(24)],
   refunds: [0, minutes(1), minutes(10), hours(1), hours(6), hours(24), hours(24), hours(24)],

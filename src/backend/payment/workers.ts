@@ -8,8 +8,8 @@ import { giveBack } from './refund';
 const stateOf = (db: Db, order: string) => db.selectFrom('payments').select('state').where('order_id', '=', order).executeTakeFirst();
 
 /**
- * Asks the provider about payments whose result is not final. Refused payments are included, because the person may have paid with another
- * card afterwards.
+ * Makes the worker that asks the provider about payments whose result is not final. A refusal is not final, because the person may pay with
+ * another card afterwards.
  */
 export const paymentWorker = ({ db, payments, options: { paymentPlan } }: Services): Worker<JobData['payment']> => ({
   async work({ order, round }) {
@@ -34,9 +34,9 @@ export const paymentWorker = ({ db, payments, options: { paymentPlan } }: Servic
 
 /**
  * Reserves a refund for one try, for some seconds.
- * @returns the amount in cents; undefined where another try is under way, or no refund is due
+ * @returns the amount in cents; undefined when another try is running, or no refund is due
  */
-const claimed = async (db: Db, order: string, seconds: number): Promise<number | undefined> => {
+const claimRefund = async (db: Db, order: string, seconds: number): Promise<number | undefined> => {
   const payment = await db
     .updateTable('payments')
     .set({ refund_tried_at: now })
@@ -48,14 +48,14 @@ const claimed = async (db: Db, order: string, seconds: number): Promise<number |
   return payment?.refund_cents;
 };
 
-/** Gives back the refund that is due for a payment. */
+/** Makes the worker that gives back the money that is due for a payment. */
 export const refundWorker = ({ db, payments, options: { paymentPlan } }: Services): Worker<JobData['refund']> => {
-  const set = (order: string, refund: 'done' | 'failed') =>
+  const setState = (order: string, refund: 'done' | 'failed') =>
     db.updateTable('payments').set({ refund }).where('order_id', '=', order).where('refund', '=', 'due').execute();
 
   return {
     async work({ order, round }) {
-      const cents = await claimed(db, order, paymentPlan.attempt);
+      const cents = await claimRefund(db, order, paymentPlan.attempt);
       const isDue = await db
         .selectFrom('payments')
         .select('order_id')
@@ -63,7 +63,7 @@ export const refundWorker = ({ db, payments, options: { paymentPlan } }: Service
         .where('refund', '=', 'due')
         .executeTakeFirst();
       if (!isDue) return 'done';
-      // Another try is under way, or its server has died.
+      // Another try is running, or its server has died.
       if (cents === undefined) return { next: { order, round }, afterSeconds: paymentPlan.attempt };
       if (!payments.gateway) throw new Error('There is no payment provider to give money back');
       try {
@@ -72,13 +72,13 @@ export const refundWorker = ({ db, payments, options: { paymentPlan } }: Service
         await db.updateTable('payments').set({ refund_tried_at: null }).where('order_id', '=', order).execute();
         throw error;
       }
-      await set(order, 'done');
+      await setState(order, 'done');
       return 'done';
     },
     async giveUp({ order, round }) {
       const after = paymentPlan.refunds[round + 1];
       if (after !== undefined) return { next: { order, round: round + 1 }, afterSeconds: after };
-      await set(order, 'failed');
+      await setState(order, 'failed');
       throw new Error(`The money of order ${order} has to be given back by hand`);
     },
   };

@@ -6,14 +6,14 @@ import { Problem } from '../http/problem';
 import type { ResolvedOptions } from '../options';
 import type { SessionUser } from '../security/session-rows';
 
-/** The present day in the time zone of the schools, by the clock of the database. */
+/** Returns the present day in the time zone of the schools, according to the clock of the database. */
 export const schoolDay = async (db: Db, { studentZone }: Pick<ResolvedOptions, 'studentZone'>): Promise<string> => {
   const { moment } = await db.selectNoFrom(now.as('moment')).executeTakeFirstOrThrow();
   return dayAt(moment, studentZone.timeZone);
 };
 
-/** The announcements for a person: announcements for all countries, and for their own. */
-export const announcementsFor = (db: Db, { country_id }: SessionUser) =>
+/** Selects the announcements for a person: those for all countries, and those for the person's country. */
+export const selectAnnouncements = (db: Db, { country_id }: SessionUser) =>
   db
     .selectFrom('pd_announcements')
     .select(['pd_announcements.id', 'key', 'description', 'is_current as isCurrent'])
@@ -24,9 +24,9 @@ export const announcementsFor = (db: Db, { country_id }: SessionUser) =>
     ])
     .where((is) => is.or([is('country_id', 'is', null), is('country_id', '=', country_id)]));
 
-/** @throws 404 where there is no such announcement for the person */
-export const announcementOf = async (db: Db, user: SessionUser, id: number) => {
-  const announcement = await announcementsFor(db, user).where('pd_announcements.id', '=', id).executeTakeFirst();
+/** Finds an announcement for a person. @throws 404 when there is no such announcement for this person */
+export const requireAnnouncement = async (db: Db, user: SessionUser, id: number) => {
+  const announcement = await selectAnnouncements(db, user).where('pd_announcements.id', '=', id).executeTakeFirst();
   if (!announcement) throw new Problem(404, 'not-found');
   return announcement;
 };

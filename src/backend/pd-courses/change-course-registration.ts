@@ -8,9 +8,9 @@ import { recordUse } from '../impersonation/record-use';
 import type { ResolvedOptions } from '../options';
 import type { SessionUser } from '../security/session-rows';
 import type { Services } from '../services';
-import { announcementsFor, schoolDay } from './announcements';
+import { schoolDay, selectAnnouncements } from './announcements';
 import { requireCourses } from './permission';
-import { completedMasters, presentRegistration } from './registrations';
+import { findCompletedMasters, findPresentRegistration } from './registrations';
 
 type Schemas = components['schemas'];
 type Wish = Schemas['CourseRequest'];
@@ -18,9 +18,9 @@ type Wish = Schemas['CourseRequest'];
 const wrongField = (name: string, detail: string) =>
   new Problem(400, 'invalid-request', { errors: [{ pointer: `/body/${name}`, detail }] });
 
-/** The course that a request names, in an announcement for this person. */
-const courseOf = async (db: Db, user: SessionUser, { courseId, master }: Wish) => {
-  const course = await announcementsFor(db, user)
+/** Finds the course that a request names, in an announcement for this person. */
+const findCourse = async (db: Db, user: SessionUser, { courseId, master }: Wish) => {
+  const course = await selectAnnouncements(db, user)
     .innerJoin('pd_courses', 'announcement_id', 'pd_announcements.id')
     .select(['pd_courses.id as courseId', 'pd_courses.name', 'master', 'closed'])
     .where('pd_courses.id', '=', courseId)
@@ -30,7 +30,7 @@ const courseOf = async (db: Db, user: SessionUser, { courseId, master }: Wish) =
   return course;
 };
 
-type Course = Awaited<ReturnType<typeof courseOf>>;
+type Course = Awaited<ReturnType<typeof findCourse>>;
 
 const refuseBirthday = (birthday: string | null, today: string, { certificateAge }: ResolvedOptions): void => {
   const fault = birthday === null ? undefined : faultOfBirthday(birthday, today, certificateAge);
@@ -38,31 +38,33 @@ const refuseBirthday = (birthday: string | null, today: string, { certificateAge
   if (fault === 'too-young') throw new Problem(400, 'too-young');
 };
 
-/** Locks the person's row. Concurrent requests of one person wait: the first registers, and the others find that registration. */
-const inTurn = (db: Db, userId: string) => db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+/**
+ * Locks the person's row, so that concurrent requests of one person wait for each other. The later requests find the first registration.
+ */
+const lockPerson = (db: Db, userId: string) => db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 
 const register = async (tx: Db, user: SessionUser, course: Course, birthday: string | null, isOn: boolean): Promise<void> => {
-  const present = await presentRegistration(tx, user.id, course.id);
+  const present = await findPresentRegistration(tx, user.id, course.id);
   if (present) {
-    // The same registration again succeeds: after a lost answer, the person sends it once more.
+    // The same registration may be sent again, because a person does so after a lost answer.
     if (present.course_id === course.courseId && present.birthday === birthday) return;
     throw new Problem(409, 'already-registered');
   }
   if (!isOn) throw new Problem(409, 'registration-closed');
   if (course.closed) throw new Problem(409, 'course-closed');
-  if ((await completedMasters(tx, user.id)).has(course.master)) throw new Problem(409, 'course-completed');
+  if ((await findCompletedMasters(tx, user.id)).has(course.master)) throw new Problem(409, 'course-completed');
   const row = { user_id: user.id, announcement_id: course.id, course_id: course.courseId, birthday };
   await tx.insertInto('pd_registrations').values(row).execute();
 };
 
 const cancel = async (tx: Db, user: SessionUser, course: Course, isOn: boolean): Promise<void> => {
-  const present = await presentRegistration(tx, user.id, course.id);
+  const present = await findPresentRegistration(tx, user.id, course.id);
   if (present?.course_id !== course.courseId) throw new Problem(409, 'not-registered');
   if (!isOn) throw new Problem(409, 'registration-closed');
   await tx.updateTable('pd_registrations').set({ cancelled_at: now, birthday: null }).where('id', '=', present.id).execute();
 };
 
-/** Registers a person for a course, or cancels the registration, within the days of the announcement by the database's clock. */
+/** Registers a person for a course, or cancels the registration. Both are possible only on the days on which registration is open. */
 export const changeCourseRegistration =
   ({ db, options, limits }: Services): Handler<'changeCourseRegistration'> =>
   async ({ body: wish, request, session }) => {
@@ -70,13 +72,13 @@ export const changeCourseRegistration =
     requireCourses(user);
     await limits.take('courseByUser', user.id);
     await db.transaction().execute(async (tx) => {
-      await inTurn(tx, user.id);
-      const course = await courseOf(tx, user, wish);
+      await lockPerson(tx, user.id);
+      const course = await findCourse(tx, user, wish);
       const today = await schoolDay(tx, options);
       const isOn = isRegistrationOn(course, today);
-      const isLeft = wish.action === 'BAJA';
-      await recordUse(tx, { request, session }, () => ({ course: isLeft ? [course.name, null] : [null, course.name] }));
-      if (isLeft) return cancel(tx, user, course, isOn);
+      const isCancellation = wish.action === 'BAJA';
+      await recordUse(tx, { request, session }, () => ({ course: isCancellation ? [course.name, null] : [null, course.name] }));
+      if (isCancellation) return cancel(tx, user, course, isOn);
       if (course.key !== wish.announcementKey) throw wrongField('announcementKey', 'must be that of the course');
       refuseBirthday(wish.birthday, today, options);
       return register(tx, user, course, wish.birthday, isOn);

@@ -7,15 +7,15 @@ import { limitTime } from '../http/limit-time';
 import type { ResolvedOptions } from '../options';
 import { schoolDay } from './announcements';
 
-/** How long the addresses are cached, in milliseconds; after a failure they are not read again for the same time. */
+/** Time for which the addresses are cached, in milliseconds. After a failure they are not read again for the same time. */
 const FRESH_MS = 60_000;
 /** Maximum wait of a page for the addresses, in milliseconds. */
 const WAIT_MS = 300;
-/** Maximum number of learning platforms named in the policy of a page. */
+/** Maximum number of learning platforms in the policy of a page. */
 const MOST = 20;
 
-/** The platforms of open courses. Courses that open tomorrow count too, because a page may stay open overnight. */
-const platformsIn = async (db: Db, options: Pick<ResolvedOptions, 'studentZone'>): Promise<readonly string[]> => {
+/** Finds the platforms of open courses. Courses that open tomorrow count, too, because a page may stay open overnight. */
+const findPlatforms = async (db: Db, options: Pick<ResolvedOptions, 'studentZone'>): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('pd_courses')
     .select(['lti_key as ltiKey', 'lti_secret as ltiSecret', 'lti_url as ltiUrl'])
@@ -28,15 +28,15 @@ const platformsIn = async (db: Db, options: Pick<ResolvedOptions, 'studentZone'>
     .execute();
   const today = await schoolDay(db, options);
   const days = [today, daysAfter(today, 1)];
-  const opened = rows.flatMap((course) => days.flatMap((day) => openAccess(course, day) ?? []));
-  const addresses = opened.map(({ url }) => url).filter(isWebAddress);
+  const accesses = rows.flatMap((course) => days.flatMap((day) => openAccess(course, day) ?? []));
+  const addresses = accesses.map(({ url }) => url).filter(isWebAddress);
   return [...new Set(addresses.map((address) => new URL(address).origin))].sort().slice(0, MOST);
 };
 
 /**
- * The learning platforms of courses, to which the portal's pages may post a launch.
- * @param options contain the time zone that decides which day it is
- * @param onFault called when the addresses cannot be read; the previous addresses stay in use
+ * Makes the function that returns the learning platforms of courses, to which the portal's pages may post a launch.
+ * @param options with the time zone that decides which day it is
+ * @param onFault called when the addresses cannot be read; the previous addresses stay in use then
  */
 export const makeCourseForms = (db: Db, options: Pick<ResolvedOptions, 'studentZone'>, onFault: (error: unknown) => void) => {
   let known: readonly string[] | undefined;
@@ -45,13 +45,13 @@ export const makeCourseForms = (db: Db, options: Pick<ResolvedOptions, 'studentZ
 
   const read = async (): Promise<void> => {
     try {
-      known = await platformsIn(db, options);
+      known = await findPlatforms(db, options);
     } catch (error) {
       onFault(error);
     }
   };
 
-  /** @returns the cached addresses; expired addresses are read again for the next page */
+  /** Returns the cached addresses. Expired addresses are returned once more, while they are read again for later pages. */
   return async (): Promise<readonly string[]> => {
     if (performance.now() >= freshUntil) {
       freshUntil = performance.now() + FRESH_MS;

@@ -2,20 +2,20 @@ import { isRegistrationAhead, isRegistrationOn, latestBirthday } from '../../sha
 import { shownDay } from '../../shared/rules/day';
 import type { Handler } from '../contract/types';
 import type { Services } from '../services';
-import { announcementsFor, schoolDay } from './announcements';
+import { schoolDay, selectAnnouncements } from './announcements';
 import { requireCourses } from './permission';
-import { picturedMasters } from './pictures';
+import { findPicturedMasters } from './pictures';
 
 /**
- * Reads the announcement of the page: a current one, preferably of the person's country; otherwise the latest. The page shows only this
- * announcement and the registration in it. Courses of the previous announcement leave the page once another one is current. So the
- * publisher should make an announcement current only after the earlier courses are over.
+ * Reads the announcement that the page shows: the current announcement, preferably of the person's country, or else the latest
+ * announcement. The page shows only the courses of this announcement, and the registration in it. So the publisher should make an
+ * announcement current only when the courses of the previous announcement are over.
  */
 export const getAnnouncement =
   ({ db, options }: Services): Handler<'getAnnouncement'> =>
   async ({ session: { user } }) => {
     requireCourses(user);
-    const found = await announcementsFor(db, user)
+    const found = await selectAnnouncements(db, user)
       .orderBy('is_current', 'desc')
       .orderBy('country_id', (by) => by.asc().nullsLast())
       .orderBy('pd_announcements.starts_on', 'desc')
@@ -35,7 +35,7 @@ export const getAnnouncement =
       registrationStartDateShort: shownDay(found.startsOn),
       nextAnnouncement: found.nextOn && shownDay(found.nextOn),
       latestBirthday: latestBirthday(today, options.certificateAge),
-      pictured: [...(await picturedMasters(db))].sort(),
+      pictured: [...(await findPicturedMasters(db))].sort(),
     };
     return { status: 200, body };
   };

@@ -3,17 +3,17 @@ import { compareNames } from '../../shared/rules/names';
 import type { Handler } from '../contract/types';
 import { dayText } from '../db/day-text';
 import type { Services } from '../services';
-import { announcementOf, schoolDay } from './announcements';
+import { requireAnnouncement, schoolDay } from './announcements';
 import { requireCourses } from './permission';
-import { picturedMasters } from './pictures';
-import { completedMasters } from './registrations';
+import { findPicturedMasters } from './pictures';
+import { findCompletedMasters } from './registrations';
 
-/** Reads the catalogue of courses of an announcement. Their keys, secrets and addresses stay on the server. */
+/** Lists the courses of an announcement. The keys, secrets and addresses of the courses stay on the server. */
 export const getCourses =
   ({ db, options }: Services): Handler<'getCourses'> =>
   async ({ path: { announcementId }, session: { user } }) => {
     requireCourses(user);
-    const announcement = await announcementOf(db, user, announcementId);
+    const announcement = await requireAnnouncement(db, user, announcementId);
     const courses = await db
       .selectFrom('pd_courses')
       .select(['id', 'name', 'master', 'closed'])
@@ -24,8 +24,8 @@ export const getCourses =
       ])
       .where('announcement_id', '=', announcementId)
       .execute();
-    const completed = await completedMasters(db, user.id);
-    const pictured = await picturedMasters(db);
+    const completed = await findCompletedMasters(db, user.id);
+    const pictured = await findPicturedMasters(db);
     const isOn = isRegistrationOn(announcement, await schoolDay(db, options));
     const body = courses
       .map((course) => ({

@@ -1,17 +1,17 @@
 import type { Handler } from '../contract/types';
 import type { Services } from '../services';
-import { announcementOf, schoolDay } from './announcements';
+import { requireAnnouncement, schoolDay } from './announcements';
 import { requireCourses } from './permission';
-import { picturedMasters } from './pictures';
-import { presentRegistration, registrationOf, registrationsOf } from './registrations';
+import { findPicturedMasters } from './pictures';
+import { findPresentRegistration, registrationOf, selectRegistrations } from './registrations';
 
 export const getCourseRegistration =
   ({ db, options }: Services): Handler<'getCourseRegistration'> =>
   async ({ path: { announcementId }, session: { user } }) => {
     requireCourses(user);
-    await announcementOf(db, user, announcementId);
-    const own = await presentRegistration(db, user.id, announcementId);
-    return { status: 200, body: own ? registrationOf(own, await schoolDay(db, options), await picturedMasters(db)) : null };
+    await requireAnnouncement(db, user, announcementId);
+    const own = await findPresentRegistration(db, user.id, announcementId);
+    return { status: 200, body: own ? registrationOf(own, await schoolDay(db, options), await findPicturedMasters(db)) : null };
   };
 
 /** Lists the completed registrations of the caller. */
@@ -19,11 +19,11 @@ export const getCourseRegistrations =
   ({ db, options }: Services): Handler<'getCourseRegistrations'> =>
   async ({ session: { user } }) => {
     requireCourses(user);
-    const completed = await registrationsOf(db, user.id)
+    const completed = await selectRegistrations(db, user.id)
       .where('completed_at', 'is not', null)
       .orderBy('completed_at', 'desc')
       .orderBy('pd_registrations.id', 'desc')
       .execute();
-    const [today, pictured] = [await schoolDay(db, options), await picturedMasters(db)];
+    const [today, pictured] = [await schoolDay(db, options), await findPicturedMasters(db)];
     return { status: 200, body: completed.map((row) => registrationOf(row, today, pictured)) };
   };

@@ -1,22 +1,22 @@
 import { openAccess } from '../../shared/rules/course-windows';
 import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
-import { namedAs, recordUse } from '../impersonation/record-use';
-import { signedLaunch } from '../lti/launch';
+import { asUnchanged, recordUse } from '../impersonation/record-use';
+import { signLaunch } from '../lti/launch';
 import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
 import { schoolDay } from './announcements';
 import { requireCourses } from './permission';
-import { registrationsOf } from './registrations';
+import { selectRegistrations } from './registrations';
 
-/** The form that opens the course of a registration in its learning platform. */
+/** Returns the form that opens the course of a registration in its learning platform. */
 export const launchCourse =
   ({ db, options, limits }: Services): Handler<'launchCourse'> =>
   async ({ path: { announcementId, registrationId }, session, request }) => {
     const { user } = session;
     requireCourses(user);
     await limits.take('ltiByUser', user.id);
-    const own = await registrationsOf(db, user.id)
+    const own = await selectRegistrations(db, user.id)
       .where('pd_registrations.id', '=', registrationId)
       .where('pd_registrations.announcement_id', '=', announcementId)
       .executeTakeFirst();
@@ -25,7 +25,7 @@ export const launchCourse =
     if (!access) throw new Problem(403, 'no-access');
     const tool = { ...access, url: new URL(access.url, portalAddress(request, options.publicUrl)).href };
     const link = { id: `course ${own.course_id}`, title: own.name, role: 'Learner' } as const;
-    // Recorded although it changes nothing here: a launch acts in the name of the person.
-    await recordUse(db, { request, session }, () => namedAs({ course: own.name }));
-    return { status: 200, body: await signedLaunch(db, user, tool, link) };
+    // The launch is recorded although it changes nothing in the portal, because it acts in the name of the person.
+    await recordUse(db, { request, session }, () => asUnchanged({ course: own.name }));
+    return { status: 200, body: await signLaunch(db, user, tool, link) };
   };

@@ -1,7 +1,7 @@
 import type { Db } from '../db/schema';
 
-/** The pictures of master courses, each from its latest announcement with a picture. */
-export const picturesOfMasters = (db: Db) =>
+/** Selects the pictures of master courses. The picture of each comes from its latest course with a picture. */
+export const selectMasterPictures = (db: Db) =>
   db
     .selectFrom('pd_courses')
     .select(['master', 'picture'])
@@ -10,6 +10,6 @@ export const picturesOfMasters = (db: Db) =>
     .orderBy('master')
     .orderBy('id', 'desc');
 
-/** The master courses that have a picture. */
-export const picturedMasters = async (db: Db): Promise<ReadonlySet<string>> =>
-  new Set((await picturesOfMasters(db).execute()).map(({ master }) => master));
+/** Finds the master courses that have a picture. */
+export const findPicturedMasters = async (db: Db): Promise<ReadonlySet<string>> =>
+  new Set((await selectMasterPictures(db).execute()).map(({ master }) => master));

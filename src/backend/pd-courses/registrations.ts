@@ -4,8 +4,8 @@ import { shownDay } from '../../shared/rules/day';
 import { dayText } from '../db/day-text';
 import type { Db } from '../db/schema';
 
-/** Registrations of a person that are not cancelled, with the keys and addresses that open their courses. */
-export const registrationsOf = (db: Db, userId: string) =>
+/** Selects a person's registrations that are not cancelled, with the keys and addresses that open their courses. */
+export const selectRegistrations = (db: Db, userId: string) =>
   db
     .selectFrom('pd_registrations')
     .innerJoin('pd_courses', 'pd_courses.id', 'course_id')
@@ -20,22 +20,23 @@ export const registrationsOf = (db: Db, userId: string) =>
     .where('user_id', '=', userId)
     .where('cancelled_at', 'is', null);
 
-/** The registration of a person in an announcement that is neither cancelled nor completed. */
-export const presentRegistration = (db: Db, userId: string, announcementId: number) =>
-  registrationsOf(db, userId)
+/** Finds a person's registration in an announcement that is neither cancelled nor completed. */
+export const findPresentRegistration = (db: Db, userId: string, announcementId: number) =>
+  selectRegistrations(db, userId)
     .where('pd_registrations.announcement_id', '=', announcementId)
     .where('completed_at', 'is', null)
     .executeTakeFirst();
 
-/** The master courses that a person has completed. */
-export const completedMasters = async (db: Db, userId: string): Promise<ReadonlySet<string>> => {
-  const rows = await registrationsOf(db, userId).where('completed_at', 'is not', null).execute();
+/** Finds the master courses that a person has completed. */
+export const findCompletedMasters = async (db: Db, userId: string): Promise<ReadonlySet<string>> => {
+  const rows = await selectRegistrations(db, userId).where('completed_at', 'is not', null).execute();
   return new Set(rows.map(({ master }) => master));
 };
 
-type Row = Awaited<ReturnType<ReturnType<typeof registrationsOf>['executeTakeFirstOrThrow']>>;
+type Row = Awaited<ReturnType<ReturnType<typeof selectRegistrations>['executeTakeFirstOrThrow']>>;
 
 /**
+ * Converts a registration into the form of the contract.
  * @param today the present day in the time zone of the schools
  * @param pictured the master courses that have a picture
  */

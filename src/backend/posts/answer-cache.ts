@@ -3,13 +3,14 @@ import { PostsAway } from './post-service';
 
 /** Limits of the cache for answers of a service; times are in milliseconds. */
 export type CacheLimits = {
-  /** Age up to which an answer is given from the cache without a request. */
+  /** Maximum age of an answer that is returned from the cache without a request. */
   readonly freshMs: number;
-  /** Age up to which an answer is still given while one request refreshes it, or the service is away. */
+  /** Maximum age of an answer that is returned while one request refreshes it, or while the service is unavailable. */
   readonly usableMs: number;
   readonly maxBytes: number;
-  /** Maximum number of concurrent requests to the service; `maxWaiting`: of waiting ones. */
+  /** Maximum number of concurrent requests to the service. */
   readonly atOnce: number;
+  /** Maximum number of requests that wait for their turn. */
   readonly maxWaiting: number;
   readonly now: () => number;
 };
@@ -26,20 +27,20 @@ export const usualCacheLimits: CacheLimits = {
 /** Estimated size of an entry without its value, in bytes. */
 const ENTRY_BYTES = 1_000;
 
-type Made<Value> = { readonly value: Value; readonly bytes: number };
-type Entry<Value> = Made<Value> & { readonly since: number };
+type Answer<Value> = { readonly value: Value; readonly bytes: number };
+type Entry<Value> = Answer<Value> & { readonly since: number };
 
-/** Gives a cached answer, or calls `ask` for it. */
-export type AnswerCache<Value> = (key: string, ask: () => Promise<Made<Value>>) => Promise<Value>;
+/** A function that returns the cached answer for a key, or calls `ask` to get it. */
+export type AnswerCache<Value> = (key: string, ask: () => Promise<Answer<Value>>) => Promise<Value>;
 
 /**
- * Keeps answers of a service in memory, up to a total size; the least recently used answers are dropped first. Concurrent callers with the
- * same key share one request. The number of concurrent requests is limited, because anybody may cause them.
+ * Makes a cache in memory for the answers of a service, with a maximum total size. It drops the least recently used answers first.
+ * Concurrent callers with the same key share one request. The number of concurrent requests is limited, because anybody may cause them.
  */
 export const makeAnswerCache = <Value>({ freshMs, usableMs, maxBytes, atOnce, maxWaiting, now }: CacheLimits): AnswerCache<Value> => {
   const entries = new Map<string, Entry<Value>>();
   const asking = new Map<string, Promise<Value>>();
-  const inLine = pLimit(atOnce);
+  const queue = pLimit(atOnce);
   let total = 0;
 
   const drop = (key: string) => {
@@ -57,14 +58,14 @@ export const makeAnswerCache = <Value>({ freshMs, usableMs, maxBytes, atOnce, ma
     }
   };
 
-  const refresh = async (key: string, ask: () => Promise<Made<Value>>): Promise<Value> => {
-    if (inLine.pendingCount >= maxWaiting) throw new PostsAway('Too many questions wait for the service of posts');
-    const { value, bytes } = await inLine(ask);
+  const refresh = async (key: string, ask: () => Promise<Answer<Value>>): Promise<Value> => {
+    if (queue.pendingCount >= maxWaiting) throw new PostsAway('Too many requests wait for the service of posts');
+    const { value, bytes } = await queue(ask);
     put(key, { value, bytes: bytes + ENTRY_BYTES, since: now() });
     return value;
   };
 
-  const refreshed = (key: string, ask: () => Promise<Made<Value>>): Promise<Value> => {
+  const refreshOnce = (key: string, ask: () => Promise<Answer<Value>>): Promise<Value> => {
     const running = asking.get(key) ?? refresh(key, ask).finally(() => asking.delete(key));
     asking.set(key, running);
     return running;
@@ -73,11 +74,11 @@ export const makeAnswerCache = <Value>({ freshMs, usableMs, maxBytes, atOnce, ma
   return async (key, ask) => {
     const entry = entries.get(key);
     const age = entry ? now() - entry.since : Number.POSITIVE_INFINITY;
-    if (!entry || age >= usableMs) return refreshed(key, ask);
+    if (!entry || age >= usableMs) return refreshOnce(key, ask);
     entries.delete(key);
     entries.set(key, entry);
-    // Nobody waits for this refresh, so its failure is ignored: the next caller tries again.
-    if (age >= freshMs) refreshed(key, ask).catch(() => undefined);
+    // A failure of this refresh is ignored, because nobody waits for it. The next caller tries again.
+    if (age >= freshMs) refreshOnce(key, ask).catch(() => undefined);
     return entry.value;
   };
 };

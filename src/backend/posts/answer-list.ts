@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { entityTag, hasAlready } from '../http/conditional';
-import { asAnswer, type ReadyBodies, readyBody } from '../http/ready-body';
+import { asAnswer, makeReadyBody, type ReadyBodies } from '../http/ready-body';
 import type { PostPage } from './post-service';
 
-/** Answers a page of a list, with the numbers of items and pages in the headers of the protocol. */
+/** Answers with a page of a list. The headers have the numbers of items and pages, as the protocol of WordPress requires. */
 export const answerList = async (name: string, found: PostPage<unknown>, readyBodies: ReadyBodies, request: FastifyRequest) => {
   const etag = entityTag(name, found.version);
   const headers = {
@@ -13,5 +13,5 @@ export const answerList = async (name: string, found: PostPage<unknown>, readyBo
     'x-wp-totalpages': String(found.pages),
   };
   if (hasAlready(request, etag)) return { status: 304 as const, headers };
-  return asAnswer(request, await readyBodies(etag, () => readyBody(JSON.stringify(found.items))), headers);
+  return asAnswer(request, await readyBodies(etag, () => makeReadyBody(JSON.stringify(found.items))), headers);
 };

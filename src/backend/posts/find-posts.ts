@@ -4,7 +4,7 @@ import { answerList } from './answer-list';
 
 const numbersIn = (list: string): readonly number[] => list.split(',').map(Number);
 
-/** Posts of the content service, for everybody. */
+/** Finds posts; everybody may read them. */
 export const findPosts =
   ({ posts, readyBodies }: Services): Handler<'findPosts'> =>
   async ({ query, request }) => {

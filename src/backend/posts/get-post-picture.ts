@@ -4,14 +4,14 @@ import { pictureAge } from '../http/picture-age';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
 
-/** The picture of a post of this server, in one of its sizes. */
+/** Returns the picture of a post, in one of its sizes, if this server has the picture. */
 export const getPostPicture =
   ({ posts, storage }: Services): Handler<'getPostPicture'> =>
-  async ({ path: { id }, query: { size = 'full', version: asked } }) => {
+  async ({ path: { id }, query: { size = 'full', version: requestedVersion } }) => {
     const picture = await posts.picture(id, size);
     if (!picture || !(await storage.find(picture.key))) throw new Problem(404, 'not-found');
     const bytes = await buffer(await storage.read(picture.key));
     // Another portal may show these pictures.
-    const headers = { ...pictureAge(asked === picture.version), 'cross-origin-resource-policy': 'cross-origin' };
+    const headers = { ...pictureAge(requestedVersion === picture.version), 'cross-origin-resource-policy': 'cross-origin' };
     return { status: 200, type: 'image/webp', bytes, headers };
   };

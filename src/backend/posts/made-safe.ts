@@ -2,15 +2,15 @@ import sanitizeHtml from 'sanitize-html';
 import { sanitisePost } from '../content/sanitise';
 import type { WireCategory, WirePicture, WirePost, WireTerm } from './post-service';
 
-/** Elements that end a line, so the words on both sides are separate. */
+/** Matches the tags that end a line, and so separate the words on both sides. */
 const lineEnds = /<(?:br|hr|\/(?:p|div|li|tr|td|th|h[1-6]|blockquote|figcaption))\b/gi;
 
 const marks: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"' };
 
-/** White space of every kind, and invisible control characters. */
+/** Matches white space of every kind, and invisible control characters. */
 const gaps = /[\s\p{Cc}]+/gu;
 
-/** The text of HTML, on one line, without the content of scripts, styles and form fields. */
+/** Returns the text of HTML on one line, without the content of scripts, styles and form fields. */
 export const textOf = (html: string): string =>
   sanitizeHtml(html.replace(lineEnds, ' $&'), { allowedTags: [], allowedAttributes: {} })
     .replace(/&(?:lt|gt|amp|quot);/g, (mark) => marks[mark] ?? '')
@@ -25,7 +25,7 @@ const safeTerm = (term: WireTerm): WireTerm => ({
   ...(term.description !== undefined && { description: textOf(term.description) }),
 });
 
-/** A post whose texts are safe to show: plain titles and excerpts, and sanitised HTML. */
+/** Returns a post whose texts are safe to show: titles and excerpts are plain texts, and the HTML is sanitised. */
 export const safePost = ({ _embedded, title, content, excerpt, ...post }: WirePost): WirePost => ({
   ...post,
   title: { rendered: textOf(title.rendered) },

@@ -25,7 +25,7 @@ type CategoryRow = Selectable<Tables['post_categories']>;
 
 const MAX_KEPT_BYTES = 8 * 1024 * 1024;
 
-/** A short text that changes with the picture. It is a part of the picture's address, so that browsers may keep the picture. */
+/** Returns a short text that changes with the picture. It is a part of the picture's address, so that browsers may keep the picture. */
 const versionOf = (picture: string) => hash('sha256', `${release} ${picture}`, 'base64url').slice(0, 8);
 
 const pictureOf = ({ id, picture, alt }: PostRow): readonly WirePicture[] => {
@@ -35,7 +35,9 @@ const pictureOf = ({ id, picture, alt }: PostRow): readonly WirePicture[] => {
   return [{ source_url: address('full'), alt_text: alt, media_details: { sizes } }];
 };
 
-/** Translates numbers of categories between the database and answers, where root categories have configured numbers. */
+/**
+ * Makes functions that translate numbers of categories between database and answers. In answers, root categories have configured numbers.
+ */
 const makeNumbers = (rows: readonly CategoryRow[], roots: PostCategories) => {
   const outside = new Map(rows.map(({ id, kind }) => [id, kind === null ? id : roots[kind]]));
   const isRoot = new Set(rows.flatMap(({ id, kind }) => (kind === null ? [] : [id])));
@@ -73,7 +75,7 @@ const postOf = (row: PostRow, rows: ReadonlyMap<number, CategoryRow>, { outside 
   };
 };
 
-/** The words of a search as patterns for `like`, with wildcards escaped. */
+/** Returns the words of a search as patterns for `like`, with escaped wildcards. */
 const patternsOf = (search: string): readonly string[] =>
   search
     .split(/\s+/)
@@ -95,15 +97,15 @@ const selectPosts = (db: Db, { categories, search, include }: PostSearch, { insi
 const startOf = ({ perPage, page }: PostSearch | CategorySearch) => (page - 1) * perPage;
 
 /**
- * Posts in the portal's own database.
+ * Makes the service of the posts in the portal's own database.
  * @param roots the configured numbers of the root categories, by kind of post
  */
 export const makeOwnPosts = (db: Db, roots: PostCategories): PostService => {
   const inTurn = makeTurns();
-  const keptPosts = makeCache<PostPage<WirePost>>((found) => JSON.stringify(found).length, MAX_KEPT_BYTES);
-  const keptCategories = makeCache<PostPage<WireCategory>>((found) => JSON.stringify(found).length, MAX_KEPT_BYTES);
+  const postCache = makeCache<PostPage<WirePost>>((found) => JSON.stringify(found).length, MAX_KEPT_BYTES);
+  const categoryCache = makeCache<PostPage<WireCategory>>((found) => JSON.stringify(found).length, MAX_KEPT_BYTES);
 
-  /** @returns a text that changes with the answer to a search */
+  /** Returns a text that changes with the answer to a search. */
   const versionFor = async (search: PostSearch | CategorySearch): Promise<string> => {
     const { value } = await db.selectFrom('versions').select('value').where('name', '=', 'posts').executeTakeFirstOrThrow();
     return `${value} ${JSON.stringify(search)}`;
@@ -146,11 +148,11 @@ export const makeOwnPosts = (db: Db, roots: PostCategories): PostService => {
   return {
     async posts(search) {
       const version = await versionFor(search);
-      return keptPosts(version, () => loadPosts(search, version));
+      return postCache(version, () => loadPosts(search, version));
     },
     async categories(search) {
       const version = await versionFor(search);
-      return keptCategories(version, () => findCategories(search, version));
+      return categoryCache(version, () => findCategories(search, version));
     },
     async picture(id, size) {
       const post = await db.selectFrom('posts').select('picture').where('id', '=', id).executeTakeFirst();

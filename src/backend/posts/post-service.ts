@@ -10,13 +10,13 @@ export type WireCategory = Schemas['PostCategory'];
 /** The requested page of a list. */
 type Page = { readonly perPage: number; readonly page: number };
 
-/** The conditions of a search for posts; absent conditions do not restrict it. */
+/** The conditions of a search for posts. An absent condition does not restrict the search. */
 export type PostSearch = Page & {
-  /** Numbers of categories; posts of any of these categories are found. */
+  /** Numbers of categories. A found post has at least one of these categories. */
   readonly categories?: readonly number[];
-  /** Words, all of which a post has in its title, content or excerpt. */
+  /** Words. A found post has each of them in its title, content or excerpt. */
   readonly search?: string;
-  /** Numbers of posts. */
+  /** Numbers of the posts to be found. */
   readonly include?: readonly number[];
   /** Whether the posts come with pictures and categories. */
   readonly embed?: boolean;
@@ -33,26 +33,26 @@ export type PostPage<Item> = {
   /** Number of items on all pages. */
   readonly total: number;
   readonly pages: number;
-  /** Changes with the list. */
+  /** A text that changes with the list. */
   readonly version: string;
 };
 
 export const pictureSizes = ['full', 'medium', 'thumbnail'] as const;
 export type PictureSize = (typeof pictureSizes)[number];
 
-/** The content service with the posts cannot be reached, or its answer is invalid. */
+/** Error when the service of posts cannot be reached, or its answer is invalid. */
 export class PostsAway extends Away {}
 
 /**
- * The source of posts: the database, or a configured service. Titles and excerpts are plain text, HTML is safe, and pictures come from this
- * server or over https. Sticky posts come first, then the newest.
+ * The source of posts: the database, or a configured service. Titles and excerpts are plain texts, HTML is safe, and pictures come from
+ * this server or over https. Sticky posts come first, then the others from the newest to the oldest.
  */
 export interface PostService {
-  /** @throws PostsAway */
+  /** Finds a page of posts. @throws {PostsAway} */
   posts(search: PostSearch): Promise<PostPage<WirePost>>;
-  /** @throws PostsAway */
+  /** Finds a page of categories. @throws {PostsAway} */
   categories(search: CategorySearch): Promise<PostPage<WireCategory>>;
-  /** @returns key of the file in the storage, and version of the picture; undefined where this server has no picture of the post */
+  /** Finds the picture of a post: its key in the storage, and its version. @returns undefined when this server does not have the picture */
   picture(id: number, size: PictureSize): Promise<{ readonly key: string; readonly version: string } | undefined>;
 }
 

@@ -1,10 +1,10 @@
 import { isRecord } from '../../shared/rules/is-record';
 import { pictureSizes, type WireCategory, type WirePicture, type WirePost, type WireTerm } from './post-service';
 
-/** Maximum length of one text of a post, in characters: it is sanitised on the event loop. */
+/** Maximum length of one text of a post, in characters, because the text is sanitised on the event loop. */
 const MAX_LETTERS = 100_000;
 
-/** Maximum number of tags in one text: with unclosed tags, the time to sanitise grows with the square of their number. */
+/** Maximum number of tags in one text. If tags are not closed, the time to sanitise the text grows with the square of their number. */
 const MAX_TAGS = 5_000;
 
 /** The highest post number that the contract allows in a request. */
@@ -19,7 +19,7 @@ const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= MAX_LETTERS && value.split('<', MAX_TAGS + 2).length <= MAX_TAGS + 1;
 const listIn = (value: unknown, most: number): readonly unknown[] => (Array.isArray(value) ? value.slice(0, most) : []);
 
-/** A time with or without its zone; WordPress writes times in UTC without a zone. */
+/** Matches a time with or without its zone. WordPress writes times in UTC without a zone. */
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?<zone>Z|[+-]\d\d:\d\d)?$/;
 
 const isoOf = (text: unknown): string | undefined => {
@@ -29,11 +29,11 @@ const isoOf = (text: unknown): string | undefined => {
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 };
 
-/** HTML in the form of the protocol; undefined for a text behind a password. */
+/** Reads HTML in the form of the protocol. @returns undefined for a text behind a password */
 const renderedIn = (value: unknown): { readonly rendered: string } | undefined =>
   isRecord(value) && isText(value.rendered) && value.protected !== true ? { rendered: value.rendered } : undefined;
 
-/** @returns the absolute address; undefined where browsers must not load a picture from it */
+/** Returns the absolute address of a picture; undefined when browsers must not load a picture from it. */
 const pictureAddress = (address: unknown, base: string): string | undefined => {
   if (typeof address !== 'string' || !URL.canParse(address, base)) return undefined;
   const { protocol, username, password, href } = new URL(address, base);
@@ -75,9 +75,9 @@ const embeddedIn = (value: unknown, base: string): NonNullable<WirePost['_embedd
 };
 
 /**
- * A post in an answer, with its known fields only.
+ * Reads a post in an answer, only with its known fields.
  * @param base the address to which addresses of pictures are relative
- * @returns undefined for a post that is not published, has a missing or wrong field, or a number too high to be requested
+ * @returns undefined for a post that is not published, has a missing or wrong field, or too high a number
  */
 export const postIn = (value: unknown, base: string, embed: boolean): WirePost | undefined => {
   if (!isRecord(value) || (value.status ?? 'publish') !== 'publish') return undefined;
@@ -92,7 +92,7 @@ export const postIn = (value: unknown, base: string, embed: boolean): WirePost |
   return embed ? { ...post, _embedded: embeddedIn(value._embedded, base) } : post;
 };
 
-/** A category in an answer; undefined where a field is missing or wrong. */
+/** Reads a category in an answer. @returns undefined when a field is missing or wrong */
 export const categoryIn = (value: unknown): WireCategory | undefined => {
   if (!isRecord(value) || !isNumber(value.id) || value.id === 0 || !isText(value.slug) || !isText(value.name)) return undefined;
   const { id, slug, name, description, parent } = value;

@@ -2,14 +2,14 @@ import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { isShown, isWebContent } from '../title/addresses';
-import { grantedAt, makeFileAnswer } from '../title/get-resource-file';
-import { webContentAt } from '../title/web-address';
+import { makeFileAnswer, redirectToGranted } from '../title/get-resource-file';
+import { redirectToWebContent } from '../title/web-address';
 import { findAssetFile, isDocument } from './asset-file';
 import { requirePermission } from './permission';
 
 /**
- * Answers the file of an asset. Media are played; documents are shown if the request asks for it and the type allows it, and else
- * downloaded.
+ * Answers with the file of an asset. Audio and video are played. A document is shown if the request has `preview` and its type allows it;
+ * otherwise it is downloaded.
  */
 export const getAssetContent = (services: Services): Handler<'getAssetContent'> => {
   const { db, grants } = services;
@@ -21,7 +21,7 @@ export const getAssetContent = (services: Services): Handler<'getAssetContent'> 
     const isForPage = preview !== undefined && isWebContent(own.mimetype);
     if (grant || isForPage) {
       const token = await grants.make({ resource: own.uuid, holder: session.tokenHash });
-      return isForPage ? webContentAt(token, own.file) : grantedAt(token);
+      return isForPage ? redirectToWebContent(token, own.file) : redirectToGranted(token);
     }
     const download = isDocument(own.mimetype) && (preview === undefined || !isShown(own.mimetype));
     return answer(own, { download, ...(captions && { captions }) }, request);

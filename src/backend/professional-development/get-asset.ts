@@ -3,13 +3,13 @@ import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { isShown, isWebContent } from '../title/addresses';
 import { isDocument } from './asset-file';
-import { assetsFor } from './assets';
+import { selectAssets } from './assets';
 import { requirePermission } from './permission';
 
-type Filed = { readonly uuid: string; readonly mimetype: string; readonly file: string | null };
+type AssetRow = { readonly uuid: string; readonly mimetype: string; readonly file: string | null };
 
-/** The addresses of an asset. Documents have two: one to show them, one to download them. */
-const addressesOf = ({ uuid, mimetype, file }: Filed) => {
+/** Returns the addresses of an asset: one to show or play it, and for documents one to download it. */
+const addressesOf = ({ uuid, mimetype, file }: AssetRow) => {
   if (file === null) return { previewURL: null, downloadURL: null };
   const address = `pd/${uuid}/content`;
   return {
@@ -22,7 +22,7 @@ export const getAsset =
   ({ db }: Services): Handler<'getAsset'> =>
   async ({ path: { uuid }, session: { user } }) => {
     requirePermission(user);
-    const found = await assetsFor(db, user.id).select(['uuid', 'mimetype', 'file', 'size']).where('uuid', '=', uuid).executeTakeFirst();
+    const found = await selectAssets(db, user.id).select(['uuid', 'mimetype', 'file', 'size']).where('uuid', '=', uuid).executeTakeFirst();
     if (!found) throw new Problem(404, 'not-found');
     const captions = await db
       .selectFrom('pd_captions')

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Handler } from '../contract/types';
 import type { Services } from '../services';
-import { assetsFor } from './assets';
+import { selectAssets } from './assets';
 import { requirePermission } from './permission';
 
 export const getProfessionalDevelopment =
   ({ db }: Services): Handler<'getProfessionalDevelopment'> =>
   async ({ query: { newest }, session: { user } }) => {
     requirePermission(user);
-    const ordered = assetsFor(db, user.id).orderBy('published_at', 'desc').orderBy('uuid');
+    const ordered = selectAssets(db, user.id).orderBy('published_at', 'desc').orderBy('uuid');
     const wanted = newest === undefined ? ordered : ordered.limit(newest);
     const [categories, { assets }] = await Promise.all([
       db.selectFrom('pd_categories').select(['uuid', 'title']).orderBy('position').orderBy('uuid').execute(),

@@ -4,7 +4,7 @@ import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { requirePermission } from './permission';
 
-/** Counts a view in one statement: so concurrent views are all counted, each once. */
+/** Counts a view in one statement, so that each of several concurrent views is counted. */
 export const recordAssetView =
   ({ db, limits }: Services): Handler<'recordAssetView'> =>
   async ({ path: { uuid }, session: { user } }) => {

@@ -4,7 +4,10 @@ import { pictureAge } from '../http/picture-age';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
 
-/** @param size the size of the stored picture */
+/**
+ * Makes the handler that returns a thumbnail.
+ * @param size the size of the stored picture
+ */
 const makeThumbnail =
   (size: 'medium' | 'full') =>
   ({ db, storage }: Services) =>

@@ -3,12 +3,12 @@ import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
 import { hashOfSecret } from '../security/secret';
 import type { Services } from '../services';
-import { keepUsedLinks, ownerOfLink, wasUsed } from './link-tokens';
+import { findOwnerOfLink, rememberUsedLinks, wasUsed } from './link-tokens';
 import { registrationCookie } from './registration-cookie';
 
 /**
- * Activates an account by the link of its mail. In the browser that registered, the chosen password applies; in any other browser the mail
- * only proves who owns the address. So the owner chooses the password, and no other credential of the registration works.
+ * Activates an account by the link of its mail. In the browser that registered, the password of the registration applies. In any other
+ * browser the mail only proves who owns the address. So the owner has to choose a password, and no credential of the registration works.
  */
 export const activate =
   ({ db, limits, passwords, cookies }: Services): Handler<'activate'> =>
@@ -18,21 +18,21 @@ export const activate =
     if (password !== undefined && !isPassword(password)) {
       throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/body/password', detail: 'is not valid' }] });
     }
-    const chosen =
+    const newCredentials =
       password === undefined ? {} : ({ password_hash: await passwords.hash(password), platform: 'LDAP', subject: null } as const);
     const secret = cookies.read(request, registrationCookie);
     const isRegistrant = await db.transaction().execute(async (tx) => {
-      const owner = await ownerOfLink(tx, 'activation', body.hash);
+      const owner = await findOwnerOfLink(tx, 'activation', body.hash);
       if (owner?.id !== body.idSim) throw new Problem(410, (await wasUsed(tx, body.hash, body.idSim)) ? 'link-used' : 'link-invalid');
-      const fits = secret !== undefined && hashOfSecret(secret) === owner.registration_hash;
-      if (!fits && password === undefined) throw new Problem(409, 'password-required');
-      await keepUsedLinks(tx, owner.id);
+      const isSameBrowser = secret !== undefined && hashOfSecret(secret) === owner.registration_hash;
+      if (!isSameBrowser && password === undefined) throw new Problem(409, 'password-required');
+      await rememberUsedLinks(tx, owner.id);
       await tx
         .updateTable('users')
-        .set({ active: true, mail_proven: true, registration_hash: null, ...chosen })
+        .set({ active: true, mail_proven: true, registration_hash: null, ...newCredentials })
         .where('id', '=', owner.id)
         .execute();
-      return fits;
+      return isSameBrowser;
     });
     if (isRegistrant) cookies.clear(reply, registrationCookie);
     return { status: 204 };

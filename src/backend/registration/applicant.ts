@@ -7,10 +7,10 @@ import { Problem } from '../http/problem';
 
 type Schemas = components['schemas'];
 
-/** The body of either registration: with a password, or through an identity provider without one. */
+/** The body of both kinds of registration: with a password, or without a password through an identity provider. */
 type Body = Omit<Schemas['Registration'], 'password'> & { readonly password?: string };
 
-/** A person who can get an account: every rule of the form is met. */
+/** A person who can get an account, because every rule of the form is met. */
 export type Applicant = {
   readonly mail: string;
   readonly name: string;
@@ -27,10 +27,10 @@ export type Applicant = {
 
 type FormField = keyof ReturnType<typeof registrationErrors>;
 
-/** Fields of the form with another name on the wire. */
+/** Returns the pointer to a field of the body. Some fields of the form have another name in the contract. */
 const pointerOf = (field: FormField): string => `/body/${{ school: 'schoolId', acceptsTerms: 'terms' }[field as string] ?? field}`;
 
-const openSchool = (db: Db, id: string) =>
+const findOpenSchool = (db: Db, id: string) =>
   db
     .selectFrom('schools')
     .select(['id', 'name', 'country_id', 'premium_code'])
@@ -38,16 +38,16 @@ const openSchool = (db: Db, id: string) =>
     .where('open', '=', true)
     .executeTakeFirst();
 
-/** Reads an optional field: an empty field means the same as an absent one. */
+/** Reads an optional field. An empty field means the same as an absent field. */
 const orNull = (text: string | undefined): string | null => text?.trim() || null;
 
 /**
- * Applies the rules of the form to a body.
+ * Applies the rules of the form to the body of a registration.
  * @throws 400 that names the fields
  */
-export const applicantOf = async (db: Db, body: Body): Promise<Applicant> => {
-  const school = await openSchool(db, body.schoolId);
-  const codeFits = body.premiumCode === undefined || body.premiumCode === school?.premium_code;
+export const readApplicant = async (db: Db, body: Body): Promise<Applicant> => {
+  const school = await findOpenSchool(db, body.schoolId);
+  const isCodeValid = body.premiumCode === undefined || body.premiumCode === school?.premium_code;
   const form = {
     name: body.name,
     surname1: body.surname1,
@@ -66,7 +66,7 @@ export const applicantOf = async (db: Db, body: Body): Promise<Applicant> => {
   const fields = Object.keys(registrationErrors(form, body.password === undefined)) as FormField[];
   const errors = [
     ...fields.map((field) => ({ pointer: pointerOf(field), detail: 'is not valid' })),
-    ...(codeFits ? [] : [{ pointer: '/body/premiumCode', detail: 'must be that of the school' }]),
+    ...(isCodeValid ? [] : [{ pointer: '/body/premiumCode', detail: 'must be that of the school' }]),
   ];
   if (errors.length > 0 || !school) throw new Problem(400, 'invalid-request', { errors });
   return {

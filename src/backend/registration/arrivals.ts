@@ -4,18 +4,18 @@ import { deleteExpired } from '../db/delete-expired';
 import type { Db, Tables } from '../db/schema';
 import { hashOfSecret, makeSecret } from '../security/secret';
 
-/** A person who comes from an identity provider, and has no account yet. */
+/** A person who comes from an identity provider and has no account yet. */
 export type NewArrival = {
   readonly platform: Tables['third_party_arrivals']['platform'];
   /** The provider's id of the account (`sub`). */
   readonly subject: string;
   readonly mail: string;
-  /** Whether the provider has verified the address: then the account is active without a mail to it. */
+  /** Whether the provider has verified the address. If so, the account is active without an activation mail. */
   readonly verified: boolean;
   readonly name: string;
   readonly surname: string;
   readonly surname2: string;
-  /** The address that the person had requested; it is already checked to lie under the portal's own. */
+  /** The address that the person had requested. It is an address within the portal, which was checked before. */
   readonly returnTo: string | null;
 };
 
@@ -24,7 +24,7 @@ export type Arrival = Selectable<Tables['third_party_arrivals']>;
 const LIFETIME_MS = 60 * 60_000;
 
 /**
- * Stores a person who came from an identity provider for an hour, so that the registration page can create the account.
+ * Stores for an hour who came from an identity provider, so that the registration page can create the account.
  * @returns the path of the registration page inside the portal
  */
 export const createArrival = async (db: Db, { returnTo, ...arrival }: NewArrival): Promise<string> => {
@@ -37,10 +37,10 @@ export const createArrival = async (db: Db, { returnTo, ...arrival }: NewArrival
   return `/register/${id}/${secret}`;
 };
 
-/** The format of the database's ids; any other text needs no query. */
+/** The format of ids in the database. With any other text, the database is not asked. */
 const shape = /^[0-9]{1,18}$/;
 
-/** @returns the arrival, or undefined when the address is unknown, used or expired */
+/** Finds an arrival by the address of its page. @returns undefined when the address is unknown, used or expired */
 export const findArrival = async (db: Db, id: string, secret: string): Promise<Arrival | undefined> => {
   if (!shape.test(id)) return undefined;
   return db
@@ -55,9 +55,9 @@ export const findArrival = async (db: Db, id: string, secret: string): Promise<A
 
 /**
  * Marks an arrival as used.
- * @returns whether it was still valid: true for only one of two concurrent calls
+ * @returns whether the arrival was still unused. Only one of two concurrent calls gets true
  */
-export const spendArrival = async (db: Db, { id }: Arrival): Promise<boolean> => {
+export const consumeArrival = async (db: Db, { id }: Arrival): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('third_party_arrivals')
     .set({ used_at: now })

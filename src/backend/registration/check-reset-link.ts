@@ -1,13 +1,13 @@
 import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
-import { ownerOfLink } from './link-tokens';
+import { findOwnerOfLink } from './link-tokens';
 
-/** Says whether the link of a mail still resets a password. */
+/** Checks whether the link of a mail can still reset a password. */
 export const checkResetLink =
   ({ db, limits }: Services): Handler<'checkResetLink'> =>
   async ({ body, request }) => {
     await limits.take('linkByIp', request.ip);
-    if (!(await db.transaction().execute((tx) => ownerOfLink(tx, 'reset', body.hash)))) throw new Problem(410, 'link-invalid');
+    if (!(await db.transaction().execute((tx) => findOwnerOfLink(tx, 'reset', body.hash)))) throw new Problem(410, 'link-invalid');
     return { status: 204 };
   };

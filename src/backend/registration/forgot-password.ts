@@ -7,12 +7,12 @@ import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
 import { type Addressee, noPasswordLetter, notActivatedLetter, resetLetter } from './letters';
 import { activationLink, resetLink } from './links';
-import { refuseNoAddress } from './mail-request';
+import { requireAddress } from './mail-request';
 
-/** An account, locked. */
+/** An account whose row is locked. */
 type Owner = Addressee & Parameters<typeof resetLink>[2] & { readonly active: boolean; readonly platform: string };
 
-/** The letter that helps the owner of an account to sign in. */
+/** Composes the letter that helps the owner of an account to sign in. */
 const letterFor = async (tx: Db, portal: string, person: Owner): Promise<Message> => {
   if (!person.active) return notActivatedLetter(person, await activationLink(tx, portal, person));
   const { platform } = person;
@@ -22,14 +22,14 @@ const letterFor = async (tx: Db, portal: string, person: Owner): Promise<Message
 };
 
 /**
- * Writes to the owner of an account: with the link to choose a new password or, for an account without a password, with the way to sign in.
- * An account that waits for its activation gets the activation letter again. An account that support has closed gets no letter. The answer
+ * Sends a letter to the owner of an account. It has the link to choose a new password, or says how to sign in without a password. For an
+ * account that waits for its activation, it has the activation link. For an account that support has closed, no letter is sent. The answer
  * is the same for all addresses.
  */
 export const forgotPassword =
   ({ db, options, limits, mail }: Services): Handler<'forgotPassword'> =>
   async ({ body, request }) => {
-    const address = refuseNoAddress(body.email);
+    const address = requireAddress(body.email);
     await limits.take('mailByIp', request.ip);
     await limits.take('mailByAddress', addressKey(address));
     await db.transaction().execute(async (tx) => {

@@ -6,7 +6,8 @@ import { composeLetter } from '../mail/layout';
 import type { Message } from '../mail/message';
 import { mailTexts } from '../mail/texts';
 
-type Words = {
+/** The text keys of a letter. */
+type LetterKeys = {
   readonly subject: MailKey;
   readonly text: MailKey;
   readonly action?: MailKey;
@@ -14,7 +15,7 @@ type Words = {
   readonly why: MailKey;
 };
 
-const activation: Words = {
+const activation: LetterKeys = {
   subject: 'mail.activation.subject',
   text: 'mail.activation.text',
   action: 'mail.activation.action',
@@ -22,8 +23,8 @@ const activation: Words = {
   why: 'mail.activation.why',
 };
 
-/** The letter to a person who asks for a new password before the account is activated. */
-const notActivated: Words = {
+/** The letter for a person who asks for a new password before the account is activated. */
+const notActivated: LetterKeys = {
   subject: 'mail.activation.subject',
   text: 'mail.notActivated.text',
   action: 'mail.activation.action',
@@ -31,7 +32,7 @@ const notActivated: Words = {
   why: 'mail.notActivated.why',
 };
 
-const reset: Words = {
+const reset: LetterKeys = {
   subject: 'mail.reset.subject',
   text: 'mail.reset.text',
   action: 'mail.reset.action',
@@ -39,7 +40,7 @@ const reset: Words = {
   why: 'mail.reset.why',
 };
 
-const noPassword: Words = {
+const noPassword: LetterKeys = {
   subject: 'mail.noPassword.subject',
   text: 'mail.noPassword.text',
   action: 'mail.noPassword.action',
@@ -47,21 +48,21 @@ const noPassword: Words = {
   why: 'mail.reset.why',
 };
 
-const changed: Words = {
+const passwordChanged: LetterKeys = {
   subject: 'mail.passwordChanged.subject',
   text: 'mail.passwordChanged.text',
   closing: 'mail.passwordChanged.closing',
   why: 'mail.passwordChanged.why',
 };
 
-const linked: Words = {
+const linked: LetterKeys = {
   subject: 'mail.linked.subject',
   text: 'mail.linked.text',
   closing: 'mail.linked.closing',
   why: 'mail.passwordChanged.why',
 };
 
-const emailChanged: Words = {
+const emailChanged: LetterKeys = {
   subject: 'mail.emailChanged.subject',
   text: 'mail.emailChanged.text',
   action: 'mail.emailChanged.action',
@@ -69,7 +70,7 @@ const emailChanged: Words = {
   why: 'mail.emailChanged.why',
 };
 
-const takenBack: Words = {
+const takenBack: LetterKeys = {
   subject: 'mail.takenBack.subject',
   text: 'mail.takenBack.text',
   action: 'mail.reset.action',
@@ -81,42 +82,48 @@ const takenBack: Words = {
 export type Addressee = { readonly mail: string; readonly name: string; readonly language: Locale };
 
 /** The values for the texts of a letter. */
-type Facts = {
-  /** The lifetime of the link; the letter takes it from the rule, so that both always agree. */
+type LetterValues = {
+  /** Lifetime of the link in milliseconds. It comes from the rule for links, so that letter and link always agree. */
   readonly lifetime?: number;
-  /** The provider with which the account signs in. */
+  /** The provider with which the person signs in. */
   readonly platform?: string;
 };
 
-const written = ({ mail, name, language }: Addressee, words: Words, address = '', { lifetime = 0, platform = '' }: Facts = {}): Message => {
+const composeAccountLetter = (
+  { mail, name, language }: Addressee,
+  keys: LetterKeys,
+  address = '',
+  { lifetime = 0, platform = '' }: LetterValues = {},
+): Message => {
   const t = mailTexts(language);
   const portal = brand.name;
-  const sender = [t('mail.sender', { portal }), t(words.why, { portal })];
+  const sender = [t('mail.sender', { portal }), t(keys.why, { portal })];
   return composeLetter(mail, {
     language,
-    subject: t(words.subject, { portal, platform }),
+    subject: t(keys.subject, { portal, platform }),
     greeting: t('mail.greeting', { name }),
-    paragraphs: [t(words.text, { portal, lifetime: inWords(lifetime, language), platform })],
-    ...(words.action && { action: { label: t(words.action), address, otherwise: t('mail.otherwise') } }),
-    closing: t(words.closing),
+    paragraphs: [t(keys.text, { portal, lifetime: inWords(lifetime, language), platform })],
+    ...(keys.action && { action: { label: t(keys.action), address, otherwise: t('mail.otherwise') } }),
+    closing: t(keys.closing),
     footer: sender.join(' '),
   });
 };
 
 export const activationLetter = (to: Addressee, address: string): Message =>
-  written(to, activation, address, { lifetime: linkLifetime.activation });
+  composeAccountLetter(to, activation, address, { lifetime: linkLifetime.activation });
 export const notActivatedLetter = (to: Addressee, address: string): Message =>
-  written(to, notActivated, address, { lifetime: linkLifetime.activation });
-export const resetLetter = (to: Addressee, address: string): Message => written(to, reset, address, { lifetime: linkLifetime.reset });
-/** @param address of the page where the person signs in */
+  composeAccountLetter(to, notActivated, address, { lifetime: linkLifetime.activation });
+export const resetLetter = (to: Addressee, address: string): Message =>
+  composeAccountLetter(to, reset, address, { lifetime: linkLifetime.reset });
+/** Composes the letter for an account without a password. @param address address of the sign-in page */
 export const noPasswordLetter = (to: Addressee, platform: string, address: string): Message =>
-  written(to, noPassword, address, { platform });
-export const passwordChangedLetter = (to: Addressee): Message => written(to, changed);
-/** @param platform with which the account signs in from now on */
-export const linkedLetter = (to: Addressee, platform: string): Message => written(to, linked, '', { platform });
-/** Goes to the former address. It does not name the new address, which another person may have entered. */
+  composeAccountLetter(to, noPassword, address, { platform });
+export const passwordChangedLetter = (to: Addressee): Message => composeAccountLetter(to, passwordChanged);
+/** Composes the letter about a linked account. @param platform provider with which the person signs in from now on */
+export const linkedLetter = (to: Addressee, platform: string): Message => composeAccountLetter(to, linked, '', { platform });
+/** Composes the letter to the former address. It does not name the new address, which another person may have entered. */
 export const emailChangedLetter = (to: Addressee, address: string): Message =>
-  written(to, emailChanged, address, { lifetime: linkLifetime.takeBack });
-/** @param address of the page where the person chooses a password */
+  composeAccountLetter(to, emailChanged, address, { lifetime: linkLifetime.takeBack });
+/** Composes the letter about a restored e-mail address. @param address address of the page where the person chooses a password */
 export const takenBackLetter = (to: Addressee, address: string): Message =>
-  written(to, takenBack, address, { lifetime: linkLifetime.reset });
+  composeAccountLetter(to, takenBack, address, { lifetime: linkLifetime.reset });

@@ -6,19 +6,19 @@ import { hashOfSecret, makeSecret } from '../security/secret';
 
 type Purpose = Tables['link_tokens']['purpose'];
 
-/** Number of links of one account that are valid at the same time, so that a late mail still works. */
+/** Maximum number of valid links of one account. There may be several, so that the link of a late mail still works. */
 const MOST = 5;
 
-/** How long a used link is distinguished from an expired one, in milliseconds: people open the links of old letters again. */
+/** Time for which a used link is told apart from an expired link, in milliseconds. People open the links of old letters again. */
 const USED_MS = 90 * 24 * 60 * 60_000;
 
-/** The present account to which a link belongs. */
+/** The account to which a link belongs. */
 type Owner = { readonly id: string; readonly registration_hash: string | null };
 
 /**
- * Makes a link of an account whose row the transaction has locked. The lock is needed because a change of credentials, which must not run
- * concurrently, deletes all links of the account (trigger `users_forget_links`).
- * @returns the secret of a new link; the oldest links beyond the limit are no longer valid
+ * Makes a link of an account whose row the transaction has locked. The lock keeps out a change of credentials, which deletes all links of
+ * the account (trigger `users_forget_links`). The oldest links beyond the limit are deleted.
+ * @returns the secret of the new link
  */
 export const createLinkToken = async (tx: Db, purpose: Purpose, { id, registration_hash }: Owner): Promise<string> => {
   const secret = makeSecret();
@@ -48,35 +48,35 @@ export const createLinkToken = async (tx: Db, purpose: Purpose, { id, registrati
 };
 
 /**
- * Finds the account of a link, and locks its row: of two concurrent uses, the second sees the effect of the first. The use itself changes
- * the credentials, and so invalidates this link and all others.
+ * Finds the account of a link, and locks its row. So the second of two concurrent uses sees the effect of the first. The caller then
+ * changes the credentials, which invalidates this link and all others.
  * @returns undefined when the link is unknown, used or expired
  */
-export const ownerOfLink = async (tx: Db, purpose: Purpose, secret: string): Promise<Owner | undefined> => {
+export const findOwnerOfLink = async (tx: Db, purpose: Purpose, secret: string): Promise<Owner | undefined> => {
   const link = tx
     .selectFrom('link_tokens')
     .select(['user_id', 'registration'])
     .where('token_hash', '=', hashOfSecret(secret))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now);
-  const first = await link.executeTakeFirst();
-  if (!first) return undefined;
+  const found = await link.executeTakeFirst();
+  if (!found) return undefined;
   const owner = await tx
     .selectFrom('users')
     .select(['id', 'registration_hash'])
-    .where('id', '=', first.user_id)
+    .where('id', '=', found.user_id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  // While this waited for the lock, another request may have used or invalidated the link.
-  const still = await link.executeTakeFirst();
-  return owner && still?.registration === owner.registration_hash ? owner : undefined;
+  // The link is read again. Another request may have used or invalidated it while this request waited for the lock.
+  const current = await link.executeTakeFirst();
+  return owner && current?.registration === owner.registration_hash ? owner : undefined;
 };
 
 /**
- * Remembers all activation links of an account that is being opened, so that each link, opened again, is answered as used.
- * @param tx the transaction that opens the account; call this before, because opening deletes the links
+ * Remembers all activation links of an account that is being activated. A link that is opened again later is then answered as used.
+ * @param tx the transaction that activates the account. Call this function before the activation, which deletes the links
  */
-export const keepUsedLinks = async (tx: Db, userId: string): Promise<void> => {
+export const rememberUsedLinks = async (tx: Db, userId: string): Promise<void> => {
   await tx
     .insertInto('used_links')
     .columns(['token_hash', 'user_id', 'expires_at'])
@@ -90,7 +90,7 @@ export const keepUsedLinks = async (tx: Db, userId: string): Promise<void> => {
     .execute();
 };
 
-/** Whether a link has opened its account, which is still open. */
+/** Whether a link has activated its account, and the account is still active. */
 export const wasUsed = async (tx: Db, secret: string, userId: string): Promise<boolean> => {
   const used = await tx
     .selectFrom('used_links')
@@ -99,11 +99,11 @@ export const wasUsed = async (tx: Db, secret: string, userId: string): Promise<b
     .where('used_links.token_hash', '=', hashOfSecret(secret))
     .where('users.active', '=', true)
     .executeTakeFirst();
-  // Compared as text, because the address may contain any text in place of the id.
+  // The ids are compared as texts, because an address may contain any text in place of the id.
   return used?.id === userId;
 };
 
-/** Removes expired links, and used links after their time. */
+/** Removes expired links, and used links that need not be remembered any more. */
 export const sweepLinkTokens = async (db: Db): Promise<void> => {
   await deleteExpired(db, 'link_tokens', isOver);
   await deleteExpired(db, 'used_links', isOver);

@@ -18,25 +18,25 @@ const refusals = {
   'other-platform': 500003,
 } as const;
 
-/** The refusal of a registration, with the publisher's code. */
+/** Returns the refusal of a registration, with the publisher's code. */
 export const refusalOf = (type: keyof typeof refusals) => new Problem(409, type, { code: refusals[type] });
 
 /**
- * The account of this address that still waits for its owner, locked.
- * @throws 409 when the account waits for nobody, or belongs to the other mounting
+ * Finds the account of an e-mail address that is not activated yet, and locks its row.
+ * @throws 409 when the account was activated or closed, or belongs to the other mounting
  */
-const waitingNamesake = async (tx: Db, mail: string, mounting: Mounting) => {
-  const namesake = await tx
+const findWaitingAccount = async (tx: Db, mail: string, mounting: Mounting) => {
+  const account = await tx
     .selectFrom('users')
     .select(['id', 'active', 'closed', 'profile', 'registration_hash'])
     .where('mail_key', '=', addressKey(mail))
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!namesake) return undefined;
-  const elsewhere = mounting === 'premium' ? profileOf.plus : profileOf.premium;
-  if (namesake.profile === elsewhere) throw refusalOf('other-platform');
-  if (namesake.active || namesake.closed) throw refusalOf('account-exists');
-  return namesake;
+  if (!account) return undefined;
+  const otherProfile = mounting === 'premium' ? profileOf.plus : profileOf.premium;
+  if (account.profile === otherProfile) throw refusalOf('other-platform');
+  if (account.active || account.closed) throw refusalOf('account-exists');
+  return account;
 };
 
 const refuseCardInUse = async (tx: Db, card: string | null): Promise<void> => {
@@ -45,28 +45,28 @@ const refuseCardInUse = async (tx: Db, card: string | null): Promise<void> => {
   if (other) throw refusalOf('card-in-use');
 };
 
-/** The differences between the ways to register. */
+/** The properties of an account that depend on the way of registration. */
 type Way = Pick<Insertable<Tables['users']>, 'password_hash' | 'platform' | 'subject'> & {
   readonly registration_hash: string;
-  /** Whether the address is verified, so that the account needs no activation mail. */
-  readonly isProven: boolean;
+  /** Whether the e-mail address is verified, so that the account needs no activation mail. */
+  readonly isMailProven: boolean;
 };
 
-/** The account of a registration: a new account, or the existing one of the address that nobody had activated. */
+/** The account of a registration: a new account, or an existing account with the same address that nobody had activated. */
 export type OpenedAccount = { readonly id: string; readonly isNew: boolean };
 
 /**
- * Creates an account. A registration of an address that is not activated yet replaces the earlier registration with its data and links.
+ * Creates an account. If an account with the same address is not activated yet, the new registration replaces its data and its links.
  * Concurrent registrations run one after the other.
- * @param tx a transaction, so that a registration that fails later leaves nothing
- * @throws 409 with the publisher's code, when an account has the address, the card or the account at the provider
+ * @param tx a transaction, so that a registration that fails later leaves nothing behind
+ * @throws 409 with the publisher's code, when another account has the address, the card or the account at the provider
  */
 export const openAccount = async (tx: Db, applicant: Applicant, way: Way, mounting: Mounting): Promise<OpenedAccount> => {
   const { school, premium, ...person } = applicant;
-  const { isProven, ...chosen } = way;
+  const { isMailProven, ...credentials } = way;
   const row = {
     ...person,
-    ...chosen,
+    ...credentials,
     role: premium ? ('TEACHER' as const) : ('TEACHER_DEMO' as const),
     profile: profileOf[mounting],
     school_id: school.id,
@@ -76,28 +76,28 @@ export const openAccount = async (tx: Db, applicant: Applicant, way: Way, mounti
 
   const insert = async () => {
     await refuseCardInUse(tx, person.card);
-    const opened = await tx
+    const created = await tx
       .insertInto('users')
-      .values({ ...row, active: isProven, ...(isProven && { registration_hash: null }) })
+      .values({ ...row, active: isMailProven, ...(isMailProven && { registration_hash: null }) })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (opened && (await isKept(tx, person.mail, opened.id))) throw refusalOf('account-exists');
-    return opened;
+    if (created && (await isKept(tx, person.mail, created.id))) throw refusalOf('account-exists');
+    return created;
   };
 
-  const waiting = await waitingNamesake(tx, person.mail, mounting);
-  const opened = waiting ? undefined : await insert();
-  if (opened) return { id: opened.id, isNew: true };
+  const waiting = await findWaitingAccount(tx, person.mail, mounting);
+  const created = waiting ? undefined : await insert();
+  if (created) return { id: created.id, isNew: true };
   // Another account has taken the address since the search above, or has the same card or account at the provider.
-  const before = waiting ?? (await waitingNamesake(tx, person.mail, mounting));
-  if (!before) {
+  const existing = waiting ?? (await findWaitingAccount(tx, person.mail, mounting));
+  if (!existing) {
     await refuseCardInUse(tx, person.card);
     throw refusalOf('account-exists');
   }
-  // An account that waits for no registration must not be taken over.
-  if (before.registration_hash !== null) await replace(tx, before.id, row);
-  return { id: before.id, isNew: false };
+  // Only a registration may be replaced. An account that support or an import has created must not be taken over.
+  if (existing.registration_hash !== null) await replace(tx, existing.id, row);
+  return { id: existing.id, isNew: false };
 };
 
 const replace = (tx: Db, id: string, row: Insertable<Tables['users']>) =>

@@ -6,20 +6,20 @@ import { post } from '../mail/outbox';
 import { hashOfSecret, makeSecret } from '../security/secret';
 import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
-import { applicantOf } from './applicant';
-import { type Arrival, findArrival, spendArrival } from './arrivals';
+import { readApplicant } from './applicant';
+import { type Arrival, consumeArrival, findArrival } from './arrivals';
 import { activationLetter } from './letters';
 import { activationLink } from './links';
 import { openAccount, refusalOf } from './open-account';
 import { registrationCookie } from './registration-cookie';
 
-const refuseOthers = (
+const refuseOtherPerson = (
   arrival: Arrival,
   body: { email: string; idaccountexternalplatform: string; idexternalplatform: number },
   platform: number,
 ) => {
   const errors = [
-    // The provider vouches only for the address of the arrival.
+    // The provider has verified only the address of the arrival.
     ...(addressKey(body.email) === addressKey(arrival.mail) ? [] : ['email']),
     ...(body.idaccountexternalplatform === arrival.subject ? [] : ['idaccountexternalplatform']),
     ...(body.idexternalplatform === platform ? [] : ['idexternalplatform']),
@@ -28,8 +28,8 @@ const refuseOthers = (
 };
 
 /**
- * Opens an account for a person who came from an identity provider. Where the provider has verified the address, the account is active and
- * a session begins. Otherwise the account waits for the link of its mail, like any other registration.
+ * Opens an account for a person who came from an identity provider. If the provider has verified the address, the account is active, and a
+ * session begins. Otherwise the account waits for the link of its mail, like the account of any other registration.
  */
 export const registerThirdParty =
   ({ db, options, limits, requestSessions, cookies, mail: letters }: Services): Handler<'registerThirdParty'> =>
@@ -38,16 +38,16 @@ export const registerThirdParty =
     const arrival = await findArrival(db, body.id, body.hash);
     if (!arrival) throw new Problem(410, 'link-invalid');
     const { platform, subject, mail, verified, return_to } = arrival;
-    refuseOthers(arrival, body, platformId(options.environment, platform));
-    const applicant = { ...(await applicantOf(db, body)), mail };
+    refuseOtherPerson(arrival, body, platformId(options.environment, platform));
+    const applicant = { ...(await readApplicant(db, body)), mail };
     const secret = makeSecret();
     const registration_hash = hashOfSecret(secret);
     const { id, isNew } = await db.transaction().execute(async (tx) => {
-      const way = { password_hash: null, platform, subject, registration_hash, isProven: verified } as const;
+      const way = { password_hash: null, platform, subject, registration_hash, isMailProven: verified } as const;
       const opened = await openAccount(tx, applicant, way, options.mounting);
-      // A person who learns that the address is not activated may return to the form.
+      // The arrival stays valid: a person who learns that the address is not activated may return to the form.
       if (!opened.isNew) return opened;
-      if (!(await spendArrival(tx, arrival))) throw new Problem(410, 'link-invalid');
+      if (!(await consumeArrival(tx, arrival))) throw new Problem(410, 'link-invalid');
       if (verified) return opened;
       const owner = { id: opened.id, registration_hash };
       const link = await activationLink(tx, portalAddress(request, options.publicUrl), owner, return_to ?? undefined);

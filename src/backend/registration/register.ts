@@ -3,7 +3,7 @@ import { post } from '../mail/outbox';
 import { hashOfSecret, makeSecret } from '../security/secret';
 import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
-import { applicantOf } from './applicant';
+import { readApplicant } from './applicant';
 import { activationLetter } from './letters';
 import { activationLink } from './links';
 import { openAccount, refusalOf } from './open-account';
@@ -11,18 +11,18 @@ import { registrationCookie } from './registration-cookie';
 
 /**
  * Opens an account that waits for the link of its mail. Account and mail are written together. A repeated registration of an address that
- * is not activated gets an error; the mail that the person can request then activates the last registration.
+ * is not activated is refused. The mail that the person can request then activates the last registration.
  */
 export const register =
   ({ db, options, limits, passwords, cookies, mail }: Services): Handler<'register'> =>
   async ({ body, query: { returnTo }, request, reply }) => {
     await limits.take('registerByIp', request.ip);
-    const applicant = await applicantOf(db, body);
+    const applicant = await readApplicant(db, body);
     const password_hash = await passwords.hash(body.password);
     const secret = makeSecret();
     const registration_hash = hashOfSecret(secret);
     const { isNew } = await db.transaction().execute(async (tx) => {
-      const way = { password_hash, platform: 'LDAP', subject: null, registration_hash, isProven: false } as const;
+      const way = { password_hash, platform: 'LDAP', subject: null, registration_hash, isMailProven: false } as const;
       const opened = await openAccount(tx, applicant, way, options.mounting);
       if (!opened.isNew) return opened;
       const owner = { id: opened.id, registration_hash };

@@ -6,12 +6,12 @@ import { Problem } from '../http/problem';
 import { post } from '../mail/outbox';
 import type { Services } from '../services';
 import { passwordChangedLetter } from './letters';
-import { ownerOfLink } from './link-tokens';
+import { findOwnerOfLink } from './link-tokens';
 
-/** 'it-IT,it;q=0.9,en;q=0.8' → it-IT, it, en */
+/** Reads the languages of a header: 'it-IT,it;q=0.9,en;q=0.8' has it-IT, it and en. */
 const languagesOf = (header: string | undefined) => (header ?? '').split(',').map((part) => part.split(';')[0]?.trim() ?? '');
 
-/** Sets a password with the link of a mail, ends every session of the account and notifies its owner in the language of the browser. */
+/** Sets a password by the link of a mail. It ends every session of the account, and notifies the owner in the browser's language. */
 export const resetPassword =
   ({ db, devices, limits, passwords, sessions, signInTries, mail }: Services): Handler<'resetPassword'> =>
   async ({ body, headers, request }) => {
@@ -21,7 +21,7 @@ export const resetPassword =
     }
     const password_hash = await passwords.hash(body.password);
     const person = await db.transaction().execute(async (tx) => {
-      const owner = await ownerOfLink(tx, 'reset', body.hash);
+      const owner = await findOwnerOfLink(tx, 'reset', body.hash);
       if (!owner) throw new Problem(410, 'link-invalid');
       const changed = await tx
         .updateTable('users')
@@ -35,7 +35,7 @@ export const resetPassword =
       await post(tx, passwordChangedLetter({ ...changed, language }));
       return changed;
     });
-    // The person has proved their identity, so earlier wrong passwords must not lock them out.
+    // Earlier wrong passwords are forgotten: the person has proved their identity, and must not be locked out.
     await signInTries.forget(request, addressKey(person.mail));
     mail.wake();
     return { status: 204 };

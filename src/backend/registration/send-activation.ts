@@ -5,16 +5,16 @@ import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
 import { activationLetter } from './letters';
 import { activationLink } from './links';
-import { refuseNoAddress } from './mail-request';
+import { requireAddress } from './mail-request';
 
 /**
- * Sends the activation mail again to an account that waits for it. Any other address, even of an account that support has closed, gets the
- * same answer but no mail.
+ * Sends the activation mail again to the owner of an account that is not activated. For any other address, and for an account that support
+ * has closed, the answer is the same without a mail.
  */
 export const sendActivation =
   ({ db, options, limits, mail }: Services): Handler<'sendActivation'> =>
   async ({ body, query: { returnTo }, request }) => {
-    const address = refuseNoAddress(body.email);
+    const address = requireAddress(body.email);
     await limits.take('mailByIp', request.ip);
     await limits.take('mailByAddress', addressKey(address));
     await db.transaction().execute(async (tx) => {

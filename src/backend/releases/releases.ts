@@ -8,42 +8,45 @@ import { deleteExpired } from '../db/delete-expired';
 import type { Db } from '../db/schema';
 
 const HOUR_MS = 60 * 60_000;
-/** How long the files of a release are kept after its last instance has stopped, in milliseconds. */
+/** Time for which the files of a release are kept after its last instance has stopped, in milliseconds. */
 const KEPT_MS = 14 * 24 * HOUR_MS;
 /** Maximum number of files in one statement. */
 const BATCH = 20;
 
-/** A file of this release or of an earlier one. */
+/** A file of any release. */
 export type PageFile = { readonly content: Buffer; readonly isCompressed: boolean };
 
-/** Releases of the portal: the number of this release, and the files of others. */
+/** Releases of the portal: the number of this release, and the files of other releases. */
 export type Releases = {
   /** Whether the build of this instance has the file. */
   readonly isOwn: (name: string) => boolean;
-  /** The number of this release; undefined until the database has given it, and where no pages are served. */
+  /** Returns the number of this release; undefined until it is read from the database, and if no pages are served. */
   readonly number: () => number | undefined;
-  /** A file of an earlier or later release; undefined where no release has it. */
+  /** Finds a file of an earlier or later release; undefined when no release has the file. */
   readonly find: (name: string) => Promise<PageFile | undefined>;
   /** Stores the files of this release, and deletes files that have been out of use for long. */
   readonly sweep: () => Promise<void>;
 };
 
-/** The form of names of built files; other names are not looked for. */
+/** The form of the names of built files. With any other name, the database is not asked. */
 const possibleName = /^[\w.-]+(\/[\w.-]+)*$/;
 
-const compressedToo = /\.(br|gz)$/;
+const compressedCopy = /\.(br|gz)$/;
 
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !compressedToo.test(entry.name))
+    .filter((entry) => entry.isFile() && !compressedCopy.test(entry.name))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .sort();
 
-/** @param webFolder of the built portal; names of files in its `assets` change with their content */
+/**
+ * Makes the store of releases.
+ * @param webFolder folder of the built portal. The names of the files in its `assets` change with their content
+ */
 export const makeReleases = (db: Db, webFolder: string | undefined): Releases => {
   const folder = webFolder === undefined ? undefined : path.join(webFolder, 'assets');
   const own = folder === undefined || !existsSync(folder) ? [] : filesIn(folder);
-  const isOwn = new Set(own);
+  const ownNames = new Set(own);
   const name = createHash('sha256').update(own.join('\0')).digest('base64url');
   let number: number | undefined;
 
@@ -53,10 +56,10 @@ export const makeReleases = (db: Db, webFolder: string | undefined): Releases =>
     return { name: file, is_compressed: isCompressed, content: await readFile(isCompressed ? `${whole}.br` : whole) };
   };
 
-  const keepFiles = async () => {
-    const kept = await db.selectFrom('page_files').select('name').where('name', 'in', own).execute();
-    const there = new Set(kept.map((file) => file.name));
-    const missing = own.filter((file) => !there.has(file));
+  const storeFiles = async () => {
+    const stored = await db.selectFrom('page_files').select('name').where('name', 'in', own).execute();
+    const storedNames = new Set(stored.map((file) => file.name));
+    const missing = own.filter((file) => !storedNames.has(file));
     for (let from = 0; from < missing.length; from += BATCH) {
       const files = await Promise.all(missing.slice(from, from + BATCH).map(read));
       await db
@@ -69,25 +72,25 @@ export const makeReleases = (db: Db, webFolder: string | undefined): Releases =>
       .updateTable('page_files')
       .set({ seen_at: now })
       .where('name', 'in', own)
-      // Each instance does this with every sweep, but one write per hour is enough.
+      // Each instance does this with every sweep, but one write in an hour is enough.
       .where('seen_at', '<', fromNow(-HOUR_MS))
       .execute();
   };
 
-  const learnNumber = async () => {
-    const releaseNow = () => db.selectFrom('releases').select('number').where('name', '=', name).executeTakeFirst();
-    const before = await releaseNow();
+  const loadNumber = async () => {
+    const findRelease = () => db.selectFrom('releases').select('number').where('name', '=', name).executeTakeFirst();
+    const before = await findRelease();
     if (!before)
       await db
         .insertInto('releases')
         .values({ name })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-    number = (before ?? (await releaseNow()))?.number;
+    number = (before ?? (await findRelease()))?.number;
   };
 
   return {
-    isOwn: (file) => isOwn.has(file),
+    isOwn: (file) => ownNames.has(file),
     number: () => number,
     find: async (file) => {
       if (!possibleName.test(file)) return undefined;
@@ -96,9 +99,9 @@ export const makeReleases = (db: Db, webFolder: string | undefined): Releases =>
     },
     sweep: async () => {
       if (own.length > 0) {
-        // The files come first, so that a browser that learns the release's number finds its files on every instance.
-        await keepFiles();
-        await learnNumber();
+        // The files are stored first: a browser that learns the release's number must find its files on every instance.
+        await storeFiles();
+        await loadNumber();
       }
       await deleteExpired(db, 'page_files', sql<boolean>`seen_at <= ${fromNow(-KEPT_MS)}`, BATCH);
     },

@@ -9,14 +9,19 @@ import type { Releases } from './releases';
  * Answers with a file of another release.
  * @returns whether such a file exists
  */
-export const sendEarlier = async (releases: Releases, file: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+export const sendFileOfOtherRelease = async (
+  releases: Releases,
+  file: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> => {
   const found = await releases.find(file);
   if (!found) return false;
   const { content, isCompressed } = found;
-  const asItIs = isCompressed && takesEncoding(request, 'br');
+  const isSentCompressed = isCompressed && takesEncoding(request, 'br');
   reply
     .type(mediaTypeOf(file))
-    .headers({ vary: 'accept-encoding', ...(asItIs && { 'content-encoding': 'br' }) })
-    .send(isCompressed && !asItIs ? await promisify(brotliDecompress)(content) : content);
+    .headers({ vary: 'accept-encoding', ...(isSentCompressed && { 'content-encoding': 'br' }) })
+    .send(isCompressed && !isSentCompressed ? await promisify(brotliDecompress)(content) : content);
   return true;
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Releases } from './releases';
 
-/** Every answer names the release of the portal that this instance serves (`src/shared/browser/release.ts`). */
+/** Makes every answer name the release that this instance serves; `src/shared/browser/release.ts` reads it. */
 export const tellRelease = (server: FastifyInstance, { number }: Releases) => {
   server.addHook('onSend', (_request, reply, _payload, done) => {
     const release = number();

@@ -10,17 +10,18 @@ const YEAR_S = 365 * 24 * 60 * 60;
 const deviceCookie: Cookie = { name: 'device', seconds: YEAR_S };
 
 /**
- * Browsers in which a person has signed in with their password. A known browser gives no access. It only distinguishes an owner who
- * mistypes from strangers who guess, so that strangers do not lock the owner out. A browser that several people share knows each of them.
+ * Makes the store of the browsers in which people have signed in with their password. A known browser gives no access. It only
+ * distinguishes an owner who mistypes a password from strangers who guess. So strangers do not lock out the owner. A browser that several
+ * people share is known for each of them.
  */
 export const makeKnownDevices = (db: Db, cookies: Cookies) => {
   const secretOf = (request: FastifyRequest) => cookies.read(request, deviceCookie);
 
   return {
     /**
-     * Finds the browser. The database is queried even without a cookie, so that the time is always the same.
+     * Finds the browser of a request. The database is asked even without a cookie, so that the time is always the same.
      * @param address key of an e-mail address
-     * @returns the id of the browser, if the owner of the address has signed in there
+     * @returns the id of the browser, if the owner of the address has signed in with it before
      */
     async find(request: FastifyRequest, address: string): Promise<string | undefined> {
       const known = await db
@@ -34,7 +35,7 @@ export const makeKnownDevices = (db: Db, cookies: Cookies) => {
       return known?.secret_hash;
     },
 
-    /** Records a sign-in in this browser. The browser gets a new secret each time, so that a planted secret is useless. */
+    /** Records a sign-in in this browser. The browser gets a new secret each time, so that a secret that a stranger set is useless. */
     async remember(
       tx: Db,
       { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
@@ -56,14 +57,14 @@ export const makeKnownDevices = (db: Db, cookies: Cookies) => {
     },
 
     /**
-     * Removes the browsers of a person whose password others may have known.
+     * Removes the browsers of a person whose password other people may know.
      * @param tx the transaction in which the password changes
      */
     async forget(tx: Db, userId: string): Promise<void> {
       await tx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
     },
 
-    /** Removes browsers that have not been used for long. */
+    /** Removes browsers that were not used for a year. */
     async sweep(): Promise<void> {
       await deleteExpired(db, 'known_devices', isOver);
     },

@@ -5,33 +5,33 @@ import type { Exchange } from './request-sessions';
 
 type UserRow = Selectable<Tables['users']>;
 
-/** The proof of identity: a password that matches this hash, or the account's owner at a provider. */
-type Shown = Pick<UserRow, 'password_hash'> | Pick<UserRow, 'platform' | 'subject'>;
+/** The proof of identity: a password that matches this hash, or this account at a provider. */
+type Proof = Pick<UserRow, 'password_hash'> | Pick<UserRow, 'platform' | 'subject'>;
 
 type Person = { readonly id: string; readonly impersonatorId: string | null };
 
 /**
- * Opens a session for a person who has proved their identity. The credential may have changed in the meantime: such a change ends all
- * sessions, so no session with the old credential may begin after it.
- * @param then further writes, in the same transaction
- * @returns whether the credential is still valid
+ * Opens a session for a person who has proved their identity. The proof may have become invalid in the meantime. Such a change ends all
+ * sessions, so no session with the old proof may begin after it.
+ * @param writeMore makes further writes in the same transaction
+ * @returns whether the proof is still valid
  */
 export const openSession = (
   { db, requestSessions }: Pick<Services, 'db' | 'requestSessions'>,
   exchange: Exchange,
   { id, impersonatorId }: Person,
-  shown: Shown,
-  then: (tx: Db) => Promise<void> = async () => undefined,
+  proof: Proof,
+  writeMore: (tx: Db) => Promise<void> = async () => undefined,
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    const still = await tx
+    const person = await tx
       .selectFrom('users')
       .select('id')
-      .where((is) => is.and({ id, active: true, ...shown }))
+      .where((is) => is.and({ id, active: true, ...proof }))
       .forShare()
       .executeTakeFirst();
-    if (!still) return false;
+    if (!person) return false;
     await requestSessions.open(exchange, id, impersonatorId, tx);
-    await then(tx);
+    await writeMore(tx);
     return true;
   });

@@ -1,28 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { type Algorithm, hash, type Options, verify } from '@node-rs/argon2';
 
-/** Work for one hash. The defaults follow the recommendation of OWASP for argon2id. */
+/** The work for one hash. The defaults follow the recommendation of OWASP for argon2id. */
 export type PasswordCost = { readonly memoryKiB: number; readonly passes: number };
 
 export const defaultPasswordCost: PasswordCost = { memoryKiB: 19_456, passes: 2 };
 
-/** Passwords as argon2id hashes, computed off the event loop. */
+/** Makes the functions that hash and check passwords. The argon2id hashes are computed off the event loop. */
 export const makePasswords = ({ memoryKiB, passes }: PasswordCost) => {
-  // The enum of the package is ambient and const, which isolated modules cannot read: 2 is Argon2id.
+  // 2 is Argon2id. The package has a const enum for it, which isolated modules cannot read.
   const options: Options = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: memoryKiB, timeCost: passes, parallelism: 1 };
-  let nobodys: Promise<string> | undefined;
+  let dummyHash: Promise<string> | undefined;
 
   return {
     hash: (password: string): Promise<string> => hash(password, options),
 
     /**
-     * @param stored the person's hash; undefined for an unknown person, or one without a password here. The same work is done then, so that
-     * the timing does not reveal who has an account
+     * Checks a password. Without a hash the same work is done, so that the time does not reveal who has an account.
+     * @param stored the person's hash; undefined for an unknown person, and for a person without a password
      */
     async matches(stored: string | undefined, password: string): Promise<boolean> {
-      nobodys ??= hash(randomBytes(16), options);
-      const fits = await verify(stored ?? (await nobodys), password);
-      return fits && stored !== undefined;
+      dummyHash ??= hash(randomBytes(16), options);
+      const isRight = await verify(stored ?? (await dummyHash), password);
+      return isRight && stored !== undefined;
     },
   };
 };

@@ -5,75 +5,75 @@ import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 import { computerKey } from '../http/proxies';
 
-/** A number of tries in a number of seconds. */
+/** Maximum number of tries in a number of seconds. */
 export type Limit = { readonly tries: number; readonly seconds: number };
 
 /** The limited actions, which guard a secret or cost work. */
 export type Limits = {
   /** Wrong passwords for one e-mail address, from anywhere. */
   readonly signInByAddress: Limit;
-  /** Wrong passwords for one e-mail address from one IP address: far fewer, so that one stranger does not use up the owner's tries. */
+  /** Wrong passwords for one e-mail address from one IP address. The limit is low: one stranger must not use up the owner's tries. */
   readonly signInByAddressAndIp: Limit;
-  /** Wrong passwords for one e-mail address in a browser in which its owner has signed in before. Strangers cannot use these up. */
+  /** Wrong passwords for one e-mail address in a browser in which its owner has signed in before. Strangers cannot use up these tries. */
   readonly signInByDevice: Limit;
   /** Wrong passwords from one IP address. */
   readonly signInByIp: Limit;
-  /** Premium codes asked for from one IP address. */
+  /** Premium codes that are tried from one IP address. */
   readonly schoolByIp: Limit;
   /** Moves to another school that one person tries. */
   readonly moveByUser: Limit;
-  /** Schools looked for by postal code from one IP address. */
+  /** Searches for schools by postal code from one IP address. */
   readonly schoolsByIp: Limit;
-  /** Registrations from one IP address; all teachers of a school may share one. */
+  /** Registrations from one IP address, which all teachers of a school may share. */
   readonly registerByIp: Limit;
   /** Mails requested for one e-mail address. */
   readonly mailByAddress: Limit;
   /** Mails requested from one IP address. */
   readonly mailByIp: Limit;
-  /** Links of mails and of identity providers tried from one IP address. */
+  /** Links of mails and of arrivals from identity providers that are tried from one IP address. */
   readonly linkByIp: Limit;
   /** Activation codes that one demo teacher tries. */
   readonly activationByUser: Limit;
   /** Licence codes that one person tries. */
   readonly licenceByUser: Limit;
   /**
-   * Tries from one IP address of codes that no coupon has. Codes of coupons are not counted, because a whole school may share one address.
+   * Codes without a coupon that are tried from one IP address. Codes of coupons are not counted, because a whole school may share one
+   * address.
    */
   readonly couponByIp: Limit;
-  /** Tries of one code that a coupon has, from anywhere. */
+  /** Tries of one coupon's code, from anywhere. */
   readonly couponByCode: Limit;
   /** Orders of one digital library of coupons. */
   readonly orderByLibrary: Limit;
-  /**
-   * Orders of books for children that one person sends and pays; `familyBookByUser`: the pictures for these orders, each of which is drawn
-   * anew.
-   */
+  /** Orders of books for children that one person sends and pays. */
   readonly childrenOrderByUser: Limit;
+  /** Pictures of family books that one person sends. The server draws each picture anew, which costs work. */
   readonly familyBookByUser: Limit;
   /** Current passwords that one person tries. */
   readonly passwordByUser: Limit;
-  /** Changes of their account that one person makes. */
+  /** Changes that one person makes to their account. */
   readonly accountByUser: Limit;
   /** Journeys to an identity provider from one IP address. */
   readonly thirdPartyByIp: Limit;
   /** External resources that one person opens. */
   readonly openingByUser: Limit;
-  /** External resources that are opened at one device of students. */
+  /** External resources that are opened on one device of a student. */
   readonly openingByStudent: Limit;
   /** Links for students that one person replaces. */
   readonly replacementByUser: Limit;
-  /** Views of assets that one person has counted; `thumbByUser`: thumbs that one person sets. */
+  /** Views of assets that are counted for one person. */
   readonly viewByUser: Limit;
+  /** Thumbs that one person sets. */
   readonly thumbByUser: Limit;
-  /** Registrations for courses that one person tries, and cancels. */
+  /** Registrations and cancellations of courses that one person tries. */
   readonly courseByUser: Limit;
-  /** Orders of free adoption that one person sends, and positions that they name. */
+  /** Orders of free material and positions that one person sends. */
   readonly adoptionByUser: Limit;
-  /** Launches of tools that one person asks for. */
+  /** Launches of tools that one person requests. */
   readonly ltiByUser: Limit;
   /** Exercises that one person requests, each of which costs money. */
   readonly exerciseByUser: Limit;
-  /** Captcha challenges asked for from one IP address, apart from those for links of students. */
+  /** Captcha challenges that are requested from one IP address, except those for links of students. */
   readonly captchaByIp: Limit;
 };
 
@@ -113,13 +113,13 @@ export const defaultLimits: Limits = {
   captchaByIp: { tries: 6_000, seconds: minutes(10) },
 };
 
-/** Counts tries in the database, so that several instances count together. */
+/** Makes the limits. Tries are counted in the database, so that several instances count together. */
 export const makeRateLimits = (db: Db, limits: Limits) => {
   const keyOf = (name: keyof Limits, subject: string) => `${name} ${name.endsWith('ByIp') ? computerKey(subject) : subject}`;
 
   /**
-   * Counts one try, before the work is done, so that concurrent tries are counted too.
-   * @throws 429 with `retry-after` when there have been too many
+   * Counts one try. Call it before the work, so that concurrent tries are counted, too.
+   * @throws 429 with `retry-after` when there were too many tries
    */
   const take = async (name: keyof Limits, subject: string): Promise<void> => {
     const { tries, seconds } = limits[name];
@@ -143,9 +143,9 @@ export const makeRateLimits = (db: Db, limits: Limits) => {
     take,
 
     /**
-     * Runs `find`, and counts only its misses (404). So a person who shares an IP address with a guesser still finds their own things. Use
-     * it only for keys that are too long to guess.
-     * @throws the error of `find`, or 429 after too many misses
+     * Runs `find`, and counts a try only if nothing is found (404). So a person who shares an IP address with somebody who guesses still
+     * finds their own things. Use it only for keys that are too long to guess.
+     * @throws the error of `find`, or 429 after too many tries without a result
      */
     async countMiss<Found>(name: keyof Limits, subject: string, find: () => Promise<Found>): Promise<Found> {
       try {
@@ -156,12 +156,12 @@ export const makeRateLimits = (db: Db, limits: Limits) => {
       }
     },
 
-    /** Takes back the count of a try that turned out not to be one. */
-    async giveBack(name: keyof Limits, subject: string): Promise<void> {
+    /** Takes back the count of a try that was no guess. */
+    async uncount(name: keyof Limits, subject: string): Promise<void> {
       await db.updateTable('rate_limits').set({ tries: sql`greatest(0, tries - 1)` }).where('key', '=', keyOf(name, subject)).execute();
     },
 
-    /** Clears the tries of a subject that has proved its identity. */
+    /** Clears the tries of a subject, because the person has proved their identity. */
     async clear(name: keyof Limits, subject: string): Promise<void> {
       await db.deleteFrom('rate_limits').where('key', '=', keyOf(name, subject)).execute();
     },

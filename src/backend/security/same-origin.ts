@@ -6,9 +6,7 @@ const refuse = () => {
   throw new Problem(403, 'cross-site');
 };
 
-/**
- * Whether an address has the portal's own origin. The same host over plain http does not count where the portal is published over https.
- */
+/** Whether an address has the portal's own origin. If the portal is published over https, the same host over plain http does not count. */
 const isOwn = (address: string, host: string, published: URL | undefined): boolean => {
   if (!URL.canParse(address)) return false;
   const from = new URL(address);
@@ -16,23 +14,23 @@ const isOwn = (address: string, host: string, published: URL | undefined): boole
 };
 
 /**
- * Refuses requests that a foreign page makes with the cookie of its visitor.
+ * Makes the function that refuses requests that a foreign page makes with the cookie of its visitor.
  *
- * Browsers name the origin of a request in `Sec-Fetch-Site`. Only `same-origin` passes. A sibling host is not the portal, and `none` (a
- * typed address, or a link in a mail) is no page of the portal. Old browsers, and all browsers on plain http, omit this header; then
- * `Origin` or `Referer` must name this host. A request without any of the three headers comes from no browser, unless it is a GET: browsers
- * send `Origin` with all other methods. A request with its token in a header always passes, because no foreign page can set that header.
- * Pages of the portal also contain HTML of editors, whose pictures and links must not act for the visitor. So `Sec-Fetch-Dest`, which names
- * the purpose of a request, is checked too.
- * @param publicUrl address under which the portal is published, where it differs from the address of requests
- * @param wanted allowed values of `Sec-Fetch-Dest`; by default only calls of a page
+ * Browsers say in `Sec-Fetch-Site` where a request comes from. Only `same-origin` passes. Another host of the domain is not the portal. The
+ * value `none` (a typed address, or a link in a mail) comes from no page of the portal. Old browsers, and all browsers on plain http, omit
+ * this header. Then `Origin` or `Referer` must name this host. A GET or HEAD without any of the three headers is refused. With other
+ * methods browsers send `Origin`, so a request without the three headers comes from no browser. A request with its token in a header always
+ * passes, because no foreign page can set that header. Pages of the portal also contain HTML of editors, whose pictures and links must not
+ * act for the visitor. So `Sec-Fetch-Dest`, which names the purpose of a request, is checked, too.
+ * @param publicUrl address under which the portal is published, if it differs from the address of requests
+ * @param purposes allowed values of `Sec-Fetch-Dest`; by default only that of calls of a page
  */
-export const requireSameOrigin = (publicUrl: string | undefined, wanted: readonly string[] = ['empty']) => {
+export const requireSameOrigin = (publicUrl: string | undefined, purposes: readonly string[] = ['empty']) => {
   const published = publicUrl === undefined ? undefined : new URL(publicUrl);
   return (request: FastifyRequest): void => {
     if (tokenOfHeader(request) !== undefined) return;
     const { origin, referer, 'sec-fetch-site': site, 'sec-fetch-dest': purpose } = request.headers;
-    if (purpose !== undefined && !wanted.includes(String(purpose))) refuse();
+    if (purpose !== undefined && !purposes.includes(String(purpose))) refuse();
     if (site !== undefined) {
       if (site !== 'same-origin') refuse();
     } else if (origin !== undefined || referer !== undefined) {

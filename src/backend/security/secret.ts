@@ -1,13 +1,13 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** 256 random bits, safe in an address. */
+/** Makes a secret of 256 random bits that can be part of an address. */
 export const makeSecret = (): string => randomBytes(32).toString('base64url');
 
-/** The hash of a secret for the database. It needs no salt, since a secret of this length cannot be guessed. */
+/** Returns the hash of a secret for the database. The hash needs no salt, because nobody can guess a secret of this length. */
 export const hashOfSecret = (secret: string): string => hash('sha256', secret, 'base64url');
 
-/** Whether two texts are the same. For texts of equal length, the time does not reveal how much of the text is right. */
-export const isSameText = (shown: string, right: string): boolean => {
-  const [one, other] = [Buffer.from(shown), Buffer.from(right)];
+/** Whether two texts are equal. For texts of equal length, the time of the comparison does not reveal how much of the text is right. */
+export const isSameText = (given: string, expected: string): boolean => {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 };

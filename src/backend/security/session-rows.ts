@@ -64,16 +64,16 @@ const userColumns = [
   'users.admin_fictitious',
 ] as const satisfies readonly `users.${keyof UserRow}`[];
 
-/** Milliseconds from the database's time to the time in a column. */
+/** Computes the milliseconds from the present time of the database to the time in a column. */
 const msUntil = (column: 'expires_at' | 'ends_at') =>
   sql<number>`extract(epoch from ${sql.ref(`sessions.${column}`)} - now())::float8 * 1000`;
 
 /**
- * Live sessions with their people, by the hash of the current token, or of the previous token while it may still read. Expired sessions,
- * and sessions of people without access, are not found.
+ * Makes the loader of valid sessions with their people. It finds a session by the hash of its current token, or of a previous token that
+ * may still read. It does not find expired sessions, or sessions of people whose account is not active.
  */
 export const makeSessionRows = (db: Db) => {
-  // Built once: it runs with every request of a signed-in person.
+  // The query is compiled once, because it runs with every request of a signed-in person.
   const findByHashes = db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -84,7 +84,7 @@ export const makeSessionRows = (db: Db) => {
     .select(msUntil('expires_at').as('ms_left'))
     .select(msUntil('ends_at').as('ms_to_end'))
     .select(['countries.name as country_name', 'schools.name as school_name'])
-    // The region of the school; support chooses the region of a fictitious teacher.
+    // The region is that of the school, except for a fictitious teacher, whose region support chooses.
     .select(sql<string | null>`coalesce(users.ccaa_id, schools.region)`.as('region'))
     .select(sql<string>`(select value from versions where name = 'catalogue')`.as('catalogue_version'))
     .where('sessions.expires_at', '>', now)
@@ -97,7 +97,7 @@ export const makeSessionRows = (db: Db) => {
     )
     .compile();
 
-  /** Concurrent requests share one query; no request gets a result that is older than its own arrival. */
+  // Concurrent requests share one query. There is no cache, so no request gets a result that is older than the request.
   return new DataLoader(
     async (hashes: readonly string[]) => {
       const query: typeof findByHashes = { ...findByHashes, parameters: [hashes, hashes] };

@@ -6,7 +6,7 @@ import { Problem } from '../http/problem';
 import { hashOfSecret, makeSecret } from './secret';
 import { makeSessionRows, type SessionUser } from './session-rows';
 
-/** How long sessions last, in milliseconds. */
+/** Maximum duration of sessions, in milliseconds. */
 export type SessionLimits = {
   /** Maximum time without use. */
   readonly idle: number;
@@ -14,27 +14,27 @@ export type SessionLimits = {
   readonly total: number;
 };
 
-/** The person of an ended session; `impersonator_id`: the support person who impersonated them, else null. */
+/** The person of an ended session. `impersonator_id`: the support person who impersonated this person, or null. */
 export type EndedSession = { readonly user_id: string; readonly impersonator_id: string | null };
 
-/** The reasons why all sessions of a person may end. */
+/** A reason why all sessions of a person end. */
 export type EndReason = Exclude<Tables['ended_sessions']['why'], 'own-sessions-ended'>;
 
 /**
- * The reason that a support person reads after their impersonation has ended. `time-over`: the session was unused for too long, or began
- * too long ago.
+ * The reason that a support person is told after an impersonation has ended. `time-over`: the session was unused for too long, or began too
+ * long ago.
  */
-type ToldReason = Tables['ended_sessions']['why'] | 'time-over';
+type ImpersonationEnd = Tables['ended_sessions']['why'] | 'time-over';
 
 export type Session = {
   readonly user: SessionUser;
   /** The support person who impersonates the user; null without impersonation. */
   readonly impersonatorId: string | null;
-  /** Version of the catalogue of titles, which keys cached answers. */
+  /** Version of the catalogue of titles. It is part of the keys of cached answers. */
   readonly catalogueVersion: string;
-  /** Hash of the token: it identifies the session, but gives no access to it. */
+  /** Hash of the token. It identifies the session, but gives no access to it. */
   readonly tokenHash: string;
-  /** Whether the session was opened with a cookie name that is bound to the host; it is invalid under another name. */
+  /** Whether the session's cookie has a name that is bound to the host. Under another name the session is not accepted. */
   readonly hostBound: boolean;
 };
 
@@ -45,28 +45,28 @@ export type Purpose = 'to read' | 'to act';
 const TOUCH_EVERY = 60_000;
 
 /**
- * Time in which the previous token may still read, in milliseconds. A call of a page may take up to 5 s, and a renewal must not sign out a
- * page with another call in progress.
+ * Time in which the previous token may still read, in milliseconds. A call of a page may take up to 5 s. A new token must not sign out a
+ * page whose earlier call is running.
  */
-const UNDER_WAY_MS = 5_000;
+const PREVIOUS_TOKEN_MS = 5_000;
 
 /**
- * The answer to the previous token: 503 and not 401, because a moment later the browser has the new token. The outcome is unknown: the
- * answer with the new token may have been lost, and the request may be a second try of the renewal.
+ * Makes the refusal of a request with the previous token. It is 503 and not 401, because a moment later the browser has the new token. The
+ * outcome is unknown, because this request may repeat the request whose answer with the new token was lost.
  */
 export const makeRenewedProblem = (): Problem => new Problem(503, 'unavailable', { outcome: 'unknown', headers: { 'retry-after': '1' } });
 
-/** The format of tokens; any other text needs no query. */
+/** The format of tokens. With any other text, the database is not asked. */
 const shape = /^[\w-]{43}$/;
 
 /**
- * Sessions by opaque token. The database holds only hashes: its readers can use no session. A session ends when it is not used for a while,
- * at the latest some time after sign-in, or when its person signs out.
+ * Makes the store of sessions, which are found by opaque tokens. The database holds only hashes, so its readers cannot use a session. A
+ * session ends when it was long unused, at its maximum age, or when its person signs out.
  */
 export const makeSessions = (db: Db, limits: SessionLimits) => {
   /**
-   * Records the use of a session. A session near its maximum age cannot be extended, so its use is no longer recorded.
-   * @returns whether the session was still there
+   * Records the use of a session. Near its maximum age a session cannot be extended, so its use is no longer recorded.
+   * @returns whether the session still existed
    */
   const touch = async (tokenHash: string, msLeft: number, msToEnd: number): Promise<boolean> => {
     const gained = Math.min(limits.idle, msToEnd) - msLeft;
@@ -83,8 +83,9 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
   const rows = makeSessionRows(db);
 
   /**
-   * @returns the session of a token, or null when there is none or it has ended
-   * @throws 503 for the previous token, where it is used to act
+   * Finds the session of a token.
+   * @returns null when there is no such session, or it has ended
+   * @throws 503 for the previous token, if the request is to act
    */
   const find = async (token: string, purpose: Purpose = 'to act'): Promise<Session | null> => {
     if (!shape.test(token)) return null;
@@ -94,9 +95,9 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
     const { token_hash, impersonator_id, ms_left, ms_to_end, catalogue_version, host_bound } = row;
     const isCurrent = token_hash === tokenHash;
     if (!isCurrent && purpose === 'to act') throw makeRenewedProblem();
-    // The session has ended or got another token since it was read.
+    // If nothing was recorded, the session has ended or got another token since it was read. So it is read again.
     if (isCurrent && !(await touch(tokenHash, ms_left, ms_to_end))) return find(token, purpose);
-    // The whole row, because copying it without the session's own columns would cost more than the rest of this function.
+    // The whole row is returned. A copy without the session's columns would take longer than the rest of this function.
     return {
       user: row,
       impersonatorId: impersonator_id,
@@ -106,17 +107,17 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
     };
   };
 
-  const renewed = (token: string, next: string, hostBound: boolean) => ({
+  const columnsOfNewToken = (token: string, next: string, hostBound: boolean) => ({
     token_hash: hashOfSecret(next),
     token_hash_before: hashOfSecret(token),
-    before_until: fromNow(UNDER_WAY_MS),
+    before_until: fromNow(PREVIOUS_TOKEN_MS),
     host_bound: hostBound,
   });
 
   /**
-   * Ends sessions of a person: their own, those in which they impersonate others, and impersonations of them by support.
-   * @param kept the token of the session that stays; null to end all
-   * @param why the reason for support people whose impersonation ends; null where no impersonation is possible
+   * Ends a person's own sessions, sessions in which the person impersonates others, and sessions in which support impersonates the person.
+   * @param kept the token of the session that stays; null to end all sessions
+   * @param why the reason for support people whose impersonation ends; null when nobody can impersonate the person
    */
   const endSessionsOf = async (tx: Db, userId: string, kept: string | null, why: EndReason | null): Promise<void> => {
     const ended = await tx
@@ -125,18 +126,18 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
       .$if(kept !== null, (query) => query.where('token_hash', '!=', hashOfSecret(kept ?? '')))
       .returning(['token_hash', 'user_id', 'impersonator_id'])
       .execute();
-    const told = ended.flatMap(({ token_hash, user_id, impersonator_id }) => {
+    const reasons = ended.flatMap(({ token_hash, user_id, impersonator_id }) => {
       const reason: Tables['ended_sessions']['why'] | null = impersonator_id === userId ? 'own-sessions-ended' : why;
       if (impersonator_id === null || reason === null) return [];
       return [{ token_hash, user_id, why: reason, expires_at: fromNow(limits.total) }];
     });
-    if (told.length > 0) await tx.insertInto('ended_sessions').values(told).execute();
+    if (reasons.length > 0) await tx.insertInto('ended_sessions').values(reasons).execute();
   };
 
-  /** Ends the consents by which other systems read a person's data, together with the person's sessions. */
+  /** Ends the consents by which other systems read a person's data. They end whenever all sessions of the person end. */
   const endConsents = (tx: Db, userId: string) => tx.deleteFrom('oauth_grants').where('user_id', '=', userId).execute();
 
-  /** Records a visit: content since the person's last visit is marked as new. An impersonation is no visit. */
+  /** Records a visit, because content that is newer than the person's last visit is marked as new. An impersonation is no visit. */
   const rememberVisit = (tx: Db, userId: string) =>
     tx
       .insertInto('visits')
@@ -150,17 +151,18 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
     find,
 
     /**
-     * @returns the person of the session for which an address was signed; null once it has ended. Reading by a signed address does not
-     * count as use
+     * Finds the person of the session for which an address was signed. This does not count as a use of the session.
+     * @returns null when the session has ended
      */
     async personOf(tokenHash: string): Promise<SessionUser | null> {
       return (await rows.load(tokenHash)) ?? null;
     },
 
     /**
+     * Opens a session.
      * @param hostBound whether the name of the cookie is bound to the host
      * @param tx the transaction that checks that the person has access
-     * @returns the token of a new session
+     * @returns the token of the session
      */
     async open(userId: string, impersonatorId: string | null, hostBound = false, tx: Db = db): Promise<string> {
       const token = makeSecret();
@@ -189,7 +191,7 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
       const next = makeSecret();
       const { numUpdatedRows } = await tx
         .updateTable('sessions')
-        .set(renewed(token, next, hostBound))
+        .set(columnsOfNewToken(token, next, hostBound))
         .where('token_hash', '=', hashOfSecret(token))
         .executeTakeFirst();
       return numUpdatedRows === 1n ? next : undefined;
@@ -204,7 +206,7 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
       const next = makeSecret();
       const { numUpdatedRows } = await tx
         .updateTable('sessions')
-        .set({ ...renewed(token, next, hostBound), user_id: userId, impersonator_id: sql<string>`user_id` })
+        .set({ ...columnsOfNewToken(token, next, hostBound), user_id: userId, impersonator_id: sql<string>`user_id` })
         .where('token_hash', '=', hashOfSecret(token))
         .where('impersonator_id', 'is', null)
         .executeTakeFirst();
@@ -212,14 +214,14 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
     },
 
     /**
-     * Returns a session to the support person who impersonates in it.
+     * Ends an impersonation: the session is that of the support person again.
      * @returns the new token of the session and the id of that person; undefined when there is no impersonation
      */
     async endImpersonation(tx: Db, token: string, hostBound: boolean): Promise<{ token: string; impersonatorId: string } | undefined> {
       const next = makeSecret();
       const ended = await tx
         .updateTable('sessions')
-        .set({ ...renewed(token, next, hostBound), user_id: sql<string>`impersonator_id`, impersonator_id: null })
+        .set({ ...columnsOfNewToken(token, next, hostBound), user_id: sql<string>`impersonator_id`, impersonator_id: null })
         .where('token_hash', '=', hashOfSecret(token))
         .where('impersonator_id', 'is not', null)
         .returning('user_id')
@@ -227,7 +229,7 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
       return ended && { token: next, impersonatorId: ended.user_id };
     },
 
-    /** Ends the session of a current or previous token. @returns the ended session; undefined where there was none */
+    /** Ends the session of a current or previous token. @returns the ended session; undefined when there was none */
     async end(token: string, tx: Db = db): Promise<EndedSession | undefined> {
       const hash = hashOfSecret(token);
       return tx
@@ -241,19 +243,19 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
      * Whether a session still exists. Call it under the lock of its person's row, which every operation that ends sessions for security
      * takes.
      */
-    async isThere(tx: Db, token: string): Promise<boolean> {
+    async exists(tx: Db, token: string): Promise<boolean> {
       const found = await tx.selectFrom('sessions').select('user_id').where('token_hash', '=', hashOfSecret(token)).executeTakeFirst();
       return found !== undefined;
     },
 
-    /** Whether a session got another token a moment ago, for example by a concurrent request. */
+    /** Whether a session got another token a moment ago, for example from a concurrent request. */
     async wasRenewed(tx: Db, token: string): Promise<boolean> {
-      const is = tx.selectFrom('sessions').select('user_id').where('token_hash_before', '=', hashOfSecret(token));
-      return (await is.where('before_until', '>', now).executeTakeFirst()) !== undefined;
+      const renewed = tx.selectFrom('sessions').select('user_id').where('token_hash_before', '=', hashOfSecret(token));
+      return (await renewed.where('before_until', '>', now).executeTakeFirst()) !== undefined;
     },
 
     /**
-     * Ends all sessions of a person except the one of a token, and all consents.
+     * Ends all sessions of a person except the session of a token, and ends all consents.
      * @param tx the transaction that writes the reason
      */
     async endOthers(tx: Db, userId: string, token: string, why: EndReason | null): Promise<void> {
@@ -261,29 +263,29 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
       await endConsents(tx, userId);
     },
 
-    /** Ends every session of a person, every impersonation by them or of them, and all consents. */
+    /** Ends every session of a person, every impersonation by or of the person, and all consents. */
     async endAll(userId: string, why: EndReason | null, tx: Db = db): Promise<void> {
       await endSessionsOf(tx, userId, null, why);
       await endConsents(tx, userId);
     },
 
-    /** The reason why an impersonation has ended; null where the reason is unknown, or the session was no impersonation. */
-    async whyEnded(token: string): Promise<ToldReason | null> {
+    /** Finds the reason why an impersonation has ended. @returns null when the reason is unknown, or the session was no impersonation */
+    async findEndReason(token: string): Promise<ImpersonationEnd | null> {
       if (!shape.test(token)) return null;
       const hash = hashOfSecret(token);
       const ended = await db.selectFrom('ended_sessions').select('why').where('token_hash', '=', hash).executeTakeFirst();
       if (ended) return ended.why;
-      const old = await db
+      const expired = await db
         .selectFrom('sessions')
         .select('user_id')
         .where('token_hash', '=', hash)
         .where('impersonator_id', 'is not', null)
         .where('expires_at', '<=', now)
         .executeTakeFirst();
-      return old ? 'time-over' : null;
+      return expired ? 'time-over' : null;
     },
 
-    /** Removes expired sessions, and the reasons of sessions that ended long ago. */
+    /** Removes expired sessions, and the end reasons of sessions that ended long ago. */
     async sweep(): Promise<void> {
       await deleteExpired(db, 'sessions', isOver);
       await deleteExpired(db, 'ended_sessions', isOver);

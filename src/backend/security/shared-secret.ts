@@ -1,7 +1,7 @@
 import type { Db } from '../db/schema';
 import { makeSecret } from './secret';
 
-/** A key that all instances share, created by the first instance. */
+/** Returns a key that all instances share. The first instance creates it. */
 export const sharedSecret = async (db: Db, name: string): Promise<string> => {
   await db
     .insertInto('secrets')

@@ -2,7 +2,7 @@ import type { Handler } from '../contract/types';
 import { entityTag, hasAlready } from '../http/conditional';
 import type { Services } from '../services';
 
-/** The texts of a language. The browser caches them and revalidates each time. */
+/** Returns the texts of a language. The browser caches them, and asks each time whether they have changed. */
 export const getTexts =
   ({ content }: Services): Handler<'getTexts'> =>
   async ({ path, request }) => {

@@ -3,7 +3,7 @@ import type { Handler } from '../contract/types';
 import type { Services } from '../services';
 import { portalAddress } from './portal-address';
 
-/** Redirects to the sign-in page under the base path from which the person came: / or /app. */
+/** Redirects to the sign-in page, under the base path from which the person came: / or /app. */
 export const openSignIn =
   ({ options }: Services): Handler<'openSignIn'> =>
   ({ query: { returnTo }, request }) => {

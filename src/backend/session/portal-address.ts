@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../http/problem';
 
-/** The address of the portal, as a proxy or the client names it. */
-const said = ({ protocol, host }: FastifyRequest): string => {
+/** Returns the address of the portal, as a proxy or the client names it. */
+const requestedAddress = ({ protocol, host }: FastifyRequest): string => {
   const address = `${protocol}://${host}`;
   if (/^https?$/.test(protocol) && URL.canParse(address)) return address;
   throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/header/host', detail: 'must name a host' }] });
 };
 
-/** Address under which the browser sees the portal, with a slash at the end. */
+/** Returns the address under which the browser sees the portal, with a slash at the end. */
 export const portalAddress = (request: FastifyRequest, publicUrl: string | undefined): string =>
-  new URL('/', publicUrl ?? said(request)).href;
+  new URL('/', publicUrl ?? requestedAddress(request)).href;

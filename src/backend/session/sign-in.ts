@@ -15,8 +15,8 @@ const findPerson = ({ db }: Services, address: string) =>
     .executeTakeFirst();
 
 /**
- * Opens a session. An unknown or inactive account and a wrong password get the same answer after the same work. The browser's previous
- * session ends.
+ * Opens a session, and ends the browser's previous session. For an unknown or inactive account, and for a wrong password, the answer is the
+ * same after the same work.
  */
 export const signIn =
   (services: Services): Handler<'signIn'> =>
@@ -26,17 +26,17 @@ export const signIn =
     const attempt = await signInTries.take(request, address);
 
     const person = await findPerson(services, address);
-    const isTheirs = await passwords.matches(person?.password_hash ?? undefined, body.password);
-    if (!person?.active || !isTheirs) throw new Problem(401, 'wrong-credentials');
+    const isPasswordRight = await passwords.matches(person?.password_hash ?? undefined, body.password);
+    if (!person?.active || !isPasswordRight) throw new Problem(401, 'wrong-credentials');
 
     const { id, password_hash, impersonator_id: impersonatorId } = person;
-    const isIn = await openSession(services, { request, reply }, { id, impersonatorId }, { password_hash }, (tx) =>
+    const isOpened = await openSession(services, { request, reply }, { id, impersonatorId }, { password_hash }, (tx) =>
       devices.remember(tx, { request, reply }, id),
     );
-    if (!isIn) throw new Problem(401, 'wrong-credentials');
+    if (!isOpened) throw new Problem(401, 'wrong-credentials');
     await attempt.succeeded();
 
     const { returnTo } = query;
-    const isOurs = returnTo !== undefined && isUnder(portalAddress(request, options.publicUrl), returnTo);
-    return { status: 200, body: isOurs ? { returnUrl: returnTo } : {} };
+    const isInPortal = returnTo !== undefined && isUnder(portalAddress(request, options.publicUrl), returnTo);
+    return { status: 200, body: isInPortal ? { returnUrl: returnTo } : {} };
   };

@@ -1,7 +1,7 @@
 import type { Handler } from '../contract/types';
 import type { Services } from '../services';
 
-/** Ends every session of the caller, this one included. */
+/** Ends every session of the caller, including the session of the request. */
 export const signOutEverywhere =
   ({ requestSessions }: Services): Handler<'signOutEverywhere'> =>
   async (call) => {

@@ -2,7 +2,7 @@ import type { Handler } from '../contract/types';
 import { recordEnd } from '../impersonation/record-use';
 import type { Services } from '../services';
 
-/** Ends the session, if there is one. The end of an impersonation is recorded. */
+/** Ends the caller's session, if there is one. The end of an impersonation is recorded. */
 export const signOut =
   ({ db, requestSessions }: Services): Handler<'signOut'> =>
   async (call) => {

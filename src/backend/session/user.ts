@@ -2,8 +2,8 @@ import type { components } from '../../shared/api/contract.gen';
 import { type Environment, platformId } from '../../shared/rules/environments';
 import type { Session } from '../security/sessions';
 
-/** The person of a session, with the field names of the contract. */
-export const userOnTheWire = ({ user, impersonatorId }: Session, environment: Environment): components['schemas']['User'] => ({
+/** Converts the person of a session into the form of the contract. */
+export const toWireUser = ({ user, impersonatorId }: Session, environment: Environment): components['schemas']['User'] => ({
   id: user.id,
   name: user.name,
   surname: user.surname,
@@ -24,7 +24,7 @@ export const userOnTheWire = ({ user, impersonatorId }: Session, environment: En
   positionName: user.position_name,
   idSim: user.id_sim,
   impersonating: impersonatorId !== null,
-  // Customer support may impersonate others; the field holds their own id.
+  // The field has the id of the support person, also while this person impersonates nobody.
   impersonationUser: impersonatorId ?? (user.role === 'CUSTOMER_SUPPORT' ? user.id : null),
   postLogin: user.post_login,
   pdPermission: user.pd_permission,

@@ -3,19 +3,19 @@ import path from 'node:path';
 import { isKey, type Span, type Storage, StorageAway } from './storage';
 
 /** Codes of errors that mean that there is no such file. */
-const absent = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']);
+const absentCodes = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']);
 
-/** @returns undefined when there is no such file */
+/** Runs an action on a file. @returns undefined when there is no such file */
 const unlessAbsent = async <Result>(act: () => Promise<Result>): Promise<Result | undefined> => {
   try {
     return await act();
   } catch (error) {
-    if (absent.has((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    if (absentCodes.has((error as NodeJS.ErrnoException).code ?? '')) return undefined;
     throw new StorageAway(error);
   }
 };
 
-/** Files in a folder. A symbolic link that leads out of the folder is not found. */
+/** Makes the storage of files in a folder. A symbolic link that leads out of the folder is not found. */
 export const folderStorage = (folder: string): Storage => {
   const placeOf = (key: string): Promise<string | undefined> =>
     unlessAbsent(async () => {
@@ -31,7 +31,7 @@ export const folderStorage = (folder: string): Storage => {
     },
     async read(key: string, span?: Span) {
       const place = isKey(key) ? await placeOf(key) : undefined;
-      // The file is opened here, so that a fault is known before the answer begins.
+      // The file is opened now, so that a fault is known before the answer begins.
       const file = place === undefined ? undefined : await unlessAbsent(() => open(place));
       if (!file) throw new StorageAway(new Error('The file has gone since it was found'));
       return file.createReadStream(span && { start: span.first, end: span.last });

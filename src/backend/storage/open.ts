@@ -17,7 +17,10 @@ const withDemoFiles = (own: Storage): Storage => {
   };
 };
 
-/** @param demo whether resources may refer to files of the demo */
+/**
+ * Opens the storage of files.
+ * @param demo whether resources may refer to files of the demo
+ */
 export const openStorage = (options: StorageOptions, demo: boolean): Storage => {
   const own = options.provider === 's3' ? s3Storage(options) : folderStorage(options.folder);
   return demo ? withDemoFiles(own) : own;

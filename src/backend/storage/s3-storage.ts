@@ -16,14 +16,14 @@ export type S3Options = {
 /** Time within which the server has to begin its answer, in milliseconds. */
 const ANSWER_MS = 5_000;
 
-/** Whether a status means a temporary failure, which is worth a second try. */
-const isPassing = ({ status }: Response) => status >= 500 || status === 429;
+/** Whether a status means a temporary failure, so that a second try makes sense. */
+const isTemporaryFailure = ({ status }: Response) => status >= 500 || status === 429;
 
-/** A text that changes with the content: its size, and the server's entity tag, or else the time of its last change. */
+/** Returns a text that changes with the content of a file. It has the size, and the server's entity tag or the time of the last change. */
 const markOf = (size: string, headers: Headers) =>
   `${size}-${headers.get('etag') ?? headers.get('last-modified') ?? ''}`.replace(/[^\w-]/g, '');
 
-/** Files in a bucket. Addresses have the bucket in their path, which every server understands. */
+/** Makes the storage of files in a bucket. Addresses have the bucket in their path, which every server supports. */
 export const s3Storage = (
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Options,
   { answerMs = ANSWER_MS }: { readonly answerMs?: number } = {},
@@ -32,24 +32,27 @@ export const s3Storage = (
   const addressOf = (key: string) => `${endpoint.replace(/\/+$/, '')}/${[bucket, ...key.split('/')].map(encodeURIComponent).join('/')}`;
 
   const ask = async (key: string, method: 'HEAD' | 'GET', range: string | undefined, signal: AbortSignal): Promise<Response> => {
-    // No redirection is followed, because the signature is for one server only.
+    // No redirection is followed, because the signature is valid for one server only.
     const request = await client.sign(addressOf(key), { method, redirect: 'manual', signal });
     if (range !== undefined) request.headers.set('range', range);
-    // Asks for uncompressed bytes, because their number matters. The header is not signed, because proxies may change it.
+    // The bytes must not be compressed, because their number is checked. This header is not signed, because proxies may change it.
     request.headers.set('accept-encoding', 'identity');
     return fetch(request);
   };
 
-  /** @param good the expected status besides 404 */
-  const answerTo = async (key: string, method: 'HEAD' | 'GET', good: number, range?: string): Promise<Response> => {
-    const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), answerMs);
+  /**
+   * Sends a request, and repeats it once after a temporary failure.
+   * @param expected the expected status besides 404
+   */
+  const answerTo = async (key: string, method: 'HEAD' | 'GET', expected: number, range?: string): Promise<Response> => {
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), answerMs);
     try {
-      const first = await ask(key, method, range, late.signal);
-      if (isPassing(first)) await first.body?.cancel();
-      const response = isPassing(first) ? await ask(key, method, range, late.signal) : first;
+      const first = await ask(key, method, range, timeout.signal);
+      if (isTemporaryFailure(first)) await first.body?.cancel();
+      const response = isTemporaryFailure(first) ? await ask(key, method, range, timeout.signal) : first;
       const encoding = response.headers.get('content-encoding') ?? 'identity';
-      if (response.status === 404 || (response.status === good && encoding === 'identity')) return response;
+      if (response.status === 404 || (response.status === expected && encoding === 'identity')) return response;
       await response.body?.cancel();
       throw new Error(`The server of the files answers ${response.status}, ${encoding}`);
     } catch (error) {

@@ -9,20 +9,20 @@ export type StoredFile = { readonly size: number; readonly mark: string };
 
 /** The storage of the files of resources. The portal only reads files; the publisher writes them. */
 export type Storage = {
-  /** @returns undefined when there is no file with this key */
+  /** Finds a file. @returns undefined when there is no file with this key */
   readonly find: (key: string) => Promise<StoredFile | undefined>;
-  /** @returns the bytes of a found file, or of a part of it @throws {StorageAway} when the file is gone */
+  /** Reads the bytes of a found file, or of a part of it. @throws {StorageAway} when the file does not exist any more */
   readonly read: (key: string, span?: Span) => Promise<Readable>;
 };
 
-/** The storage does not answer. */
+/** Error when the storage does not answer, or does not have an expected file. */
 export class StorageAway extends Away {
   constructor(cause: unknown) {
-    super('The storage is away', { cause });
+    super('The storage is unavailable', { cause });
   }
 }
 
-/** The form of keys: names separated by slashes. No name begins with a dot, so no file is hidden and no path leads upwards. */
+/** The form of keys: names that are separated by slashes. No name begins with a dot, so no file is hidden, and no path leads upwards. */
 const shape = /^[^./\\\p{Cc}][^/\\\p{Cc}]*(\/[^./\\\p{Cc}][^/\\\p{Cc}]*)*$/u;
 
 const MAX_LENGTH = 512;

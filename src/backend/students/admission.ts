@@ -11,29 +11,29 @@ export type OpenedTitle = { readonly id: string; readonly uuid: string; readonly
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Number of pupils of a class, with the percentage that support allows in addition. */
+/** Number of students whom a link admits: the students of the class, and the percentage that support allows in addition. */
 const people = sql<number>`ceil(students * (100 + coalesce(student_links.increasement_percentage, student_zone_values.increasement_percentage)) / 100.0)::int`;
 
-/** Number of devices that a link admits. */
+/** Number of places for devices that a link has. */
 export const devicesAdmitted = sql<number>`${people} * coalesce(student_links.different_devices, student_zone_values.different_devices)`;
 
-/** Seconds between the first and a later sight of a device, after which it counts as returned: no lesson takes so long. */
+/** Seconds after its arrival from which a device counts as returned if it is seen again. No lesson takes so long. */
 const RETURN_SECONDS = 12 * 60 * 60;
 const hasReturned = sql<boolean>`extract(epoch from seen_at - came_at) >= ${RETURN_SECONDS}`;
 
-/** Time for which a device without a place is remembered, in milliseconds: about a lesson. */
+/** Time for which a device without a place is remembered, in milliseconds. It is about the length of a lesson. */
 const GUEST_MS = 60 * 60_000;
 
 /**
- * The time since which a device must have been seen; otherwise it is forgotten. Devices that never return are forgotten soon, because a
- * script could invent any number of them.
+ * Computes the time since which a device must have been seen; otherwise the device is forgotten. Devices that never return are forgotten
+ * soon, because a script could invent any number of devices.
  */
 const knownSince = ({ deviceDays, onceDays }: ZoneOptions) => {
   const [guest, returned, once] = [GUEST_MS, deviceDays * DAY_MS, onceDays * DAY_MS].map((ms) => fromNow(-ms));
   return sql<Date>`case when not holds then ${guest} when ${hasReturned} then ${returned} else ${once} end`;
 };
 
-/** Number of devices that hold a place of a link. */
+/** Counts the devices that hold a place of a link. */
 export const devicesUsed = (options: ZoneOptions) =>
   sql<number>`(select count(*)::int from student_devices where link_token = student_links.token and holds and seen_at > ${knownSince(options)})`;
 
@@ -44,12 +44,12 @@ export const forgetDevices = async (tx: Db, token: string): Promise<void> => {
 
 const notFound = () => new Problem(404, 'not-found');
 
-/** The refusal for a token that opens no link. */
-const reasonOf = async (tx: Db, token: string): Promise<Problem> =>
+/** Returns the refusal for a token that opens no link. */
+const refusalOf = async (tx: Db, token: string): Promise<Problem> =>
   (await isReplaced(tx, token)) ? new Problem(410, 'link-replaced') : notFound();
 
-/** Locks a link and reads its limits. Concurrent devices are counted after this one. */
-const lockedLink = (tx: Db, token: string) =>
+/** Locks a link and reads its limits. Devices that come at the same time are counted after this device. */
+const lockLink = (tx: Db, token: string) =>
   openLinks(tx)
     .innerJoin('student_zone_values', (join) => join.onTrue())
     .select(['titles.id', 'titles.uuid', 'content_version', people.as('people')])
@@ -59,9 +59,9 @@ const lockedLink = (tx: Db, token: string) =>
     .executeTakeFirst();
 
 /**
- * Admits the devices of students to a link. A new device is a guest without a place; it gets a place when it is seen again a little later.
- * Places are counted in the database, under a lock of the link. Concurrent devices are counted one after the other, even on different
- * instances.
+ * Makes the admission of students' devices to links. A new device is a guest without a place. It gets a place when it is seen again a
+ * little later. Places are counted in the database, under a lock of the link. So devices that come at the same time are counted one after
+ * the other, even on different instances.
  */
 export const makeAdmission = (db: Db, options: ZoneOptions) => {
   const { presenceSeconds, deviceDays, settleMs } = options;
@@ -75,7 +75,7 @@ export const makeAdmission = (db: Db, options: ZoneOptions) => {
    * Counts the other devices that hold a place of a link (`others`), and how many of these are present (`present`). Also reads whether this
    * device is known, holds a place, and has returned.
    */
-  const counted = (tx: Db, token: string, device: string) =>
+  const countDevices = (tx: Db, token: string, device: string) =>
     tx
       .selectFrom('student_devices')
       .select([
@@ -91,8 +91,8 @@ export const makeAdmission = (db: Db, options: ZoneOptions) => {
       .executeTakeFirstOrThrow();
 
   /**
-   * Makes the newest present device that has never returned count as absent, in favour of a returned one. @returns whether there was such a
-   * device
+   * Makes the newest present device that has never returned count as absent, in favour of a returned device.
+   * @returns whether there was such a device
    */
   const makeRoom = async (tx: Db, token: string): Promise<boolean> => {
     const newest = tx
@@ -113,20 +113,21 @@ export const makeAdmission = (db: Db, options: ZoneOptions) => {
 
   return {
     /**
-     * Admits a device, or keeps it admitted. Where the whole class is present, a returned device makes another count as absent
+     * Admits a device, or keeps it admitted. If the whole class is present, a returned device makes another device count as absent
      * (`makeRoom`).
      * @param device hash of the device's secret
-     * @param isNew whether a device that has not opened the link before may do so now
+     * @param isNew whether a device that has not opened the link before may open it now
      * @returns the title of the link
-     * @throws 404 without an open link, or for an unknown device; 410 where another link has replaced this link; 401 when other devices
-     * hold all places, or the whole class is present
+     * @throws 404 without an open link, or for an unknown device
+     * @throws 410 when another link has replaced this link
+     * @throws 401 when other devices hold all places, or the whole class is present
      */
     async enter(token: string, device: string, isNew: boolean): Promise<OpenedTitle> {
       if (!isToken(token)) throw notFound();
       return db.transaction().execute(async (tx) => {
-        const link = await lockedLink(tx, token);
-        if (!link) throw await reasonOf(tx, token);
-        const { others, present, isKnown, holds, returns } = await counted(tx, token, device);
+        const link = await lockLink(tx, token);
+        if (!link) throw await refusalOf(tx, token);
+        const { others, present, isKnown, holds, returns } = await countDevices(tx, token, device);
         if (!isKnown && !isNew) throw notFound();
         if (!holds && others >= link.devices) throw new Problem(401, 'devices-exceeded', { code: 401001 });
         const isFull = present >= link.people;
@@ -144,7 +145,7 @@ export const makeAdmission = (db: Db, options: ZoneOptions) => {
       });
     },
 
-    /** Removes forgotten devices, and former tokens that were replaced longer ago than a device counts. */
+    /** Removes devices that are to be forgotten, and former tokens that were replaced longer ago than a device is remembered. */
     async sweep(): Promise<void> {
       await deleteExpired(db, 'student_devices', sql`seen_at <= ${since}`);
       await deleteExpired(db, 'replaced_student_links', sql`replaced_at <= ${fromNow(-deviceDays * DAY_MS)}`);

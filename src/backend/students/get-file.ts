@@ -5,7 +5,7 @@ import { makeFileAnswer } from '../title/get-resource-file';
 import { deviceOf } from './device';
 import { findStudentFile } from './student-file';
 
-/** The file of a resource for students: access is checked with each request, also with each part of a video. */
+/** Returns the file of a resource for students. Access is checked with each request, also for each part of a video. */
 export const getStudentFile = ({ db, storage, options, cookies }: Services): Handler<'getStudentFile'> => {
   const answer = makeFileAnswer({ db, storage, options });
   return async ({ path: { titleid, uuid }, query, request }) => {

@@ -1,13 +1,13 @@
 import type { Locale } from '../../shared/rules/locale';
 import type { Handler } from '../contract/types';
-import { asAnswer, readyBody } from '../http/ready-body';
+import { asAnswer, makeReadyBody } from '../http/ready-body';
 import { hashOfSecret, makeSecret } from '../security/secret';
 import type { Services } from '../services';
 import { localesOf } from '../title/product-names';
 import { deviceCookie } from './device';
 import { readZone } from './zone-content';
 
-/** Opens a link at a device, and gives the device its cookie. */
+/** Opens a link on a device, and gives the device its cookie. */
 export const openStudentZone =
   ({ db, options, cookies, admission, readyBodies }: Services): Handler<'openStudentZone'> =>
   async ({ path: { token }, headers, request, reply }) => {
@@ -18,7 +18,7 @@ export const openStudentZone =
     const locales: readonly Locale[] = [...new Set<Locale>([...localesOf(headers['accept-language'] ?? ''), 'es'])];
     const key = JSON.stringify(['zone', uuid, contentVersion, locales]);
     const body = await readyBodies(key, async () =>
-      readyBody(JSON.stringify({ ...(await readZone(db, id, locales)), settlesAfter: settleMs, pingInterval: pingMs })),
+      makeReadyBody(JSON.stringify({ ...(await readZone(db, id, locales)), settlesAfter: settleMs, pingInterval: pingMs })),
     );
     cookies.set(reply, cookie, secret);
     return asAnswer(request, body, { 'cache-control': 'no-store' });

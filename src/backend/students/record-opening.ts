@@ -4,16 +4,16 @@ import { now } from '../db/clock';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { deviceOf } from './device';
-import { isOpenedByStudents } from './student-file';
+import { mayOpenExternally } from './student-file';
 
-/** Counts openings of a resource at another site, with the time of the last one. Nothing refers to the student. */
+/** Counts the openings of a resource at another site, and records the time of the last opening. Nothing refers to the student. */
 export const recordStudentOpening =
   ({ db, limits, cookies }: Services): Handler<'recordStudentOpening'> =>
   async ({ path: { titleid, uuid }, request }) => {
     const device = deviceOf(cookies, request);
     if (device === undefined) throw new Problem(404, 'not-found');
     await limits.take('openingByStudent', device);
-    if (!(await isOpenedByStudents(db, device, titleid, uuid))) throw new Problem(404, 'not-found');
+    if (!(await mayOpenExternally(db, device, titleid, uuid))) throw new Problem(404, 'not-found');
     await db
       .insertInto('student_openings')
       .values({ resource_uuid: uuid })

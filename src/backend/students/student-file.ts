@@ -1,8 +1,8 @@
 import type { Db } from '../db/schema';
 import { openLinks } from './open-links';
 
-/** The resources of titles to which a device has an open link. */
-const resourcesOf = (db: Db, device: string) =>
+/** Selects the resources for students in titles to which a device has an open link. */
+const selectResources = (db: Db, device: string) =>
   openLinks(db)
     .innerJoin('student_devices', 'student_devices.link_token', 'student_links.token')
     .innerJoin('resources', 'resources.title_id', 'titles.id')
@@ -10,9 +10,9 @@ const resourcesOf = (db: Db, device: string) =>
     .where('for_students', '=', true)
     .where('installer', '=', false);
 
-/** Whether students at a device may open the external address of a resource. */
-export const isOpenedByStudents = async (db: Db, device: string, titleUuid: string, uuid: string): Promise<boolean> => {
-  const found = await resourcesOf(db, device)
+/** Whether students on a device may open the external address of a resource. */
+export const mayOpenExternally = async (db: Db, device: string, titleUuid: string, uuid: string): Promise<boolean> => {
+  const found = await selectResources(db, device)
     .select('resources.uuid')
     .where('titles.uuid', '=', titleUuid)
     .where('resources.uuid', '=', uuid)
@@ -22,12 +22,12 @@ export const isOpenedByStudents = async (db: Db, device: string, titleUuid: stri
 };
 
 /**
- * The file of a resource, where a device may see it.
+ * Finds the file of a resource that a device may see.
  * @param device hash of the device's secret
- * @param titleUuid the title of the resource; without it, any title of the device
+ * @param titleUuid the title of the resource; by default any title that the device may see
  */
 export const findStudentFile = async (db: Db, device: string, uuid: string, titleUuid?: string) => {
-  const found = await resourcesOf(db, device)
+  const found = await selectResources(db, device)
     .select(['resources.uuid', 'resources.name', 'type', 'file', 'mimetype', 'downloadable', 'titles.uuid as titleUuid'])
     .where('resources.uuid', '=', uuid)
     .$if(titleUuid !== undefined, (query) => query.where('titles.uuid', '=', titleUuid as string))

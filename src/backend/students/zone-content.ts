@@ -4,7 +4,7 @@ import type { Db } from '../db/schema';
 import { groupRows } from '../group-rows';
 import { coverVersionOf } from '../library/cover-version';
 import { captionsAddress, fileAddresses } from '../title/addresses';
-import { leadingParts } from '../title/leading-parts';
+import { findLeadingParts } from '../title/leading-parts';
 import { selectProductName } from '../title/product-names';
 
 type Schemas = components['schemas'];
@@ -13,7 +13,7 @@ type Category = Schemas['ResourceCategory'];
 
 const columns = ['uuid', 'name', 'description', 'mimetype', 'size', 'downloadable', 'external_url', 'unit_uuid'] as const;
 
-const rowsOf = async (db: Db, titleId: string) => {
+const readRows = async (db: Db, titleId: string) => {
   const resources = db
     .selectFrom('resources')
     .where('title_id', '=', titleId)
@@ -46,10 +46,10 @@ const rowsOf = async (db: Db, titleId: string) => {
   return { units, categories, rows, inCategories, captions };
 };
 
-/** The parts of a title that students see: only units and categories that lead to one of their resources. */
-const partsOf = (titleUuid: string, { units, categories, rows, inCategories, captions }: Awaited<ReturnType<typeof rowsOf>>) => {
+/** Returns the parts of a title that students see. They see only units and categories that lead to a resource for students. */
+const partsOf = (titleUuid: string, { units, categories, rows, inCategories, captions }: Awaited<ReturnType<typeof readRows>>) => {
   const byId = new Map(categories.map((category) => [category.uuid, category]));
-  const named = (uuid: string): Category | undefined => {
+  const categoryOf = (uuid: string): Category | undefined => {
     const category = byId.get(uuid);
     if (!category) return undefined;
     const { parent_uuid: parentId, name } = category;
@@ -58,7 +58,7 @@ const partsOf = (titleUuid: string, { units, categories, rows, inCategories, cap
   const categoriesBy = groupRows(
     inCategories,
     ({ resource_uuid }) => resource_uuid,
-    ({ category_uuid }) => named(category_uuid),
+    ({ category_uuid }) => categoryOf(category_uuid),
   );
   const languagesBy = groupRows(
     captions,
@@ -78,7 +78,7 @@ const partsOf = (titleUuid: string, { units, categories, rows, inCategories, cap
     categories: (categoriesBy.get(row.uuid) ?? []).flatMap((category) => category ?? []),
     captions: (languagesBy.get(row.uuid) ?? []).map((language) => ({ language, url: captionsAddress(at, row.uuid, language) })),
   }));
-  const leading = leadingParts({ units, categories }, resources);
+  const leading = findLeadingParts({ units, categories }, resources);
   return {
     units: leading.units,
     categories: leading.categories.map(({ uuid, name, parent_uuid }) => ({ categoryId: uuid, name, parentId: parent_uuid })),
@@ -86,12 +86,12 @@ const partsOf = (titleUuid: string, { units, categories, rows, inCategories, cap
   };
 };
 
-/** The products that students may open. */
-export const studentProducts = (db: Db, titleId: string) =>
+/** Selects the products that students may open. */
+export const selectStudentProducts = (db: Db, titleId: string) =>
   db.selectFrom('products').where('title_id', '=', titleId).where('user_type', 'in', ['Alumno', 'Ambos']);
 
 /**
- * Reads the part of a title that students see; it is the same for all links. It is composed field by field, so that it never contains
+ * Reads what students see of a title, which is the same for all links. The answer is composed field by field, so that it never contains
  * teachers, codes or licences.
  */
 export const readZone = async (db: Db, titleId: string, locales: readonly Locale[]): Promise<Pick<Zone, 'title' | 'products'>> => {
@@ -101,8 +101,8 @@ export const readZone = async (db: Db, titleId: string, locales: readonly Locale
       .select(['id', 'uuid', 'name', 'stage', 'subjects', 'resource'])
       .where('id', '=', titleId)
       .executeTakeFirstOrThrow(),
-    rowsOf(db, titleId),
-    studentProducts(db, titleId)
+    readRows(db, titleId),
+    selectStudentProducts(db, titleId)
       .select(['uuid', 'type', 'cover', 'resource_uuid', selectProductName(locales).as('name')])
       .orderBy('position')
       .orderBy('uuid')

@@ -1,19 +1,19 @@
-/** The path of a title's resources, relative to the API: for people with an account, for students, or for holders of coupons. */
+/** The path of a title's resources, relative to the API. People with an account, students, and people with coupons have different paths. */
 export type Place = `title/${string}` | `student/${string}` | `coupons/${string}`;
 
-/** Types that browsers show or play. Web pages are shown in a sandboxed frame. */
-const shown = /^(image\/|audio\/|video\/|application\/pdf$|text\/(plain|html)$)/;
+/** Matches types that browsers show or play. Web pages are shown in a sandboxed frame. */
+const displayable = /^(image\/|audio\/|video\/|application\/pdf$|text\/(plain|html)$)/;
 
-/** Web content: a folder of files with a first page. */
+/** Whether a resource is web content: a folder of files with a first page. */
 export const isWebContent = (mimetype: string): boolean => mimetype === 'text/html';
 
 /** Whether browsers show or play a file. */
-export const isShown = (mimetype: string): boolean => shown.test(mimetype);
+export const isShown = (mimetype: string): boolean => displayable.test(mimetype);
 
-type Placed = { readonly uuid: string; readonly mimetype: string | null; readonly downloadable: boolean };
+type FileResource = { readonly uuid: string; readonly mimetype: string | null; readonly downloadable: boolean };
 
-/** The addresses of a resource's file. */
-export const fileAddresses = (place: Place, { uuid, mimetype, downloadable }: Placed) => {
+/** Returns the addresses of a resource's file: one to show the file, and one to download it. */
+export const fileAddresses = (place: Place, { uuid, mimetype, downloadable }: FileResource) => {
   if (mimetype === null) return { previewURL: null, downloadURL: null };
   const address = `${place}/resource/${uuid}`;
   const isWeb = isWebContent(mimetype);
@@ -23,6 +23,6 @@ export const fileAddresses = (place: Place, { uuid, mimetype, downloadable }: Pl
   };
 };
 
-/** The address of the captions of a video. */
+/** Returns the address of the captions of a video. */
 export const captionsAddress = (place: Place, uuid: string, language: string): string =>
   `${place}/resource/${uuid}/file?captions=${language}`;

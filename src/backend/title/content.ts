@@ -6,26 +6,26 @@ import type { Db, Tables } from '../db/schema';
 import { groupRows } from '../group-rows';
 import type { Turns } from '../turns';
 import { captionsAddress, fileAddresses } from './addresses';
-import { leadingParts } from './leading-parts';
+import { findLeadingParts } from './leading-parts';
 import type { OwnTitle } from './own-title';
 import { asPiece, bytesOf, listOf, type ResourceList } from './resource-list';
-import { isVisible, readingOf } from './visible';
+import { isVisible, visibilityKey } from './visible';
 
 type Schemas = components['schemas'];
 type Resource = Schemas['Resource'];
 
 /**
- * Content of a title, rendered once for each version, day and set of visible types, and shared by all people with the same. `parts`: units,
- * categories and editions as JSON.
+ * Content of a title. It is rendered once for each version, day and kind of reader (`visibilityKey`). All readers of the same kind share
+ * it. `parts`: units, categories and editions as JSON.
  */
 export type TitleContent = { readonly parts: string; readonly resources: ResourceList };
 
 const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 
-/** Number of resources that are rendered in one turn, so that other requests do not wait for a title with thousands. */
+/** Number of resources that are rendered in one turn. Other requests must not wait for a title with thousands of resources. */
 const AT_ONCE = 250;
 
-/** Whether a moment lies within the calendar days that count as new, up to today. */
+/** Whether the time in a column lies within the days up to today that count as recent. */
 const isRecent = (column: 'published_at' | 'modified_at', today: string) =>
   sql<boolean>`coalesce(${today}::date - (${sql.ref(column)} at time zone 'UTC')::date between 0 and ${newResourceDays - 1}, false)`;
 
@@ -55,11 +55,11 @@ const readResources = (db: Db, title: OwnTitle) =>
     .orderBy('resources.uuid')
     .execute();
 
-const ofTitle = (db: Db, { id }: OwnTitle) => {
+const startQueries = (db: Db, { id }: OwnTitle) => {
   const resources = db.selectFrom('resources').select('uuid').where('title_id', '=', id);
   return {
     units: db.selectFrom('units').select(['uuid', 'name']).where('title_id', '=', id).orderBy('position').orderBy('uuid').execute(),
-    // Each category comes before its subcategories.
+    // The order puts each category before its subcategories.
     categories: db
       .selectFrom('categories as own')
       .leftJoin('categories as above', 'above.uuid', 'own.parent_uuid')
@@ -86,12 +86,12 @@ const ofTitle = (db: Db, { id }: OwnTitle) => {
   };
 };
 
-const allOf = async <Asked extends Readonly<Record<string, Promise<unknown>>>>(asked: Asked) => {
-  const answers = await Promise.all(Object.entries(asked).map(async ([name, answer]) => [name, await answer] as const));
-  return Object.fromEntries(answers) as { readonly [Name in keyof Asked]: Awaited<Asked[Name]> };
+const awaitAll = async <Queries extends Readonly<Record<string, Promise<unknown>>>>(queries: Queries) => {
+  const answers = await Promise.all(Object.entries(queries).map(async ([name, answer]) => [name, await answer] as const));
+  return Object.fromEntries(answers) as { readonly [Name in keyof Queries]: Awaited<Queries[Name]> };
 };
 
-/** The categories of a title in their order, in the form in which its resources refer to them. */
+/** Returns the categories of a title in their order, in the form in which resources name them. */
 const categoriesOf = (rows: readonly Selectable<Tables['categories']>[]): ReadonlyMap<string, Resource['categories'][number]> => {
   const names = new Map(rows.map(({ uuid, name }) => [uuid, name]));
   return new Map(
@@ -102,19 +102,19 @@ const categoriesOf = (rows: readonly Selectable<Tables['categories']>[]): Readon
   );
 };
 
-const load = async (db: Db, title: OwnTitle, inTurn: Turns): Promise<TitleContent> => {
-  const { units, categories, editions, inCategories, inEditions, captions, rows } = await allOf({
-    ...ofTitle(db, title),
+const loadContent = async (db: Db, title: OwnTitle, inTurn: Turns): Promise<TitleContent> => {
+  const { units, categories, editions, inCategories, inEditions, captions, rows } = await awaitAll({
+    ...startQueries(db, title),
     rows: readResources(db, title),
   });
-  const known = categoriesOf(categories);
+  const categoryByUuid = categoriesOf(categories);
   const resourcesBy = groupRows(
     inCategories,
     ({ category_uuid }) => category_uuid,
     ({ resource_uuid }) => resource_uuid,
   );
   const categoriesBy = groupRows(
-    [...known].flatMap(([uuid, category]) => (resourcesBy.get(uuid) ?? []).map((resource) => ({ resource, category }))),
+    [...categoryByUuid].flatMap(([uuid, category]) => (resourcesBy.get(uuid) ?? []).map((resource) => ({ resource, category }))),
     ({ resource }) => resource,
     ({ category }) => category,
   );
@@ -130,7 +130,7 @@ const load = async (db: Db, title: OwnTitle, inTurn: Turns): Promise<TitleConten
   );
 
   const place = `title/${title.uuid}` as const;
-  const rendered = (row: (typeof rows)[number]) => {
+  const renderResource = (row: (typeof rows)[number]) => {
     const { uuid } = row;
     const common: Omit<Resource, 'favourite'> = {
       uuid,
@@ -156,18 +156,18 @@ const load = async (db: Db, title: OwnTitle, inTurn: Turns): Promise<TitleConten
   };
   const pieces: ReturnType<typeof asPiece>[] = [];
   for (let from = 0; from < rows.length; from += AT_ONCE)
-    pieces.push(...(await inTurn(() => rows.slice(from, from + AT_ONCE).map(rendered))));
+    pieces.push(...(await inTurn(() => rows.slice(from, from + AT_ONCE).map(renderResource))));
   const places = () => rows.map(({ uuid, unit_uuid }) => ({ unitUuid: unit_uuid, categories: categoriesBy.get(uuid) ?? [] }));
-  const seen = title.asStudent ? leadingParts({ units, categories }, places()) : { units, categories };
-  const tree = seen.categories.map(({ uuid, name, parent_uuid }) => ({ categoryId: uuid, name, parentId: parent_uuid }));
-  return { parts: JSON.stringify({ units: seen.units, categories: tree, editions }).slice(1, -1), resources: listOf(pieces) };
+  const visibleParts = title.asStudent ? findLeadingParts({ units, categories }, places()) : { units, categories };
+  const tree = visibleParts.categories.map(({ uuid, name, parent_uuid }) => ({ categoryId: uuid, name, parentId: parent_uuid }));
+  return { parts: JSON.stringify({ units: visibleParts.units, categories: tree, editions }).slice(1, -1), resources: listOf(pieces) };
 };
 
 const sizeOf = ({ parts, resources }: TitleContent) => parts.length + bytesOf(resources);
 
-/** The contents of titles, each read and rendered once for each version. */
+/** Makes the function that returns the content of a title. A content is read and rendered once for each version. */
 export const makeTitleContents = (db: Db, inTurn: Turns) => {
   const contents: Cache<TitleContent> = makeCache(sizeOf, MAX_KEPT_BYTES);
   return (title: OwnTitle): Promise<TitleContent> =>
-    contents([title.uuid, title.contentVersion, title.today, readingOf(title)].join(' '), () => load(db, title, inTurn));
+    contents([title.uuid, title.contentVersion, title.today, visibilityKey(title)].join(' '), () => loadContent(db, title, inTurn));
 };

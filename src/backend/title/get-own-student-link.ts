@@ -2,7 +2,7 @@ import type { Handler } from '../contract/types';
 import type { Services } from '../services';
 import { hasEnded, requireShareable } from './shareable';
 
-/** The caller's link to a title for students, where there is one. */
+/** Returns the caller's link to a title for students, if there is one. */
 export const getOwnStudentLink =
   ({ db, ownTitle }: Services): Handler<'getOwnStudentLink'> =>
   async ({ path: { titleid }, session: { user } }) => {

@@ -12,11 +12,11 @@ import { localesOf, selectProductName } from './product-names';
 
 type Product = components['schemas']['Product'];
 
-/** The languages in which a person reads names, the preferred ones first. */
+/** Returns the languages in which a person reads names, in the order of preference. */
 const localesFor = ({ language }: SessionUser, header: string): readonly Locale[] => [...localesOf(header), language, 'es'];
 
-/** The products of a title that a person sees. The role USER sees no products, and a student only products for students. */
-export const visibleProducts = (db: Db, user: SessionUser, title: OwnTitle) =>
+/** Selects the products of a title that a person sees. The role USER sees no products, and students see only products for students. */
+export const selectVisibleProducts = (db: Db, user: SessionUser, title: OwnTitle) =>
   db
     .selectFrom('products')
     .selectAll()
@@ -27,10 +27,18 @@ export const visibleProducts = (db: Db, user: SessionUser, title: OwnTitle) =>
     .$if(user.role === 'USER', (query) => query.where(sql<boolean>`false`));
 
 const readInOrder = (db: Db, user: SessionUser, title: OwnTitle, locales: readonly Locale[]) =>
-  visibleProducts(db, user, title).select(selectProductName(locales).as('name')).orderBy('position').orderBy('uuid').execute();
+  selectVisibleProducts(db, user, title).select(selectProductName(locales).as('name')).orderBy('position').orderBy('uuid').execute();
 
-/** @param portal address of the portal, under which the demo's platform lies */
-const asSeen = (user: SessionUser, title: OwnTitle, portal: string, row: Awaited<ReturnType<typeof readInOrder>>[number]): Product => ({
+/**
+ * Converts a product into the form of the contract.
+ * @param portal address of the portal, which completes the paths of the demo's platform
+ */
+const toWireProduct = (
+  user: SessionUser,
+  title: OwnTitle,
+  portal: string,
+  row: Awaited<ReturnType<typeof readInOrder>>[number],
+): Product => ({
   productUuid: row.uuid,
   titleUuid: title.uuid,
   productName: row.name ?? title.name,
@@ -45,7 +53,7 @@ const asSeen = (user: SessionUser, title: OwnTitle, portal: string, row: Awaited
   url: row.url && new URL(row.url, portal).href,
 });
 
-/** The products of a title, each with its code where the caller may have it. */
+/** Lists the products of a title, each with its code if the caller may read it. */
 export const getTitleProducts =
   ({ db, options, ownTitle }: Services): Handler<'getTitleProducts'> =>
   async ({ path: { titleid }, headers, session, request }) => {
@@ -53,5 +61,5 @@ export const getTitleProducts =
     const title = await ownTitle(session.user, titleid);
     const products = await readInOrder(db, user, title, localesFor(user, headers['accept-language'] ?? ''));
     const portal = portalAddress(request, options.publicUrl);
-    return { status: 200, body: { products: products.map((row) => asSeen(user, title, portal, row)) } };
+    return { status: 200, body: { products: products.map((row) => toWireProduct(user, title, portal, row)) } };
   };

@@ -10,19 +10,19 @@ import type { Services } from '../services';
 import { isShown, isWebContent } from './addresses';
 import { findOwnFile } from './own-resource';
 
-/** Types that a browser shows without running code in them. Other types are always sent as a download. */
+/** Matches types in which a browser runs no code when it shows them. Other types are always sent as a download. */
 const harmless = /^(image\/(?!svg)|audio\/|video\/|application\/pdf$|text\/(plain|vtt)$)/;
 
 /**
- * The policy of a file. A PDF gets no sandbox, because the browser's viewer would show nothing in a sandbox. The viewer runs no code of the
- * document in the portal's origin.
+ * Returns the policy of a file. A PDF has no sandbox, because the browser's viewer would show nothing in a sandbox. The viewer runs no code
+ * of the document in the portal's origin.
  */
 const policyOf = (mimetype: string, frames: string) => (mimetype === 'application/pdf' ? frames : `default-src 'none'; ${frames}; sandbox`);
 
 const typeOf = (mimetype: string) => (mimetype.startsWith('text/') ? `${mimetype}; charset=utf-8` : mimetype);
 
-/** Captions of a resource, or of an asset of professional development. */
-const captionsOf = (db: Db, uuid: string, language: 'es' | 'en' | 'it') =>
+/** Finds the captions of a resource, or of an asset of professional development. */
+const findCaptions = (db: Db, uuid: string, language: 'es' | 'en' | 'it') =>
   db
     .selectFrom('captions')
     .select('file')
@@ -31,13 +31,16 @@ const captionsOf = (db: Db, uuid: string, language: 'es' | 'en' | 'it') =>
     .unionAll(db.selectFrom('pd_captions').select('file').where('asset_uuid', '=', uuid).where('language', '=', language))
     .executeTakeFirst();
 
-/** @param frames the directive that says which pages may frame the file */
+/**
+ * Returns the headers of an answer with a file.
+ * @param frames the directive that says which pages may frame the file
+ */
 const headersFor = (mimetype: string, name: string, isDownload: boolean, frames: string) => ({
   'content-security-policy': policyOf(mimetype, frames),
   'content-disposition': contentDisposition(isDownload || !harmless.test(mimetype) ? 'attachment' : 'inline', name),
 });
 
-/** Beginning of the addresses of files that need neither cookie nor header: `/api/file/{token}`. */
+/** Beginning of the addresses at which files are read without a cookie or a header: `/api/file/{token}`. */
 export const grantedPath = '/api/file';
 
 /** A file of a resource, or of an asset of professional development; `uuid` identifies the resource or asset. */
@@ -49,35 +52,35 @@ type OwnFile = {
   readonly downloadable: boolean;
 };
 
-/** The requested form of a file: as a download, or its captions. */
-type Wanted = { readonly download?: boolean; readonly captions?: 'es' | 'en' | 'it' };
+/** The requested form of a file: a download, or its captions. Without both, the file is shown. */
+type RequestedForm = { readonly download?: boolean; readonly captions?: 'es' | 'en' | 'it' };
 
-/** Answers a file. @throws 404 for captions that do not exist, and for a form in which the file is not offered */
+/** Makes the function that answers with a file. It throws 404 for missing captions, and for a form in which the file is not offered. */
 export const makeFileAnswer =
   ({ db, storage, options }: Pick<Services, 'db' | 'storage' | 'options'>) =>
-  async ({ uuid, file, mimetype, name, downloadable }: OwnFile, { download = false, captions }: Wanted, request: FastifyRequest) => {
+  async ({ uuid, file, mimetype, name, downloadable }: OwnFile, { download = false, captions }: RequestedForm, request: FastifyRequest) => {
     const frames = framesOf(options.frameAncestors);
     if (captions !== undefined) {
-      const spoken = await captionsOf(db, uuid, captions);
-      if (!spoken) throw new Problem(404, 'not-found');
+      const found = await findCaptions(db, uuid, captions);
+      if (!found) throw new Problem(404, 'not-found');
       const headers = headersFor('text/vtt', fileName(name, `.${captions}.vtt`), false, frames);
-      return answerFile(storage, spoken.file, request, { type: typeOf('text/vtt'), headers });
+      return answerFile(storage, found.file, request, { type: typeOf('text/vtt'), headers });
     }
     if (isWebContent(mimetype) || !(download ? downloadable : isShown(mimetype))) throw new Problem(404, 'not-found');
     const headers = headersFor(mimetype, fileName(name, extname(file)), download, frames);
     return answerFile(storage, file, request, { type: typeOf(mimetype), headers });
   };
 
-/** Redirects to the address of a file that needs neither cookie nor header. @param token the signed grant for the file */
-export const grantedAt = (token: string) =>
+/** Redirects to an address at which a file is read without a cookie or a header. @param token the signed grant for the file */
+export const redirectToGranted = (token: string) =>
   ({ status: 302, headers: { location: `${grantedPath}/${token}`, 'cache-control': 'no-store' } }) as const;
 
-/** The file of a resource: access is checked with each request, also with each part of a video. */
+/** Returns the file of a resource. Access is checked with each request, also for each part of a video. */
 export const getResourceFile = ({ db, storage, options, ownTitle, grants }: Services): Handler<'getResourceFile'> => {
   const answer = makeFileAnswer({ db, storage, options });
-  return async ({ path: { titleid, uuid }, query: { grant = false, ...wanted }, session, request }) => {
+  return async ({ path: { titleid, uuid }, query: { grant = false, ...form }, session, request }) => {
     const own = await findOwnFile({ db, ownTitle }, session.user, titleid, uuid);
-    if (!grant) return answer(own, wanted, request);
-    return grantedAt(await grants.make({ resource: own.uuid, holder: session.tokenHash }));
+    if (!grant) return answer(own, form, request);
+    return redirectToGranted(await grants.make({ resource: own.uuid, holder: session.tokenHash }));
   };
 };

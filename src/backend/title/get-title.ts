@@ -3,7 +3,7 @@ import type { components } from '../../shared/api/contract.gen';
 import type { Handler } from '../contract/types';
 import type { Db } from '../db/schema';
 import { entityTag, hasAlready } from '../http/conditional';
-import { asAnswer, readyBody } from '../http/ready-body';
+import { asAnswer, makeReadyBody } from '../http/ready-body';
 import { coverVersionOf } from '../library/cover-version';
 import type { Services } from '../services';
 import { makeTurns } from '../turns';
@@ -27,11 +27,11 @@ const infoOf = (title: OwnTitle): TitleInfo => ({
   projectCategory: title.project,
 });
 
-const favouritesIn = async (db: Db, userId: string, titleId: string): Promise<readonly string[]> => {
+const findFavourites = async (db: Db, userId: string, titleId: string): Promise<readonly string[]> => {
   const { uuids } = await db
     .selectFrom('favourites')
     .innerJoin('resources', 'resources.uuid', 'resource_uuid')
-    // One value, because the driver reads thousands of rows more slowly.
+    // The ids are one value, because the driver would take longer to read thousands of rows.
     .select(sql<readonly string[]>`coalesce(json_agg(resource_uuid), '[]')`.as('uuids'))
     .where('user_id', '=', userId)
     .where('title_id', '=', titleId)
@@ -39,8 +39,8 @@ const favouritesIn = async (db: Db, userId: string, titleId: string): Promise<re
   return uuids;
 };
 
-/** The answer as JSON; the part common to all people is already rendered. */
-const rendered = (title: OwnTitle, content: TitleContent, favourites: readonly string[]): Buffer => {
+/** Renders the answer as JSON. `content`, which is the same for all people, is already rendered. */
+const renderTitle = (title: OwnTitle, content: TitleContent, favourites: readonly string[]): Buffer => {
   const head = JSON.stringify({ version: title.favouritesVersion, info: infoOf(title) }).slice(0, -1);
   return Buffer.concat([
     Buffer.from(`${head},${content.parts},"resources":`),
@@ -50,7 +50,7 @@ const rendered = (title: OwnTitle, content: TitleContent, favourites: readonly s
 };
 
 /**
- * Answers a title of the caller's library. It is rendered once for each version of the title and of the caller's favourites. All people
+ * Answers with a title of the caller's library. It is rendered once for each version of the title and of the caller's favourites. People
  * without saved favourites share the same answer.
  */
 export const getTitle = ({ db, readyBodies, ownTitle }: Services): Handler<'getTitle'> => {
@@ -64,9 +64,9 @@ export const getTitle = ({ db, readyBodies, ownTitle }: Services): Handler<'getT
     const headers = { etag, 'cache-control': 'private, no-cache' };
     if (hasAlready(request, etag)) return { status: 304, headers };
     const body = await readyBodies(etag, async () => {
-      const saved = favouritesVersion === null ? [] : favouritesIn(db, session.user.id, title.id);
+      const saved = favouritesVersion === null ? [] : findFavourites(db, session.user.id, title.id);
       const [content, favourites] = await Promise.all([contentOf(title), saved]);
-      return readyBody(await inTurn(() => rendered(title, content, favourites)));
+      return makeReadyBody(await inTurn(() => renderTitle(title, content, favourites)));
     });
     return asAnswer(request, body, headers);
   };

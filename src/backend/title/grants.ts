@@ -6,22 +6,23 @@ import { isSameText } from '../security/secret';
 import { sharedSecret } from '../security/shared-secret';
 
 /**
- * The right to read one resource by an address that needs no cookie and no header. The holder is a session, the device of a student, or the
- * library of a holder of coupons. The hash of the holder's secret identifies it.
+ * The right to read one resource at an address, without a cookie and without a header. The holder is a session, the device of a student, or
+ * the library of a person with coupons. `holder` is the hash of the holder's secret.
  */
 export type Grant = { readonly resource: string; readonly holder: string };
 
-/** Lifetime of a grant, in milliseconds: this lesson and the next one. */
+/** Lifetime of a grant, in milliseconds: long enough for this lesson and the next lesson. */
 const LIFETIME_MS = 2 * 60 * 60_000;
 
 /** The form of a token: resource, end in seconds since 1970, holder, signature. */
 const shape = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(\d{1,12})\.([\w-]{43})\.([\w-]{43})$/;
 
-const signed = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url');
+const sign = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url');
 
 /**
- * Signs addresses of resources, with a key that all instances share. A token names its holder by the hash of a secret; nobody can sign in
- * with the hash. The token is valid while the holder may open the resource, and at most for two hours by the database's clock.
+ * Makes the functions that sign and read tokens for addresses, with a key that all instances share. A token contains the hash of its
+ * holder's secret, with which nobody can sign in. It is valid for two hours according to the clock of the database. The code that serves
+ * the resource also checks that the holder may still open it.
  */
 export const makeGrants = (db: Db) => {
   let shared: Promise<string> | undefined;
@@ -34,22 +35,23 @@ export const makeGrants = (db: Db) => {
   };
 
   return {
+    /** Makes the token of a grant. */
     async make({ resource, holder }: Grant): Promise<string> {
       const end = sql<string>`ceil(extract(epoch from ${fromNow(LIFETIME_MS)}))::bigint`.as('end');
       const { end: until } = await db.selectNoFrom(end).executeTakeFirstOrThrow();
       const text = `${resource}.${until}.${holder}`;
-      return `${text}.${signed(await key(), text)}`;
+      return `${text}.${sign(await key(), text)}`;
     },
 
-    /** @returns the grant of a token; undefined when the token was not signed here, or has expired */
+    /** Reads the grant of a token. @returns undefined when the portal has not signed the token, or the token has expired */
     async read(token: string): Promise<Grant | undefined> {
       const [, resource = '', until = '', holder = '', signature = ''] = shape.exec(token) ?? [];
       if (signature === '') return undefined;
-      const right = signed(await key(), `${resource}.${until}.${holder}`);
-      if (!isSameText(signature, right)) return undefined;
-      const isGood = sql<boolean>`to_timestamp(${until}::float8) > now()`.as('good');
-      const { good } = await db.selectNoFrom(isGood).executeTakeFirstOrThrow();
-      return good ? { resource, holder } : undefined;
+      const expected = sign(await key(), `${resource}.${until}.${holder}`);
+      if (!isSameText(signature, expected)) return undefined;
+      const isNotExpired = sql<boolean>`to_timestamp(${until}::float8) > now()`.as('is_valid');
+      const { is_valid } = await db.selectNoFrom(isNotExpired).executeTakeFirstOrThrow();
+      return is_valid ? { resource, holder } : undefined;
     },
   };
 };

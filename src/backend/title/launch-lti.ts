@@ -1,13 +1,13 @@
 import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
-import { namedAs, recordUse } from '../impersonation/record-use';
-import { signedLaunch } from '../lti/launch';
+import { asUnchanged, recordUse } from '../impersonation/record-use';
+import { signLaunch } from '../lti/launch';
 import { toolOf } from '../lti/lti';
 import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
 import { startsByLti } from './codes';
 
-/** The form that opens a title in the tool. */
+/** Returns the form that opens a title in the LTI tool. */
 export const launchLti =
   ({ db, options, limits, ownTitle }: Services): Handler<'launchLti'> =>
   async ({ body, session, request }) => {
@@ -18,6 +18,6 @@ export const launchLti =
     const tool = toolOf(options.lti, portalAddress(request, options.publicUrl));
     if (!tool) throw new Problem(404, 'not-found');
     const link = { id: title.uuid, title: title.name, role: 'Instructor', custom: { custom_mec: user.mec ?? '' } } as const;
-    await recordUse(db, { request, session }, () => namedAs({ title: title.name }));
-    return { status: 200, body: await signedLaunch(db, user, tool, link) };
+    await recordUse(db, { request, session }, () => asUnchanged({ title: title.name }));
+    return { status: 200, body: await signLaunch(db, user, tool, link) };
   };

@@ -1,4 +1,4 @@
-type Named = { readonly uuid: string };
+type Identified = { readonly uuid: string };
 
 /** The unit and the categories of a resource. */
 type Place = {
@@ -6,8 +6,8 @@ type Place = {
   readonly categories: readonly { readonly categoryId: string; readonly parentId: string | null }[];
 };
 
-/** The units and categories that lead to given resources: people who see only these would find the other parts empty. */
-export const leadingParts = <Unit extends Named, Category extends Named>(
+/** Finds the units and categories that lead to the given resources. To people who see only these resources, the other parts are empty. */
+export const findLeadingParts = <Unit extends Identified, Category extends Identified>(
   { units, categories }: { readonly units: readonly Unit[]; readonly categories: readonly Category[] },
   places: readonly Place[],
 ): { readonly units: readonly Unit[]; readonly categories: readonly Category[] } => {

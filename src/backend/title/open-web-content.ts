@@ -3,13 +3,13 @@ import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { isWebContent } from './addresses';
 import { findOwnFile } from './own-resource';
-import { webContentAt } from './web-address';
+import { redirectToWebContent } from './web-address';
 
-/** Redirects a frame to the first page of web content, at an address that its sandbox can read without a cookie. */
+/** Redirects a frame to the first page of web content. The sandbox of the frame can read that address without a cookie. */
 export const openWebContent =
   ({ db, grants, ownTitle }: Services): Handler<'openWebContent'> =>
   async ({ path: { titleid, uuid }, session }) => {
     const { mimetype, file, uuid: resource } = await findOwnFile({ db, ownTitle }, session.user, titleid, uuid);
     if (!isWebContent(mimetype)) throw new Problem(404, 'not-found');
-    return webContentAt(await grants.make({ resource, holder: session.tokenHash }), file);
+    return redirectToWebContent(await grants.make({ resource, holder: session.tokenHash }), file);
   };

@@ -7,7 +7,7 @@ import { findStudentFile } from '../students/student-file';
 import { isVisible } from './visible';
 
 /**
- * The file of a resource, where the caller may open its title and sees the resource.
+ * Finds the file of a resource, if the caller may open its title and sees the resource.
  * @throws 404 when there is no such file, 403 when the title is not in the library of the caller
  */
 export const findOwnFile = async (
@@ -30,7 +30,7 @@ export const findOwnFile = async (
   return { ...resource, titleUuid: title.uuid, file, mimetype };
 };
 
-/** Like `findOwnFile`, without the id of the title. @throws 404 and 403 like `findOwnFile` */
+/** Finds the file of a resource without the id of its title. @throws 404 and 403 as `findOwnFile` does */
 const findFileOf = async ({ db, ownTitle }: Pick<Services, 'db' | 'ownTitle'>, person: SessionUser, uuid: string) => {
   const title = await db
     .selectFrom('titles')
@@ -43,9 +43,9 @@ const findFileOf = async ({ db, ownTitle }: Pick<Services, 'db' | 'ownTitle'>, p
 };
 
 /**
- * The file of a token, while its holder may open it. The holder is the person of a session, the device of a student, or a library of
- * coupons. A person may open assets of professional development too.
- * @throws 404 for an invalid token, or a file that the holder does not see; 403 like `findOwnFile`
+ * Finds the file of a token, if its holder may still open the file. The holder is the person of a session, the device of a student, or a
+ * library of coupons. A person may also open assets of professional development.
+ * @throws 404 for an invalid token, or a file that the holder does not see; 403 as `findOwnFile` does
  */
 export const findGrantedFile = async (
   { db, sessions, grants, ownTitle, options }: Pick<Services, 'db' | 'sessions' | 'grants' | 'ownTitle' | 'options'>,

@@ -7,7 +7,7 @@ import { isAdopted } from '../library/adopted';
 import { type Offer, offerOf } from '../library/offer';
 import type { SessionUser } from '../security/session-rows';
 
-/** A title in the library of a person, and the status that it has for them. */
+/** A title in the library of a person, with its status for this person. */
 export type OwnTitle = {
   readonly id: string;
   readonly uuid: string;
@@ -19,11 +19,11 @@ export type OwnTitle = {
   readonly project: number | null;
   readonly contentVersion: string;
   readonly offer: Offer;
-  /** Whether the person sees the title like a student. */
+  /** Whether the person sees the title as students do. */
   readonly asStudent: boolean;
-  /** Null while the person has never saved favourites in this title. */
+  /** Version of the person's favourites in this title; null until the person saves favourites. */
   readonly favouritesVersion: string | null;
-  /** The day of the database, in UTC. */
+  /** The present day in UTC, according to the clock of the database. */
   readonly today: string;
 };
 
@@ -40,15 +40,15 @@ const columns = [
   'project',
 ] as const;
 
-type Asked = { readonly user: SessionUser; readonly uuid: string };
+type TitleRequest = { readonly user: SessionUser; readonly uuid: string };
 
-/** Maximum number of titles in one query, so that it stays short. */
+/** Maximum number of titles in one query, so that the query stays short. */
 const MOST_AT_ONCE = 100;
 
-/** Loads titles, each with its relation to one person. Rows are matched to requests by their place. */
+/** Makes the loader of titles, each with its relation to one person. A row belongs to the request with the same place in the list. */
 const makeRows = (db: Db) => {
   const none: readonly string[] = [];
-  // Built once, because it runs with every request about a title.
+  // The query is compiled once, because it runs with every request about a title.
   const findAll = db
     .selectFrom(
       sql<{
@@ -72,21 +72,25 @@ const makeRows = (db: Db) => {
     .select(isAdopted(sql.ref('titles.id'), { userId: sql.ref('asked.user_id'), schoolId: sql.ref('asked.school_id') }).as('adopted'))
     .compile();
 
-  /** Concurrent requests share one query; no request gets a result that is older than its own arrival. */
+  // Concurrent requests share one query. There is no cache, so no request gets a result that is older than the request.
   return new DataLoader(
-    async (asked: readonly Asked[]) => {
-      const parameters = [asked.map(({ user }) => user.id), asked.map(({ user }) => user.school_id), asked.map(({ uuid }) => uuid)];
+    async (requests: readonly TitleRequest[]) => {
+      const parameters = [
+        requests.map(({ user }) => user.id),
+        requests.map(({ user }) => user.school_id),
+        requests.map(({ uuid }) => uuid),
+      ];
       const query: typeof findAll = { ...findAll, parameters };
       const found = new Map((await db.executeQuery(query)).rows.map((row) => [row.place, row]));
-      return asked.map((_, index) => found.get(index + 1));
+      return requests.map((_, index) => found.get(index + 1));
     },
     { cache: false, batchScheduleFn: setImmediate, maxBatchSize: MOST_AT_ONCE },
   );
 };
 
 /**
- * Finds a title by its id, where the caller may open it.
- * @throws 404 when there is no such title, 403 when it is not in the library of the caller
+ * A function that finds a title by its id, if the caller may open it. It throws 404 when there is no such title, and 403 when the caller's
+ * library does not have it.
  */
 export type FindOwnTitle = (user: SessionUser, titleid: string) => Promise<OwnTitle>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Locale, localeOfBrowser } from '../../shared/rules/locale';
 
-/** Languages of an `accept-language` header, the preferred ones first. */
+/** Reads the languages of an `accept-language` header, in the order of preference. */
 export const languagesOf = (header: string): readonly string[] =>
   header
     .split(',')
@@ -11,10 +11,10 @@ export const languagesOf = (header: string): readonly string[] =>
     .sort((one, other) => other.quality - one.quality)
     .map(({ language }) => language);
 
-/** The languages of the portal that an `accept-language` header names, the preferred ones first. */
+/** Reads the languages of the portal that an `accept-language` header names, in the order of preference. */
 export const localesOf = (header: string): readonly Locale[] => languagesOf(header).flatMap((each) => localeOfBrowser([each]) ?? []);
 
-/** A name in the first language that a product has. */
+/** Selects the name of a product in the first of these languages for which it has a name. */
 export const selectProductName = (locales: readonly Locale[]) =>
   sql<string | null>`(select product_names.name from product_names where product_uuid = products.uuid
     order by array_position(${locales}::text[], locale) limit 1)`;

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Handler } from '../contract/types';
 import { now } from '../db/clock';
 import { Problem } from '../http/problem';
-import { namedAs, recordUse } from '../impersonation/record-use';
+import { asUnchanged, recordUse } from '../impersonation/record-use';
 import type { Services } from '../services';
 import { isVisible } from './visible';
 
-/** Counts the caller's openings of a resource at another site, with the time of the last one. */
+/** Counts the caller's openings of a resource at another site, and records the time of the last opening. */
 export const recordOpening =
   ({ db, limits, ownTitle }: Services): Handler<'recordOpening'> =>
   async ({ path: { titleid, uuid }, request, session }) => {
@@ -22,7 +22,7 @@ export const recordOpening =
       .where('external_url', 'is not', null)
       .executeTakeFirst();
     if (!resource) throw new Problem(404, 'not-found');
-    await recordUse(db, { request, session }, () => namedAs({ title: title.name, resource: resource.name }));
+    await recordUse(db, { request, session }, () => asUnchanged({ title: title.name, resource: resource.name }));
     await db
       .insertInto('openings')
       .values({ user_id: userId, resource_uuid: uuid })

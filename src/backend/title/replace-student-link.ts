@@ -6,10 +6,10 @@ import type { Services } from '../services';
 import { forgetDevices } from '../students/admission';
 import { hasEnded, requireShareable } from './shareable';
 
-type Its = { readonly user_id: string; readonly title_id: string };
+type LinkKey = { readonly user_id: string; readonly title_id: string };
 
-/** Whether a link had a token before its token was replaced. */
-const wasOf = async (tx: Db, { user_id, title_id }: Its, token: string): Promise<boolean> => {
+/** Whether a link had this token earlier. */
+const wasTokenOf = async (tx: Db, { user_id, title_id }: LinkKey, token: string): Promise<boolean> => {
   const before = await tx
     .selectFrom('replaced_student_links')
     .select('token')
@@ -20,8 +20,8 @@ const wasOf = async (tx: Db, { user_id, title_id }: Its, token: string): Promise
   return before !== undefined;
 };
 
-/** Gives a link a new token. The former token opens nothing from then on, and its devices no longer count. */
-const withNewToken = async (tx: Db, its: Its, token: string): Promise<string> => {
+/** Gives a link a new token. From then on the former token opens nothing, and its devices no longer count. */
+const replaceToken = async (tx: Db, key: LinkKey, token: string): Promise<string> => {
   await forgetDevices(tx, token);
   const link = await tx
     .updateTable('student_links')
@@ -31,31 +31,31 @@ const withNewToken = async (tx: Db, its: Its, token: string): Promise<string> =>
     .executeTakeFirstOrThrow();
   await tx
     .insertInto('replaced_student_links')
-    .values({ ...its, token })
+    .values({ ...key, token })
     .execute();
   return link.token;
 };
 
-/** Replaces the caller's link to a title by a new one; concurrent requests get the same new link. */
+/** Replaces the caller's link to a title by a new link. Concurrent requests get the same new link. */
 export const replaceStudentLink =
   ({ db, ownTitle, limits }: Services): Handler<'replaceStudentLink'> =>
   async ({ body, session: { user } }) => {
     const title = await requireShareable(ownTitle, user, body.uuid);
     await limits.take('replacementByUser', user.id);
-    const its = { user_id: user.id, title_id: title.id };
+    const key = { user_id: user.id, title_id: title.id };
     const token = await db.transaction().execute(async (tx) => {
       const link = await tx
         .selectFrom('student_links')
         .select(['token', hasEnded.as('ended')])
-        .where('user_id', '=', its.user_id)
-        .where('title_id', '=', its.title_id)
+        .where('user_id', '=', key.user_id)
+        .where('title_id', '=', key.title_id)
         .forUpdate()
         .executeTakeFirst();
       if (!link) throw new Problem(404, 'not-found');
-      const named = body.token.toLowerCase();
-      if (link.token !== named && !(await wasOf(tx, its, named))) throw new Problem(404, 'not-found');
+      const oldToken = body.token.toLowerCase();
+      if (link.token !== oldToken && !(await wasTokenOf(tx, key, oldToken))) throw new Problem(404, 'not-found');
       if (link.ended) throw new Problem(409, 'link-ended');
-      return link.token === named ? withNewToken(tx, its, named) : link.token;
+      return link.token === oldToken ? replaceToken(tx, key, oldToken) : link.token;
     });
     return { status: 200, body: { uuid: token } };
   };

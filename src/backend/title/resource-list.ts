@@ -1,4 +1,6 @@
-/** Resources as JSON, all with `"favourite":false`. This list is the same for all people; each person's favourites are filled in later. */
+/**
+ * Resources as JSON, all with `"favourite":false`. The list is the same for all people; `withFavourites` fills in a person's favourites.
+ */
 export type ResourceList = {
   readonly json: Buffer;
   /** The position of `false` in the JSON, in bytes, for each resource; `withFavourites` writes `true` there. */
@@ -9,7 +11,7 @@ const no = 'false';
 const yes = Buffer.from('true');
 const comma = Buffer.from(',');
 
-/** A resource as JSON. */
+/** Renders a resource as JSON. */
 export const asPiece = (resource: { readonly uuid: string }) => ({
   uuid: resource.uuid,
   json: Buffer.from(`${JSON.stringify(resource).slice(0, -1)},"favourite":${no}}`),
@@ -26,7 +28,7 @@ export const listOf = (pieces: readonly ReturnType<typeof asPiece>[]): ResourceL
   return { json: Buffer.concat([...(pieces.length === 0 ? [Buffer.from('[')] : parts), Buffer.from(']')]), flags };
 };
 
-/** The list with a person's favourites. */
+/** Returns the list with a person's favourites. */
 export const withFavourites = ({ json, flags }: ResourceList, favourites: readonly string[]): Buffer => {
   const places = favourites.flatMap((uuid) => flags.get(uuid) ?? []).sort((one, other) => one - other);
   const parts: Buffer[] = [];

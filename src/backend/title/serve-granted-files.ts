@@ -5,18 +5,18 @@ import type { Services } from '../services';
 import { grantedPath, makeFileAnswer } from './get-resource-file';
 import { findGrantedFile } from './own-resource';
 
-type Asked = FastifyRequest<{
+type FileRequest = FastifyRequest<{
   Params: { readonly token: string };
   Querystring: { readonly download?: string; readonly captions?: string };
 }>;
 
 /**
- * Serves files by signed addresses, to elements of a page that send neither cookie nor header. Each file is served only while the holder
- * may open it.
+ * Serves files at signed addresses, for elements of a page that send neither a cookie nor a header. A file is served only while the holder
+ * of the address may open it.
  */
 export const serveGrantedFiles = (server: FastifyInstance, services: Services) => {
   const answer = makeFileAnswer(services);
-  server.get(`${grantedPath}/:token`, { compress: false }, async (request: Asked, reply) => {
+  server.get(`${grantedPath}/:token`, { compress: false }, async (request: FileRequest, reply) => {
     const own = await findGrantedFile(services, request.params.token);
     const { download, captions } = request.query;
     if (captions !== undefined && !isLocale(captions)) throw new Problem(404, 'not-found');

@@ -10,8 +10,9 @@ import { findGrantedFile } from './own-resource';
 import { webPath } from './web-address';
 
 /**
- * The policy of web content. It may run its scripts, but has no origin: it reads no cookies, storage or pages of the portal. It connects to
- * nothing and posts no form. Only the portal and the hosts of the portal may frame it.
+ * Returns the policy of web content. The content may run its own scripts, but has no origin. So the scripts can read no cookies, storage or
+ * pages of the portal. The content connects to no server and posts no form. Only the portal, and the pages that may frame the portal, may
+ * frame it.
  */
 const policyOf = (frames: string) =>
   [
@@ -30,7 +31,7 @@ const policyOf = (frames: string) =>
 
 const headersFor = (frames: string) => ({
   'content-security-policy': policyOf(frames),
-  // A page without an origin needs permission even for its own files; the token in the address protects them.
+  // A page without an origin needs permission even for its own files. The token in the address protects these files.
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'referrer-policy': 'no-referrer',
@@ -43,8 +44,8 @@ type Address = { readonly token: string; readonly '*': string };
 const notFound = () => new Problem(404, 'not-found');
 
 /**
- * The key of a file in the folder of the first page; a path that leads out of the folder is refused. A first page outside of any folder has
- * no further files, because every other file would lie beside it.
+ * Returns the key of a file in the folder of the first page. A path that leads out of the folder is refused. A first page in no folder has
+ * no further files: otherwise all files outside of folders would belong to it.
  */
 const keyBeside = (first: string, path: string): string => {
   const key = `${first.slice(0, first.lastIndexOf('/') + 1)}${path}`;
@@ -52,7 +53,7 @@ const keyBeside = (first: string, path: string): string => {
   return key;
 };
 
-/** Serves web content to sandboxed frames, by signed addresses. Each file is served only while the holder may open the resource. */
+/** Serves web content to sandboxed frames at signed addresses. A file is served only while the holder may open the resource. */
 export const serveWebContent = (server: FastifyInstance, { db, sessions, storage, grants, options, ownTitle }: Services) => {
   const headers = headersFor(framesOf(options.frameAncestors));
   const firstPage = async (token: string): Promise<string> => {

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Handler } from '../contract/types';
-import { namedAs, recordUse } from '../impersonation/record-use';
+import { asUnchanged, recordUse } from '../impersonation/record-use';
 import type { Services } from '../services';
 import { requireShareable } from './shareable';
 
-/** Answers the caller's link to a title for students. It is made once, even by concurrent requests. */
+/** Returns the caller's link to a title for students. The link is made only once, even by concurrent requests. */
 export const shareTitle =
   ({ db, ownTitle }: Services): Handler<'shareTitle'> =>
   async ({ body, request, session }) => {
     const { user } = session;
     const title = await requireShareable(ownTitle, user, body.uuid);
-    await recordUse(db, { request, session }, () => namedAs({ title: title.name }));
+    await recordUse(db, { request, session }, () => asUnchanged({ title: title.name }));
     const { token } = await db
       .insertInto('student_links')
       .values({ user_id: user.id, title_id: title.id })
-      // The update changes nothing; without it, the statement would not return an existing row.
+      // The update changes nothing. It is needed, because the statement would not return an existing row without an update.
       .onConflict((conflict) => conflict.columns(['user_id', 'title_id']).doUpdateSet({ title_id: sql<string>`excluded.title_id` }))
       .returning('token')
       .executeTakeFirstOrThrow();

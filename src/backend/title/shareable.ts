@@ -5,16 +5,16 @@ import type { SessionUser } from '../security/session-rows';
 import type { Services } from '../services';
 import type { OwnTitle } from './own-title';
 
-/** Whether a link no longer opens: it is past its end, or support has blocked it. */
+/** Whether a link opens nothing any more: it is past its end, or support has blocked it. */
 export const hasEnded = sql<boolean>`coalesce(least(blocked_at, ends_at) <= now(), false)`;
 
-/** Whether a person may give students a link to a title of theirs. */
+/** Whether a person may give students a link to a title in their library. */
 export const isShareable = (person: Person, { studentable, offer }: Pick<OwnTitle, 'studentable' | 'offer'>): boolean =>
   studentable && !offer.demo && may(person, 'shareTitle');
 
 /**
- * A title of a person, if they may give students a link to it.
- * @throws 404 where there is no such title, 403 where it is not in their library or they may not share it
+ * Finds a title of a person who may give students a link to it.
+ * @throws 404 when there is no such title, 403 when the person may not open or share it
  */
 export const requireShareable = async (ownTitle: Services['ownTitle'], user: SessionUser, uuid: string): Promise<OwnTitle> => {
   const title = await ownTitle(user, uuid);

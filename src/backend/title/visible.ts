@@ -4,22 +4,23 @@ import type { OwnTitle } from './own-title';
 
 type Type = components['schemas']['Resource']['type'];
 
-/** Types of resources that belong to an adoption; a person who only tries a title does not get them. */
-const ofAdoption: readonly Type[] = ['ADOPCION', 'RECURSO'];
+/** Types of resources that belong to an adoption. A person who only tries a title does not see them. */
+const adoptionTypes: readonly Type[] = ['ADOPCION', 'RECURSO'];
 
-type Reading = Pick<OwnTitle, 'offer' | 'asStudent'>;
+type Reader = Pick<OwnTitle, 'offer' | 'asStudent'>;
 
 /**
- * Condition of the resources that a person sees in a title. A demo hides resources of an adoption; students see only resources for
- * students.
+ * Returns the condition for resources that a person sees in a title. A demo does not show resources of an adoption. Students see only
+ * resources for students.
  */
-export const isVisible = ({ offer, asStudent }: Reading): RawBuilder<boolean> => {
+export const isVisible = ({ offer, asStudent }: Reader): RawBuilder<boolean> => {
   const conditions = [
-    ...(offer.demo ? [sql`resources.type <> all(${ofAdoption}::text[])`] : []),
+    ...(offer.demo ? [sql`resources.type <> all(${adoptionTypes}::text[])`] : []),
     ...(asStudent ? [sql`resources.for_students and not resources.installer`] : []),
   ];
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 };
 
-/** A key for caches: people with the same key see the same resources of a title. */
-export const readingOf = ({ offer, asStudent }: Reading): string => `${offer.demo ? 'demo' : 'whole'} ${asStudent ? 'student' : 'teacher'}`;
+/** Returns a key for caches. People with the same key see the same resources of a title. */
+export const visibilityKey = ({ offer, asStudent }: Reader): string =>
+  `${offer.demo ? 'demo' : 'whole'} ${asStudent ? 'student' : 'teacher'}`;

@@ -12,7 +12,7 @@ import { cover, type Row, rowsOf } from '../demo-data';
 import { example, part, partThatOpens, type Situation } from '../part';
 import { unbroken } from '../words';
 
-const written = (text: string) => `<h4>${text}</h4><p>${text} <a href="/help">${text}</a></p><ul><li>${text}</li><li>${text}</li></ul>`;
+const htmlOf = (text: string) => `<h4>${text}</h4><p>${text} <a href="/help">${text}</a></p><ul><li>${text}</li><li>${text}</li></ul>`;
 
 const tile = ({ id, name }: Row, tabIndex: 0 | -1, index: number) => (
   <a href={`/title/${id}`} className="kit-cover" tabIndex={tabIndex}>
@@ -29,7 +29,7 @@ const row = ({ name, email }: Row) => (
   </div>
 );
 
-/** Six rows, one of which has a name of a hundred letters. */
+/** Builds six rows, of which one has a long name that cannot be broken. */
 const longNames = (situation: Situation) =>
   rowsOf(situation.words, 6).map((each, index) => (index === 1 ? { ...each, name: `${situation.words.longLabel} ${unbroken}` } : each));
 
@@ -40,7 +40,7 @@ export const behaviour = [
     'long text': example(({ words }) => ({ locale: 'es' as const, children: <p>{words.long}</p> })),
   }),
   part('SafeHtml', SafeHtml, {
-    idle: example(({ words }) => ({ html: written(words.sentence) })),
+    idle: example(({ words }) => ({ html: htmlOf(words.sentence) })),
     'long text': example(({ words }) => ({ html: `<p>${words.long}</p>`, apart: true })),
   }),
   part('Stage', Stage, {

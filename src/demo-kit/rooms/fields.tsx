@@ -15,14 +15,14 @@ import { Tabs } from '../../shared/ui/native/tabs';
 import { type Example, example, nothing, part, type Situation } from '../part';
 import { unbroken } from '../words';
 
-/** A form that is being sent: its fields cannot be changed. */
+/** Puts a field into a form that is being sent, so that the field cannot be changed. */
 const inBusyForm = (field: ReactNode) => (
   <Form busy onSubmit={nothing}>
     {field}
   </Form>
 );
 
-/** A text that the example keeps as it is typed. */
+/** Makes an example that keeps its text while a person types. */
 const typed = <Props,>(
   begins: string,
   props: (of: Pick<FieldProps, 'value' | 'onChange'>, situation: Situation<string>) => Props,
@@ -45,7 +45,7 @@ const busy = <Props,>(of: Example<Props>): Example<Props> => ({ ...of, around: i
 
 type NamedProps = { readonly name: 'name'; readonly value: string; readonly send: (event: FieldEvent<'name'>) => void };
 
-/** The example keeps the last text of a field that its flow knows by name. */
+/** Makes an example that keeps the last text of a field which its flow knows by name. */
 const named = <Props,>(begins: string, props: (of: NamedProps, situation: Situation<string>) => Props) =>
   example<Props, string>(
     (situation) => {

@@ -17,7 +17,7 @@ import { HiddenSuffix } from '../../shared/ui/native/hidden-suffix';
 import { Icon } from '../../shared/ui/native/icon';
 import { LtiLaunch } from '../../shared/ui/native/lti-launch';
 import { Menu } from '../../shared/ui/native/menu';
-import { NewWindow } from '../../shared/ui/native/new-window';
+import { NewWindowHint } from '../../shared/ui/native/new-window-hint';
 import { Notice } from '../../shared/ui/native/notice';
 import { OuterLink } from '../../shared/ui/native/outer-link';
 import { PillRow } from '../../shared/ui/native/pill-row';
@@ -47,27 +47,27 @@ const openWords = {
   notOffered: 'lti.notOffered',
 } as const;
 
-/** A tool that cannot be opened: each call fails without a connection. */
-const deafTool = ltiFlow<string>(
+/** A tool that never opens, because each call fails as if the connection were lost. */
+const deadTool = ltiFlow<string>(
   openWords,
   fromPromise(() => Promise.reject({ _tag: 'NetworkDown' })),
 );
 
-type Titled = { readonly id: string; readonly name: string };
+type Book = { readonly id: string; readonly name: string };
 
-const titles = ({ book }: Words, count: number): readonly Titled[] =>
+const titles = ({ book }: Words, count: number): readonly Book[] =>
   Array.from({ length: count }, (_, index) => ({ id: `${index}`, name: `${book} ${index + 1}` }));
 
-const keyOf = ({ id }: Titled) => id;
+const keyOf = ({ id }: Book) => id;
 
-/** A row of covers, cards or slides, each a link. */
+/** Makes an example of a row of covers, cards or slides. Each of them is a link. */
 const rowOf = (count: number, width: 'cover' | 'card' | 'slide', name?: string) =>
   example(({ words }) => ({
     label: words.book,
     width,
     items: titles(words, count),
     keyOf,
-    children: (title: Titled, index: number) => (
+    children: (title: Book, index: number) => (
       <a href={`/title/${title.id}`} className={width === 'cover' ? 'kit-cover' : 'kit-card'}>
         {width === 'cover' && <Cover src={index % 3 === 2 ? null : cover} alt="" place={index} />}
         <span>{name ?? title.name}</span>
@@ -79,7 +79,7 @@ const names = { id: 'name', value: ({ name }: Row) => name };
 
 type TableState = { readonly view: ListView; readonly picked: Row | null };
 
-/** A table of schools. The example keeps its view and the picked row. */
+/** Makes an example of a table of schools, which keeps its view and the picked row. */
 const listOf = (itemsOf: (words: Words) => readonly Row[], begins: TableState) =>
   example(
     ({ t, words, value: { view, picked }, keep }: Situation<TableState>) => ({
@@ -177,7 +177,7 @@ const controls = [
     'no file': example(({ words }) => ({ href: null, children: words.book })),
     'long text': example(({ words }) => ({ href: cover, className: 'kit-breaks', children: `${words.longLabel} ${unbroken}` })),
   }),
-  part('NewWindow', NewWindow, {
+  part('NewWindowHint', NewWindowHint, {
     idle: example(() => ({}), {
       around: (words, { t }) => (
         <a href="/help" target="_blank" rel="noreferrer">
@@ -431,7 +431,7 @@ const controls = [
     })),
     'long text': example(({ words, close }) => ({ severity: 'danger' as const, children: `${words.long} ${unbroken}`, onClose: close })),
   }),
-  part('Slider', Slider<Titled>, {
+  part('Slider', Slider<Book>, {
     idle: rowOf(14, 'cover'),
     'as many as fit': rowOf(2, 'cover'),
     cards: rowOf(9, 'card'),
@@ -497,9 +497,9 @@ const controls = [
     ),
   }),
   part('LtiLaunch', LtiLaunch<string>, {
-    idle: example(({ t, words }) => ({ logic: deafTool, of: 'title', openHere: t('common.retry'), children: words.book })),
+    idle: example(({ t, words }) => ({ logic: deadTool, of: 'title', openHere: t('common.retry'), children: words.book })),
     disabled: example(
-      ({ t, words }) => ({ logic: deafTool, of: 'title', openHere: t('common.retry'), whyNot: 'kit-why-not', children: words.book }),
+      ({ t, words }) => ({ logic: deadTool, of: 'title', openHere: t('common.retry'), whyNot: 'kit-why-not', children: words.book }),
       {
         around: (button, { words }) => (
           <>
@@ -509,11 +509,11 @@ const controls = [
         ),
       },
     ),
-    'long text': example(({ t, words }) => ({ logic: deafTool, of: 'title', openHere: t('common.retry'), children: words.longLabel })),
+    'long text': example(({ t, words }) => ({ logic: deadTool, of: 'title', openHere: t('common.retry'), children: words.longLabel })),
   }),
 ];
 
-/** An example of the style sheets in this room that belong to no part: other parts and pages use their classes. */
+/** An example of a style sheet that belongs to no part: other parts and pages use its classes. */
 function HeaderTools({ mark }: { readonly mark: string }) {
   return (
     <div className="kit-line">

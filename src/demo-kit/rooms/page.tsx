@@ -6,7 +6,6 @@ import { Action } from '../../shared/ui/native/action';
 import { Notice } from '../../shared/ui/native/notice';
 import { Banner } from '../../shared/ui/page/banner';
 import { Busy } from '../../shared/ui/page/busy';
-import { CardOfProduct } from '../../shared/ui/page/card-of-product';
 import { Cover } from '../../shared/ui/page/cover';
 import { EmptyState } from '../../shared/ui/page/empty-state';
 import { MessageCard } from '../../shared/ui/page/message-card';
@@ -14,6 +13,7 @@ import { MissingPart } from '../../shared/ui/page/missing-part';
 import { PageHead } from '../../shared/ui/page/page-head';
 import { PagedRows, PagedTable } from '../../shared/ui/page/paged-table';
 import { PathNav } from '../../shared/ui/page/path-nav';
+import { ProductFrame } from '../../shared/ui/page/product-frame';
 import { QrCode } from '../../shared/ui/page/qr-code';
 import { SearchResults } from '../../shared/ui/page/search-results';
 import { StandIn } from '../../shared/ui/page/stand-in';
@@ -26,10 +26,10 @@ import '../../shared/ui/page/linked-card.css';
 
 const search = searchFlow<Row, 'name'>({ search: fromPromise(() => Promise.reject()) });
 
-type Searched = 'searching' | 'listed' | 'none' | { readonly failed: 'unavailable' };
+type SearchState = 'searching' | 'listed' | 'none' | { readonly failed: 'unavailable' };
 
-/** Results of a search in one of its states. */
-const resultsOf = (value: Searched, itemsOf: (words: Words) => readonly Row[], total: number) =>
+/** Makes an example of the results of a search in one of its states. */
+const resultsOf = (value: SearchState, itemsOf: (words: Words) => readonly Row[], total: number) =>
   example(({ t, words }) => {
     const context = {
       question: { name: words.school },
@@ -62,7 +62,7 @@ const pagedOf = <Props,>(
     { begins: { page: 1, rows: 10 } },
   );
 
-const listed = (rows: readonly Row[]) => (
+const listRows = (rows: readonly Row[]) => (
   <ul className="text-list">
     {rows.map(({ id, name }) => (
       <li key={id} className="kit-breaks">
@@ -139,7 +139,7 @@ export const page = [
     'no picture': example(() => ({ src: null }), { around: (picture) => <div className="kit-wide">{picture}</div> }),
     'not loaded': example(() => ({ src: missingPicture }), { around: (picture) => <div className="kit-wide">{picture}</div> }),
   }),
-  part('CardOfProduct', CardOfProduct, {
+  part('ProductFrame', ProductFrame, {
     idle: example((situation) => ({
       name: situation.words.book,
       level: 3 as const,
@@ -224,13 +224,13 @@ export const page = [
   part('PagedRows', PagedRows<Row>, {
     idle: pagedOf(
       (words) => rowsOf(words, 32),
-      (of) => ({ ...of, children: listed }),
+      (of) => ({ ...of, children: listRows }),
     ),
     empty: pagedOf(
       () => [],
-      (of) => ({ ...of, children: listed }),
+      (of) => ({ ...of, children: listRows }),
     ),
-    'long text': pagedOf(longRows, (of) => ({ ...of, children: listed })),
+    'long text': pagedOf(longRows, (of) => ({ ...of, children: listRows })),
   }),
   part('PagedTable', PagedTable<Row>, {
     idle: pagedOf(

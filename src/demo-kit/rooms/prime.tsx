@@ -35,7 +35,7 @@ const closeLabel = (t: Situation['t'], { name }: Row) => (
   </Action>
 );
 
-/** A table that keeps the chosen order. Its rows are not sorted, like those of a search before the server answers. */
+/** Makes an example of a table that keeps the chosen order. The rows stay unsorted, as in a search before the server answers. */
 const tableOf = (itemsOf: (words: Words) => readonly Row[], more: { readonly isBusy?: boolean; readonly hasActions?: boolean } = {}) =>
   example(
     ({ t, words, value, keep }: Situation<Sort>) => ({
@@ -71,7 +71,7 @@ const dialogActions = ({ t, close }: Situation) => (
   </>
 );
 
-/** A text longer than the window is high. */
+/** Returns a text that is higher than the window. */
 const highText = ({ words }: Pick<Situation, 'words'>) => (
   <>
     {[...'abcdefghijkl'].map((paragraph) => (

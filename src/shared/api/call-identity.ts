@@ -2,19 +2,25 @@
 type Owner = {
   /** The id of the person of this page; null while there is none. */
   readonly id: () => string | null;
-  /** Called when another person is signed in: asks the server who it is. Resolves once that is known, or the server does not say. */
-  readonly replaced: () => Promise<unknown>;
+  /**
+   * Asks the server who is signed in, after a call was refused because that is another person. Resolves once the server has answered or
+   * cannot be reached.
+   */
+  readonly askWhoIsHere: () => Promise<unknown>;
 };
 
-const nobody: Owner = { id: () => null, replaced: async () => {} };
+const nobody: Owner = { id: () => null, askWhoIsHere: async () => {} };
 
 type CallIdentity = {
-  /** The token of an embedding host, which decides who is signed in as long as it is sent, whatever cookies there are. Kept in memory only. */
+  /**
+   * The token of the page that embeds the portal (its host). While calls send it, the token decides who is signed in, and not the cookies.
+   * It is kept in memory only.
+   */
   token?: string | undefined;
   owner: Owner;
 };
 
-/** The token of calls, and the person for whom they are meant: an action that one person began must not be done as another. */
+/** The token that calls send, and the person for whom calls are meant: an action that one person began must not be done as another. */
 export const callIdentity: CallIdentity = { owner: nobody };
 
 /** Sets the owner of the session. @returns a function that removes this owner */

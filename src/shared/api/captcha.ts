@@ -10,13 +10,13 @@ type Action = components['schemas']['CaptchaAction'];
 const unavailable: CaptchaUnavailable = { _tag: 'CaptchaUnavailable' };
 const timeout: Timeout = { _tag: 'Timeout' };
 
-/** The reason why there is no token. Code that cannot be loaded without a connection counts like a task that cannot be fetched. */
+/** The reason why there is no token. Code that does not load for lack of a connection counts like a captcha task that cannot be fetched. */
 const reasonOf = (cause: unknown): NoToken => {
   if (isCodeMissing(cause)) return cause.why === 'gone' ? { _tag: 'CaptchaMissing' } : unavailable;
   return isTagged(cause) && cause._tag === 'CaptchaInsecure' ? { _tag: 'CaptchaInsecure' } : unavailable;
 };
 
-/** A captcha token for one call. The provider's code loads with the first request for a token. */
+/** Gets a captcha token for one call. The provider's code loads with the first request for a token. */
 export const captchaToken = (action: Action): Effect.Effect<string, NoToken> =>
   Effect.tryPromise({
     try: async (signal) => (await loadCode(() => import('../captcha'))).captchaToken(action, signal),
@@ -36,8 +36,8 @@ type CallWithCaptcha<A extends Answer, Out, In, Tag extends string> = Omit<Call<
 };
 
 /**
- * One operation that takes a captcha token: gets a token for the action, makes the call like `call`, and distinguishes the refusals of such
- * operations. Token and call share one time limit, since the person waits for both.
+ * Sends one operation that takes a captcha token. Gets a token for the action, sends the operation as `call` does, and distinguishes the
+ * refusals of a captcha. The token and the call share one time limit, since the person waits for both.
  */
 export const callWithCaptcha = <A extends Answer, Out, In, Tag extends string = never>(
   action: Action,

@@ -4,7 +4,7 @@ import { config } from '../config/config';
 import { callIdentity } from './call-identity';
 import type { paths } from './contract.gen';
 import { earlyAnswer } from './early';
-import { namingLoss } from './lost';
+import { detectLoss } from './lost';
 
 const withAccessToken: Middleware = {
   onRequest({ request }) {
@@ -16,15 +16,15 @@ const withAccessToken: Middleware = {
     newRelease.hear(response);
     const renewed = response.headers.get('x-access-token');
     const token = callIdentity.token;
-    // The answer to a former person's call may come after the host has handed over another token.
+    // The host may have handed over another token meanwhile: an answer to the former person's call must not replace that token.
     if (renewed && token && request.headers.get('x-access-token') === token) callIdentity.token = renewed;
   },
 };
 
 const send = async (request: Request) => (await earlyAnswer(request)) ?? globalThis.fetch(request);
 
-/** Sends a request without `x-meant-for`, for the two calls that are right for anybody: who is signed in, and the sign-out. */
-export const sendForAnybody = (request: Request): Promise<Response> => namingLoss(send(request));
+/** Sends a request without `x-meant-for`. Only two calls are meant for anybody: the question who is signed in, and the sign-out. */
+export const sendForAnybody = (request: Request): Promise<Response> => detectLoss(send(request));
 
 /** The one typed client of the contract. */
 export const client = createClient<paths>({

@@ -1,6 +1,6 @@
 /** A request that the page has sent by itself while the portal's code was loading. */
 type Sent = {
-  /** The person for whom it is meant, as its header says. */
+  /** The id of the person for whom the request is meant, from its header; null for a request without that header. */
   readonly meantFor: string | null;
   /** Resolves to undefined if no answer came. */
   readonly answer: Promise<Response | undefined>;
@@ -8,7 +8,9 @@ type Sent = {
 
 declare global {
   interface Window {
-    /** Early requests by the path of their address. A script that the server writes into the page sends them (`early.ts` there). */
+    /**
+     * Early requests by the path of their address. A script that the server writes into the page sends them (`src/backend/http/early.ts`).
+     */
     early?: Map<string, Sent>;
   }
 }
@@ -17,7 +19,8 @@ declare global {
 const freshMs = 30_000;
 
 /**
- * The answer to a request that the page has sent already. Each answer is used once; a call that changes something drops all of them.
+ * Finds the answer to a request that the page has sent already. Each answer is used once; a call that changes something drops all early
+ * answers.
  * @returns undefined if the page has not sent this request, has sent it for another person, or was requested too long ago
  */
 export const earlyAnswer = ({ url, method, headers }: Request): Sent['answer'] | undefined => {

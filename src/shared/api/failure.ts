@@ -7,9 +7,9 @@ export type Timeout = { readonly _tag: 'Timeout' };
 export type NetworkDown = { readonly _tag: 'NetworkDown'; readonly isCodeGone?: true };
 /** The outcome of the request is unknown: the answer does not match the contract, or the server itself does not know. */
 export type BadResponse = { readonly _tag: 'BadResponse' };
-/** The session ended while the portal was open; the shell has been told and offers to sign in again. */
+/** The session ended while the portal was open. The portal has been told, and offers to sign in again. */
 export type SessionEnded = { readonly _tag: 'SessionEnded' };
-/** Any refusal that the flow does not distinguish; `message` is the server's, for the person, if it sent one. */
+/** A refusal that the flow does not distinguish. `message` is the server's text for the person, if the server sent one. */
 export type Refused = { readonly _tag: 'Refused'; readonly status: number; readonly message?: string };
 
 /** The failures that every call can have. */
@@ -21,13 +21,13 @@ export type NamedRefusal<Tag extends string> = { readonly _tag: Tag; readonly st
 /** No captcha token was available: the provider did not answer, or the browser could not solve the task. */
 export type CaptchaUnavailable = { readonly _tag: 'CaptchaUnavailable' };
 
-/** The address is without https, where browsers have no cryptography: no try there can be solved. */
+/** The page was loaded without https. Browsers then offer no cryptography, so no captcha can be solved. */
 export type CaptchaInsecure = { readonly _tag: 'CaptchaInsecure' };
 
-/** The code that gets tokens is not there any more, although the server answers. */
+/** The server answers, but no longer has the code that gets tokens. */
 export type CaptchaMissing = { readonly _tag: 'CaptchaMissing' };
 
-/** Why there is no token. */
+/** The reasons why there is no captcha token. */
 export type NoToken = CaptchaUnavailable | CaptchaInsecure | CaptchaMissing;
 
 /**
@@ -36,5 +36,8 @@ export type NoToken = CaptchaUnavailable | CaptchaInsecure | CaptchaMissing;
  */
 export type CaptchaFailure = NoToken | NamedRefusal<'CaptchaRefused' | 'TooManyTries'>;
 
-/** The session could not be refreshed. `NotKept`: the server has just opened one, but finds none, since the browser blocks cookies. */
+/**
+ * The session could not be refreshed. `NotKept`: the server has just opened a session but does not find it, since the browser blocks
+ * cookies.
+ */
 export type RefreshFailure = { readonly _tag: 'RefreshFailed' | 'NotKept' };

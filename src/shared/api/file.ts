@@ -1,5 +1,5 @@
 import { callIdentity } from './call-identity';
-import { namingLoss } from './lost';
+import { detectLoss } from './lost';
 
 /** Requests a file with the headers of a call, which name the person of this page. Pictures and players cannot send them. */
 export const fetchFile = (address: string, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Response> => {
@@ -10,26 +10,30 @@ export const fetchFile = (address: string, headers: Readonly<Record<string, stri
     credentials: 'include',
     signal,
   });
-  return namingLoss(globalThis.fetch(request));
+  return detectLoss(globalThis.fetch(request));
 };
 
 /**
- * The address of a file for an element or a link. With a token of the host it has `grant`, which asks the server for an address that
- * needs no header: elements and links cannot send the token.
+ * Returns the address of a file for an element or a link. With a token of the host, the address gets the parameter `grant`. It asks the
+ * server for an address that needs no header, since elements and links cannot send the token.
  */
-export const grantable = (address: string): string => {
+export const withGrant = (address: string): string => {
   if (callIdentity.token === undefined) return address;
   const { href, searchParams } = new URL(address, document.baseURI);
   return `${href}${searchParams.size > 0 ? '&' : '?'}grant=true`;
 };
 
 /** The granted address to which the server has redirected; null if elements can use the file's own address. */
-export const grantedIn = ({ redirected, url }: Response): string | null => (callIdentity.token !== undefined && redirected ? url : null);
+export const grantedAddressOf = ({ redirected, url }: Response): string | null =>
+  callIdentity.token !== undefined && redirected ? url : null;
 
-/** The address from which a link can download a file: the granted one, else its own, where the browser then reports the failure. */
-export const downloadable = async (address: string): Promise<string> => {
-  const response = await fetchFile(grantable(address), { range: 'bytes=0-0' }, new AbortController().signal).catch(() => undefined);
+/**
+ * Finds the address from which a link can download a file. Without a granted address, the link gets the file's own address, and the browser
+ * reports the failure.
+ */
+export const findDownloadAddress = async (address: string): Promise<string> => {
+  const response = await fetchFile(withGrant(address), { range: 'bytes=0-0' }, new AbortController().signal).catch(() => undefined);
   await response?.body?.cancel();
-  const granted = response && grantedIn(response);
+  const granted = response && grantedAddressOf(response);
   return granted ? `${granted}?download=true` : address;
 };

@@ -4,10 +4,10 @@ import { sessionNews } from './session-news';
 /** How long a page in a frame waits for its host before it starts without a token. */
 const patienceMs = 1_500;
 
-type Handed = { readonly type: 'access-token'; readonly token: string | null };
+type TokenMessage = { readonly type: 'access-token'; readonly token: string | null };
 
-const isHanded = (data: unknown): data is Handed => {
-  const { type, token } = (data ?? {}) as Partial<Handed>;
+const isTokenMessage = (data: unknown): data is TokenMessage => {
+  const { type, token } = (data ?? {}) as Partial<TokenMessage>;
   return type === 'access-token' && (token === null || (typeof token === 'string' && token !== ''));
 };
 
@@ -15,11 +15,11 @@ const isHanded = (data: unknown): data is Handed => {
  * Receives the token of the person from the page that embeds the portal (the host). The portal asks with `{ type: 'access-token.wanted' }`
  * when it starts and when the session has ended. The host answers `{ type: 'access-token', token }`, with null if it has no token, and may
  * send another token at any time.
- * @param hosts origins that are listened to, besides the portal's own
+ * @param hosts origins of pages that may hand over a token, besides the portal's own origin
  * @returns resolves once the host has answered, or after `patienceMs`, with a function that stops listening
  */
 export const receiveToken = async (host: Window, hosts: readonly string[]): Promise<() => void> => {
-  // The message has no secret, and the origin of the host is not known before it answers.
+  // The message may go to any origin: it has no secret, and the origin of the host is unknown until the host answers.
   const ask = () => host.postMessage({ type: 'access-token.wanted' }, '*');
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -28,7 +28,7 @@ export const receiveToken = async (host: Window, hosts: readonly string[]): Prom
   let isStarted = false;
 
   const heed = ({ data, origin, source }: MessageEvent<unknown>) => {
-    if (source !== host || !(origin === location.origin || hosts.includes(origin)) || !isHanded(data)) return;
+    if (source !== host || !(origin === location.origin || hosts.includes(origin)) || !isTokenMessage(data)) return;
     if (data.token !== null) callIdentity.token = data.token;
     if (isStarted && data.token !== null) sessionNews.tell('handed.over');
     answer();

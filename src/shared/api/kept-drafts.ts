@@ -10,10 +10,10 @@ export const pictureDatabase = 'children-order';
 const { tell, listen } = makeListeners();
 
 /**
- * Listens for the removal of the drafts, to remove data that is kept elsewhere in the browser beside them.
+ * Listens for the removal of the drafts, to remove their data in other storages of the browser too.
  * @returns a function that stops listening
  */
-export const whenDraftsGo = listen;
+export const listenForDraftRemoval = listen;
 
 /** Drops all drafts of this tab. */
 export function dropDrafts() {
@@ -26,6 +26,6 @@ export function dropPictureDatabase() {
   try {
     globalThis.indexedDB?.deleteDatabase(pictureDatabase);
   } catch {
-    // A browser without a database has nothing in it.
+    // A browser without databases has nothing to delete.
   }
 }

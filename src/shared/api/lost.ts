@@ -2,17 +2,17 @@ import { isTagged } from '../rules/is-tagged';
 import type { NetworkDown } from './failure';
 
 const networkDown: NetworkDown = { _tag: 'NetworkDown' };
-const sayLost = () => Promise.reject(networkDown);
+const rejectAsLost = () => Promise.reject(networkDown);
 
 /**
- * Rejects with `NetworkDown` if the connection is lost, before the answer or while its body is read. Other errors of a call are defects of
- * ours.
+ * Rejects with `NetworkDown` if the connection is lost, before the answer or while its body is read. Other errors of a call are faults of
+ * the portal.
  * @throws {NetworkDown}
  */
-export const namingLoss = async (sent: Promise<Response>): Promise<Response> => {
-  const answer = await sent.catch(sayLost);
+export const detectLoss = async (sent: Promise<Response>): Promise<Response> => {
+  const answer = await sent.catch(rejectAsLost);
   const [text, arrayBuffer] = [answer.text.bind(answer), answer.arrayBuffer.bind(answer)];
-  return Object.assign(answer, { text: () => text().catch(sayLost), arrayBuffer: () => arrayBuffer().catch(sayLost) });
+  return Object.assign(answer, { text: () => text().catch(rejectAsLost), arrayBuffer: () => arrayBuffer().catch(rejectAsLost) });
 };
 
 export const isNetworkDown = (cause: unknown): cause is NetworkDown => isTagged(cause) && cause._tag === networkDown._tag;

@@ -1,4 +1,4 @@
 import { Effect } from 'effect';
 
-/** Runs an Effect to a promise: a typed failure rejects with the bare tagged value, the signal interrupts the fiber. */
+/** Runs an Effect as a promise. A typed failure rejects with the bare tagged value, and the signal interrupts the Effect. */
 export const run = <A, E>(program: Effect.Effect<A, E>, signal: AbortSignal): Promise<A> => Effect.runPromise(program, { signal });

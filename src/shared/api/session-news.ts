@@ -2,15 +2,16 @@ import { makeListeners } from '../browser/listeners';
 import type { components } from './contract.gen';
 
 /**
- * `ended`: a call of a flow was answered with 401; the page stays. `lapsed`: the same, for a page that cannot be shown without a session.
- * `handed.over`: the page that embeds the portal has handed over another token.
+ * News about the session. `ended`: a call of a flow was answered with 401; the page stays. `lapsed`: a call was answered with 401 on a page
+ * that cannot be shown without a session. `handed.over`: the page that embeds the portal has handed over another token.
  * `signed.in`, `signed.out`: the person has signed in or out.
  * `sign.out.asked`: the person has pressed sign-out on a page; the menu of the person then signs out.
- * `signed.out.elsewhere`: all sessions of the person were ended, this one included; the other pages are told, this page's flow goes on.
+ * `signed.out.elsewhere`: all sessions of the person were ended, this one included. The other pages are told, and the flow of this page
+ * continues.
  */
 export type SessionNews = 'ended' | 'lapsed' | 'handed.over' | 'signed.in' | 'sign.out.asked' | 'signed.out' | 'signed.out.elsewhere';
 
-/** Why a session in which support used somebody's account has ended, if the server says it. */
+/** The reason why a session in which support used somebody's account has ended, if the server gives one. */
 export type SessionEnd = NonNullable<components['schemas']['Problem']['ended']>;
 
 const { tell, listen } = makeListeners<[news: SessionNews, why: SessionEnd | null]>();

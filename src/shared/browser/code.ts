@@ -5,13 +5,16 @@ import { loadAnew } from './reload';
 import { isTypedInDialog } from './typed-texts';
 
 /**
- * Code that loads on demand has not loaded. `unreachable`: the server cannot be reached. `gone`: the server answers, but no longer has the
- * code of this page's release, or the browser remembers an earlier failure of the file.
+ * Code that loads on demand has not loaded. `unreachable`: the server cannot be reached. `gone`: the server answers, but the code of this
+ * page's release is gone. The browser may also remember an earlier failure of the file.
  */
 export type CodeMissing = { readonly _tag: 'CodeMissing'; readonly why: 'unreachable' | 'gone' };
 
-/** The messages of browsers for a file that has not loaded. An error of code that starts reads otherwise, and is a fault of ours. */
-const sayMissing = /dynamically imported module|module script|preload CSS/i;
+/**
+ * Matches the messages of browsers for a file that has not loaded. An error that code throws as it starts has another message, and is a
+ * fault of the portal.
+ */
+const missingMessage = /dynamically imported module|module script|preload CSS/i;
 
 const isServerReachable = (): Promise<boolean> =>
   fetch(document.baseURI, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(5_000) }).then(
@@ -29,13 +32,13 @@ const isJustRenewed = () => {
   return opening?.type === 'reload' && performance.now() < restMs;
 };
 
-/** Whether the page can be loaded anew without a question: nothing of the person is lost by it. */
+/** Whether the page may reload without asking: it has not just reloaded, and the person would lose nothing. */
 const canRenew = () => !isJustRenewed() && !asksBeforeLeaving() && !isTypedInDialog();
 
 /** Files that have failed to load, each by the source of its loading function, which names the file. */
 const failed = new Set<string>();
 
-const isMissing = (error: unknown) => error instanceof Error && sayMissing.test(error.message);
+const isMissing = (error: unknown) => error instanceof Error && missingMessage.test(error.message);
 
 /** @param renews whether the page is reloaded if the code is gone */
 const bring = async <Code>(load: () => Promise<Code>, renews: boolean): Promise<Code> => {
@@ -56,15 +59,15 @@ const bring = async <Code>(load: () => Promise<Code>, renews: boolean): Promise<
 };
 
 /**
- * Loads code on demand: the only way to such code, with `loadExtra`. If its file is gone because of a newer release, the page is reloaded.
- * The page is also reloaded if the file fails a second time although the server answers: browsers remember a failure as long as the page
- * lives. The first failure does not reload, so that a connection that was lost for a moment costs nothing.
+ * Loads code on demand. All such code loads by this function or by `loadExtra`. If its file is gone because of a newer release, the page is
+ * reloaded. The page is also reloaded if the file fails a second time although the server answers: browsers remember a failure as long as
+ * the page lives. After the first failure the page is not reloaded: the connection may have been lost only for a moment.
  * @throws {CodeMissing} nothing was done; an error that the code throws as it starts is passed on unchanged
  */
 export const loadCode = <Code>(load: () => Promise<Code>): Promise<Code> => bring(load, true);
 
 /**
- * The same for code that the page can do without or replace: the page is never reloaded for it.
+ * Loads code that the page can do without or replace. The page is never reloaded for such code.
  * @throws {CodeMissing}
  */
 export const loadExtra = <Code>(load: () => Promise<Code>): Promise<Code> => bring(load, false);

@@ -3,7 +3,10 @@ import { tabStorage } from './storage';
 
 const freshMs = 60_000;
 
-/** Keeps an answer for a moment, to give it again. Deleted with a person's drafts, so that the next person in this tab does not get it. */
+/**
+ * Makes a cache that keeps one answer for a minute. The answer is deleted with a person's drafts, so that the next person in this tab does
+ * not get it.
+ */
 export const makeFreshCache = <Value extends object>(name: string) => {
   const key = draftPrefix + name;
   return {

@@ -3,7 +3,7 @@ import { choiceAge } from '../rules/cookies';
 import { type Theme, themeCookie } from '../rules/theme';
 import { pageTheme } from './theme';
 
-/** The theme that this browser keeps for its next page. A portal that a host embeds with its token does not change it. */
+/** The theme that this browser keeps for its next page. A portal that a host embeds with its token does not change the kept theme. */
 export const browserTheme = {
   keep: (theme: Theme): void => {
     if (callIdentity.token) return;

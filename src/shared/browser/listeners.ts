@@ -1,12 +1,12 @@
 /** The parts of a page that hear of a change. */
 export type Listeners<News extends readonly unknown[]> = {
-  /** Calls all of them. */
+  /** Calls every listener. */
   readonly tell: (...news: News) => void;
   /** @returns a function that stops listening */
   readonly listen: (listener: (...news: News) => void) => () => void;
 };
 
-/** Makes a set of listeners, which is empty at first. */
+/** Makes an empty set of listeners. */
 export const makeListeners = <News extends readonly unknown[] = []>(): Listeners<News> => {
   const listeners = new Set<(...news: News) => void>();
   return {

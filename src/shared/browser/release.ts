@@ -6,13 +6,13 @@ const header = 'x-portal-release';
 
 const own = config.release ?? Number.POSITIVE_INFINITY;
 let newest = own;
-/** The newest release that the person has put off: they chose to go on with this page. */
-let passedBy = own;
+/** The newest release that the person has put off, to go on with this page. */
+let declined = own;
 const { tell, listen } = makeListeners();
 
-/** Whether the server has a newer release than that of this page. If the server names no release, none is newer. */
+/** The newer release of the server, if this page is older. If the server names no release, none is newer. */
 export const newRelease = {
-  /** Reads the release of an answer. Only a higher number counts, since servers of older releases may stand behind the same address. */
+  /** Reads the release of an answer. Only a higher number counts, since servers of older releases may answer at the same address. */
   hear: ({ headers }: Response): void => {
     const heard = Number(headers.get(header));
     if (heard <= newest) return;
@@ -20,14 +20,14 @@ export const newRelease = {
     tell();
   },
   isThere: (): boolean => newest > own,
-  isOffered: (): boolean => newest > passedBy,
+  isOffered: (): boolean => newest > declined,
   putOff: (): void => {
-    passedBy = newest;
+    declined = newest;
     tell();
   },
-  /** Offers the newer release again to somebody who has put it off, because this page begins to fail. */
+  /** Offers the newer release again to a person who has put it off, because this page begins to fail. */
   insist: (): void => {
-    passedBy = own;
+    declined = own;
     tell();
   },
   listen,

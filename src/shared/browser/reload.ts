@@ -10,7 +10,10 @@ const setAwaited = (awaited: boolean) => {
   tell();
 };
 
-/** Whether a reload was asked for without a connection. The page stays then, and says so until the connection is back. */
+/**
+ * Tells whether the person has asked for a reload without a connection. The page then stays, and shows that it is offline until the
+ * connection is back.
+ */
 export const awaitedConnection = {
   isAwaited: (): boolean => isAwaited,
   listen,
@@ -21,7 +24,7 @@ const reload = (why: RenewalReason | null) => {
   window.location.reload();
 };
 
-/** Reloads the page by itself, and tells the person why. Typed texts come back, except passwords. */
+/** Reloads the page without a press of the person, and tells them why. Typed texts come back, except passwords. */
 export const loadAnew = (why: RenewalReason): void => {
   renewal.tell({ why });
   reload(why);

@@ -3,7 +3,7 @@ import { makeListeners } from './listeners';
 /** The reason for which a page reloads by itself: there is a newer release, or a file of its code does not load. */
 export type RenewalReason = 'release' | 'missing';
 
-/** A reload that happens by itself, as it is told before and after it. */
+/** A reload that happens by itself. The person is told of it before and afterwards. */
 export type Renewal = {
   readonly why: RenewalReason;
   /** Whether typed texts have come back, and whether a typed password has not; undefined before the reload. */
@@ -18,7 +18,7 @@ const set = (next: Renewal | null) => {
   tell();
 };
 
-/** Passes the reload to the part of the page that tells the person of it. */
+/** The current reload, for the part of the page that tells the person of it. */
 export const renewal = {
   tell: (told: Renewal): void => set(told),
   current: (): Renewal | null => current,

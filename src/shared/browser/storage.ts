@@ -8,11 +8,11 @@ export type KeptTexts = {
 };
 
 /**
- * The only way to a storage of the browser. A storage throws on reading where cookies are blocked, and on writing where it is full. Then
- * this page remembers the texts until it is left.
+ * Wraps a storage of the browser; the portal uses no storage without this wrapper. A storage throws on reading if cookies are blocked, and
+ * on writing if it is full. This page then remembers the texts until it is left.
  * @param open reads the storage from the window, which may throw
  */
-const keeping = (open: () => Storage): KeptTexts => {
+const wrapStorage = (open: () => Storage): KeptTexts => {
   const remembered = new Map<string, string>();
   const attempt = <Result>(act: (storage: Storage) => Result, otherwise: Result): Result => {
     try {
@@ -44,8 +44,8 @@ const keeping = (open: () => Storage): KeptTexts => {
   };
 };
 
-/** Kept for this tab, until it is closed. */
-export const tabStorage = keeping(() => sessionStorage);
+/** The texts of this tab, which are kept until the tab is closed. */
+export const tabStorage = wrapStorage(() => sessionStorage);
 
-/** Kept for this browser, for whoever uses it. */
-export const browserStorage = keeping(() => localStorage);
+/** The texts of this browser, which everybody who uses it shares. */
+export const browserStorage = wrapStorage(() => localStorage);

@@ -30,7 +30,7 @@ export const pageTheme = {
 };
 
 /**
- * Shows the theme that the server has chosen for this page, else that of the browser, and follows the other pages.
+ * Shows the theme that the server has chosen for this page, else the theme that the browser keeps. Then follows the other pages.
  * @returns a function that stops following
  */
 export const startTheme = (): (() => void) => {

@@ -7,12 +7,12 @@ type Control = TextField | HTMLButtonElement;
 
 /** The label of a control, and its position among the controls with the same label: by these it is found again. */
 type Place = readonly [label: string, nth: number];
-/** A field with the text that was typed; `before` is the text that the field had until then. */
+/** A field with the typed text; `before` is the text that the field had before. */
 type KeptField = readonly [...Place, text: string, before: string];
 type Kept = {
   readonly page: string;
   readonly fields: readonly KeptField[];
-  /** The control that gets focus again: the first typed password, else the control used last; null if it has no label to be found by. */
+  /** The control that gets focus again: the first typed password, else the control used last; null without such a control. */
   readonly next: Place | null;
   readonly isPasswordGone: boolean;
   /** The reason of the reload; null if the person asked for it. */
@@ -24,14 +24,14 @@ const dialogs = '[aria-modal="true"]';
 const pageNow = () => location.pathname + location.search;
 
 const touched = new WeakSet<EventTarget>();
-/** Texts that fields had when the person first came into them. */
+/** The text of each field when it first took focus. */
 const begun = new WeakMap<EventTarget, string>();
 const textBefore = (field: TextField): string => begun.get(field) ?? '';
 /** The control that was used last. Controls of a message do not count, since the message is gone after the reload. */
 let used: Element | null = null;
 const messages = '.notice';
 
-/** A password counts as one also while its letters are shown. */
+/** A password field still counts as such while its letters are shown. */
 const isPassword = (field: TextField) => field.type === 'password' || /password|one-time-code/.test(field.autocomplete);
 
 const isKeepable = (field: TextField) => !/^(file|checkbox|radio|hidden)$/.test(field.type) && !isPassword(field);
@@ -60,7 +60,7 @@ const isTyped = (field: TextField) => touched.has(field) && field.value !== text
 /** Whether a field of this page has a text that the person has typed. */
 export const isTypedOnPage = (): boolean => fieldsOf(document).some(isTyped);
 
-/** Whether something is typed into a dialog, which a page that is loaded anew does not open again. */
+/** Whether something is typed into a dialog. A reloaded page does not open the dialog again, so the text would be lost. */
 export const isTypedInDialog = (): boolean => [...document.querySelectorAll(dialogs)].some((dialog) => fieldsOf(dialog).some(isTyped));
 
 /**
@@ -100,8 +100,8 @@ const leadTo = ([label, nth]: Place) => {
 };
 
 /**
- * Puts the kept texts into the fields of the page as soon as they appear, and focus where the person was. A field that has another text by
- * then stays as it is.
+ * Puts the kept texts into the fields of the page as soon as the fields appear. Gives focus to the control where the person was. A field
+ * that has another text by then stays as it is.
  */
 const bringBack = ({ page, fields, next }: Kept) => {
   const left = new Set(fields);
@@ -122,7 +122,7 @@ const bringBack = ({ page, fields, next }: Kept) => {
     if (isAwaited && next) leadTo(next);
   };
   let waiting = false;
-  // A turn later, because the flow of the page starts in an effect of its drawing.
+  // The fields are filled one turn of the event loop later: the flow of the page starts in an effect.
   const observer = new MutationObserver(() => {
     if (waiting) return;
     waiting = true;
@@ -145,7 +145,10 @@ const takeKept = (): Kept | null => {
   }
 };
 
-/** Restores the kept texts, watches which fields are used, and tells why the page was reloaded. Call it once, before the page is drawn. */
+/**
+ * Restores the kept texts, watches which fields are used, and tells why the page was reloaded. Call this function once, before the page is
+ * rendered.
+ */
 export const restoreTypedTexts = (): void => {
   document.addEventListener('input', ({ target }) => target && touched.add(target), { capture: true });
   document.addEventListener('focusin', ({ target }) => {

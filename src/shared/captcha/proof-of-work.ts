@@ -18,7 +18,10 @@ const solveInWorker = (challenge: Challenge, signal: AbortSignal): Promise<Solut
   return Promise.race([solved, rejectOnAbort(signal)]).finally(() => worker.terminate());
 };
 
-/** Solves a challenge in the page's thread, if there are no workers or the worker's file has not loaded; `loadCode` then says why. */
+/**
+ * Solves a challenge in the page's thread, if there are no workers or the worker's file has not loaded. If the solver does not load either,
+ * `loadCode` throws the reason.
+ */
 const solveHere = async (challenge: Challenge): Promise<Solution | null> =>
   (await loadCode(() => import('./solver'))).findSolution(challenge);
 

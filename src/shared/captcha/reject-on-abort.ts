@@ -1,4 +1,4 @@
-/** A promise that never resolves and rejects when the signal is aborted: to be raced against work that cannot be cancelled. */
+/** Makes a promise that never resolves, but rejects when the signal is aborted. It is raced against work that cannot be cancelled. */
 export const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     const fail = () => reject(new Error('Given up'));

@@ -1,7 +1,7 @@
 import type { Challenge } from 'altcha-lib';
 import { findSolution } from './solver';
 
-/** Answers a challenge with its solution; null if there is none, or the browser cannot look for it. */
+/** Answers a challenge with its solution; null if there is none, or the browser cannot search for one. */
 self.onmessage = async ({ data }: MessageEvent<Challenge>) => {
   // Nobody would hear of a rejection in a worker, and the person would wait until the time limit.
   self.postMessage(await findSolution(data).catch(() => null));

@@ -5,18 +5,18 @@ import type { Mounting, Role } from '../rules/permissions';
 import type { PostCategories } from '../rules/post-categories';
 import type { Theme } from '../rules/theme';
 
-/** The settings of this copy of the portal. The server writes into the page those that are set; the defaults are for development. */
+/** The settings of this copy of the portal. The server writes the chosen settings into the page; the defaults are for development. */
 export type Config = {
   /** Which portal this is (premium or plus); decides who is admitted. */
   readonly mounting: Mounting;
   readonly environment: Environment;
-  /** The number of this release of the portal, where the server counts them. */
+  /** The number of this release of the portal; absent if releases have no numbers. */
   readonly release?: number | undefined;
   /** Address of the backend's operations, without a slash at the end. */
   readonly api: string;
   /** The identity providers that sign-in and linking offer. */
   readonly thirdParties: readonly Exclude<Platform, 'LDAP'>[];
-  /** Address where the demo shows its mails, which it does not send; none where mails are sent. */
+  /** Address where the demo shows its mails instead of sending them; absent where mails are sent. */
   readonly outbox?: string | undefined;
   /** Address of the script of the tool that asks for consent. */
   readonly consentTool?: string | undefined;
@@ -25,7 +25,7 @@ export type Config = {
    * asked.
    */
   readonly parts: Readonly<Partial<Record<Locale, Readonly<Record<PagePart, string>>>>>;
-  /** Address of the other portal: that of plus for premium, that of premium for plus. */
+  /** Address of the other portal: the plus portal for premium, the premium portal for plus. */
   readonly otherPortal?: string | undefined;
   /** Origins of the pages that may embed the portal and hand over the token of their person. */
   readonly hosts: readonly string[];
@@ -43,11 +43,11 @@ export type Config = {
   readonly mostSlides: number;
   /** The publisher's own domains: the viewer of products leads to these. */
   readonly ownDomains: readonly string[];
-  /** The roles that may use clients of OAuth2; those of the rules by default. */
+  /** The roles that may use clients of OAuth2; by default those in `rules/clients.ts`. */
   readonly clientRoles?: readonly Role[] | undefined;
   /** The service that composes exercises, and the bucket with the units. */
   readonly exercises?: { readonly url: string; readonly bucket: string } | undefined;
-  /** The theme that the server has chosen for this page; without it the cookie of the browser decides. */
+  /** The theme that the server has chosen for this page; if it is absent, the cookie of the browser decides. */
   readonly theme?: Theme | undefined;
 };
 
@@ -62,7 +62,7 @@ const defaults: Config = {
   ownDomains: [],
 };
 
-// rules are tested without a document
+// Tests of rules run without a document.
 const written = globalThis.document?.getElementById('portal-config')?.textContent;
 
 export const config: Config = { ...defaults, ...(written ? (JSON.parse(written) as Partial<Config>) : {}) };

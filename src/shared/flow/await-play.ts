@@ -1,7 +1,10 @@
 import { fromPromise } from 'xstate';
 import { fileAttribute } from '../rules/files';
 
-/** Actor for flows: done when the recording with an id is played. It listens in the capture phase, because `play` does not bubble. */
+/**
+ * An actor for flows, which is done as soon as the recording with the given id plays. It listens in the capture phase, because `play` does
+ * not bubble.
+ */
 export const awaitPlay = fromPromise<void, { id: string }>(
   ({ input: { id }, signal }) =>
     new Promise((played) => {

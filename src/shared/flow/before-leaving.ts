@@ -14,7 +14,7 @@ export const askBeforeLeaving = (asking: Gate) => {
   };
 };
 
-/** Runs an action that ends the open page without a link, such as signing out. A page with unsaved changes asks first. */
+/** Runs an action that ends the open page without a link, such as the sign-out. A page with unsaved changes asks before. */
 export const leaveFirst = (goOn: () => void) => (gate ? gate(goOn) : goOn());
 
 /** Whether the open page would ask before it is left. */

@@ -5,8 +5,8 @@ const waiting = new Map<number, Window>();
 let opened = 0;
 
 /**
- * Promises that resolve when the browser blocks the address to which a posted form leads, by window: one for the last form of each window.
- * The key null is the portal's window.
+ * Promises that resolve when the browser blocks the address to which a posted form leads, by the number of the window. The key null is the
+ * portal's own window. A form in a new window drops the earlier promises.
  */
 const refusals = new Map<number | null, Promise<void>>();
 
@@ -15,7 +15,7 @@ type PostedForm = { readonly action: string; readonly fields: Readonly<Record<st
 
 /**
  * Opens an empty window. Browsers allow that only during a press.
- * @param words stand in the window, beside a progress bar, until its page comes
+ * @param words text that the window shows below a progress bar until its page comes
  * @returns the number of the window; undefined if the browser has blocked it
  */
 export const openBlankWindow = (words: string): number | undefined => {
@@ -38,8 +38,8 @@ export const closeBlankWindow = (number: number | null) => {
   waiting.delete(number);
 };
 
-/** Makes a call close its empty window when the call is stopped, as when the person leaves the page: the answer would never fill it. */
-export const closingItsWindow = <Output, Asked extends { readonly window: number | null }>(
+/** Makes a call close its empty window when the call is stopped, as when the person leaves the page. No answer would fill the window. */
+export const closeWindowOnStop = <Output, Asked extends { readonly window: number | null }>(
   logic: PromiseActorLogic<Output, Asked>,
 ): PromiseActorLogic<Output, Asked> => ({
   ...logic,
@@ -72,8 +72,8 @@ export const leadWindow = (number: number | null, address: string): boolean => {
   }
 };
 
-/** Resolves when a page's policy refuses its form: the address of the form, or one to which the answer redirects. */
-const refusedBy = (page: Document) =>
+/** Resolves when a page's policy refuses the address of its form, or an address to which the answer redirects. */
+const watchRefusal = (page: Document) =>
   new Promise<void>((refused) => {
     page.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
       if (effectiveDirective === 'form-action') refused();
@@ -81,9 +81,9 @@ const refusedBy = (page: Document) =>
   });
 
 /** Resolves when the browser has blocked the form of a window; an empty window is closed then. */
-export const refusedIn = (number: number | null): Promise<void> => refusals.get(number) ?? new Promise(() => {});
+export const watchRefusalIn = (number: number | null): Promise<void> => refusals.get(number) ?? new Promise(() => {});
 
-/** Submits a form in a document, by the browser's own method: a field called `submit` would hide that of the form. */
+/** Submits a form in a document, by the method of the prototype: a field with the name `submit` would hide the form's method. */
 const submitIn = (page: Document, { action, fields }: PostedForm) => {
   const form = page.createElement('form');
   for (const [name, value] of Object.entries({ method: 'post', action, 'accept-charset': 'utf-8' })) form.setAttribute(name, value);
@@ -103,7 +103,7 @@ const submitIn = (page: Document, { action, fields }: PostedForm) => {
  */
 export const postInWindow = (number: number | null, form: PostedForm): boolean => {
   if (number === null) {
-    refusals.set(null, refusedBy(document));
+    refusals.set(null, watchRefusal(document));
     submitIn(document, form);
     return true;
   }
@@ -115,7 +115,7 @@ export const postInWindow = (number: number | null, form: PostedForm): boolean =
     refusals.clear();
     refusals.set(
       number,
-      refusedBy(blank.document).then(() => blank.close()),
+      watchRefusal(blank.document).then(() => blank.close()),
     );
     submitIn(blank.document, form);
     return true;

@@ -2,15 +2,15 @@ import { useLocation, useRouter } from 'wouter';
 import { followedPath } from '../ui/behaviour/followed-path';
 
 /*
- * For a page that is opened from another one to which the person goes back, as from the form of an item to its list. The page's entry in
- * the history names the page before. So every way back ends at the entry of that page, as the browser's Back does, and adds no entry.
+ * For a page that leads back to the page before, as the form of an item leads back to the list. The page's history entry names the page
+ * before. Every way back then ends at the entry of that page, as the browser's Back does, and adds no entry.
  */
 
 type Entry = { readonly from?: unknown; readonly isBolt?: true } | null;
 
 /**
- * The address inside the portal from which the person came to a page, that of the entry before; null if it is not known.
- * @param entry of the history. Any script of the origin can write it, so only a path is accepted
+ * Reads the address inside the portal from which the person came to a page; null if it is not known.
+ * @param entry the page's history entry. Any script of the origin can write it, so only a path is accepted
  */
 export const cameFrom = (entry: unknown): string | null => {
   const { from } = Object(entry) as { readonly from?: unknown };
@@ -25,7 +25,7 @@ export const cameFrom = (entry: unknown): string | null => {
 export const goBackTo = (to: string): boolean => {
   const entry = history.state as Entry;
   if (cameFrom(entry) !== to) return false;
-  // past the extra entry that intercepts Back (see leaving)
+  // skips the extra entry that intercepts Back (see leaving.ts)
   history.go(entry?.isBolt ? -2 : -1);
   return true;
 };
@@ -44,7 +44,10 @@ export function useWayBack() {
   };
   return {
     fromHere: follow((to) => navigate(to, { state: { from: location.pathname.slice(base.length) + location.search } })),
-    /** Without a known way back the link replaces this page, and its target leads back to where this page did. */
+    /**
+     * If the person did not come from the target, the target replaces this page in the history. It gets the state of this page, and so the
+     * same way back.
+     */
     back: follow((to) => goBackTo(to) || navigate(to, { replace: true, state: history.state })),
   };
 }

@@ -10,24 +10,24 @@ export type Draft<Context, Kept> = {
   /** Raised when the shape of the draft changes: older drafts are dropped. */
   readonly version: number;
   readonly keep: (context: Context) => Kept | null;
-  /** The draft stays when the flow ends, until `keep` returns null: the flow may end before its task is done. */
+  /** Whether the draft stays when the flow ends, until `keep` returns null. The flow may end before its task is done. */
   readonly outlives?: true;
 };
 
 export const keyOf = ({ name }: { readonly name: string }) => draftPrefix + name;
 
-/** Key under which the person is kept to whom the drafts belong. */
+/** Key of the id of the person to whom the drafts belong. */
 const ownerKey = 'drafts';
-/** The person whose drafts are kept; null while nobody is known. */
+/** Reads the id of the person whose drafts are kept. It is empty for nobody, and null in a new tab. */
 const owner = () => tabStorage.read(ownerKey);
 
-/** Drops all drafts, also those of open pages, if another person is signed in than before. @param id of the person; null for nobody */
+/** Drops all drafts, also those of open pages, if the signed-in person is not the one before. @param id of the person; null for nobody */
 export function keepDraftsOf(id: string | null) {
   const before = owner();
   if (before === id) return;
   tabStorage.write(ownerKey, id ?? '');
   dropDrafts();
-  // A new tab has no drafts yet, and the pictures in the database belong to drafts of the same person in other tabs.
+  // A new tab has no drafts yet. The pictures in the database may belong to this person's drafts in other tabs.
   if (before) dropPictureDatabase();
 }
 
@@ -35,7 +35,7 @@ const pauseMs = 500;
 
 type Flow = Pick<AnyActorRef, 'getSnapshot' | 'subscribe'>;
 
-/** Keeps the draft of a running flow whenever typing pauses and when its page is left, and drops it when the flow is done. */
+/** Keeps the draft of a running flow whenever typing pauses, and when the page is left. Drops the draft when the flow is done. */
 export function useDraft(flow: Flow, { status }: AnyMachineSnapshot, draft: Draft<never, unknown> | undefined) {
   const key = draft && keyOf(draft);
   const isDone = status === 'done';

@@ -2,8 +2,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 
 /**
  * Compares states of a flow without some fields of the context that its page does not show. Otherwise a field that changes with each key
- * would draw the page around a form anew.
- * @param unseen names of these fields
+ * would render the page around its form each time.
+ * @param unseen names of the fields that the page does not show
  * @returns whether two states look the same on the page
  */
 export const equalExcept =

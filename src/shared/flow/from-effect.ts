@@ -19,7 +19,7 @@ const inTime = <Code>(code: Promise<Code>): Promise<Code> => {
   return Promise.race([code, end]).finally(() => clearTimeout(patience));
 };
 
-/** Reports a failure without a name, which is a fault of ours, to the browser's console. The flow goes on as after any failure. */
+/** Reports a failure without a name, which is a fault of the portal, to the browser's console. The flow goes on as after any failure. */
 const tellFault = (failure: unknown) => {
   if (!isTagged(failure)) reportError(failure);
   return Promise.reject(failure);

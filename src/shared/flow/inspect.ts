@@ -9,7 +9,7 @@ const isTyped = (value: object, key: string) => key === 'text' && 'field' in val
 /** Addresses that lead to a library, or to the page of a link, contain a secret token. */
 const inAddress = /(\/coupons\/|[?&]token=)[^/?&#]+/g;
 
-/** A copy that can be sent: secrets masked everywhere, cycles and functions left out, maps and sets as arrays. */
+/** Copies a value for sending. Secrets are masked; cycles, functions and the deepest levels are left out; maps and sets become arrays. */
 export const redact = (value: unknown, around: readonly unknown[] = []): unknown => {
   if (typeof value === 'function') return undefined;
   if (typeof value === 'string') return value.replace(inAddress, '$1•••');

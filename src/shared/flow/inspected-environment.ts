@@ -1,8 +1,8 @@
 import { loadCode } from '../browser/code';
 import type { FlowEnvironment } from './environment';
 
-/** In development, `?inspect` in the address shows the running machines to the Stately inspector. */
+/** In development, makes the environment that shows the running machines to the Stately inspector, if the address has `?inspect`. */
 export const inspectedEnvironment = async (): Promise<FlowEnvironment> => {
-  const wish = new URLSearchParams(window.location.search);
-  return wish.has('inspect') ? (await loadCode(() => import('./inspect'))).inspectMachines(wish.get('inspect')) : {};
+  const query = new URLSearchParams(window.location.search);
+  return query.has('inspect') ? (await loadCode(() => import('./inspect'))).inspectMachines(query.get('inspect')) : {};
 };

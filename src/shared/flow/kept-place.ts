@@ -3,13 +3,13 @@ import { focusInPlace, isFocusLost } from '../ui/behaviour/focus';
 
 /**
  * The place at which a page was left: `top`, its scroll position in CSS pixels, and `link`, the address of the link by which it was left;
- * null if it was left otherwise.
+ * null if the page was left in another way.
  */
 type Place = { readonly top: number; readonly link: string | null };
 
 /** Places by the name of their history entry. After a reload a page begins at its top. */
 const places = new Map<string, Place>();
-/** Number of entries that are remembered, as many as a person goes back through; older ones begin at their top. */
+/** Maximum number of entries that are remembered: people seldom go back further. Older pages begin at their top. */
 const most = 20;
 let named = 0;
 
@@ -18,7 +18,7 @@ const nameIn = (entry: unknown): string | undefined => {
   return typeof place === 'string' ? place : undefined;
 };
 
-/** The name of the open entry, which gets one if it has none. The name differs from all names before a reload. */
+/** Returns the name of the open history entry, and gives the entry a name if it has none. No name occurs again after a reload. */
 const nameOfEntry = (): string => {
   const there = nameIn(history.state);
   if (there !== undefined) return there;
@@ -42,7 +42,7 @@ const isInWindow = (element: Element): boolean => {
 /** Whether nobody has moved focus since the page opened: only its heading, `main` or nothing has focus. */
 const isUntouched = (): boolean => isFocusLost() || document.activeElement?.matches('main, main h1') === true;
 
-/** Gives focus to a link of the page as soon as its row is there, unless the person has moved focus by then. */
+/** Gives focus to a link of the page once it is rendered, unless the person has moved focus by then. */
 const focusLink = (href: string) => {
   const find = () => {
     const links = [...document.querySelectorAll('main a')].filter((link) => link.getAttribute('href') === href);
@@ -58,18 +58,18 @@ const focusLink = (href: string) => {
 };
 
 /**
- * Keeps how far the page is scrolled, and the link by which it is left, for a person who comes back to its history entry; Tab then goes on
- * from that link. The browser restores the scroll too, but too early for a list that is still loading.
- * The list has its height at its second drawing, when it knows its width.
+ * Keeps the scroll position of the page, and the link by which the page is left. A person who comes back to the history entry finds the
+ * same position, and Tab goes on from that link. The browser restores the position too, but too early for a list that is still loading. A
+ * list has its height only at its second rendering, when its width is known.
  */
 export function useKeptScroll() {
   const [place] = useState(keptPlace);
-  const [stands, setStands] = useState(false);
-  useLayoutEffect(() => setStands(true), []);
+  const [isLaidOut, setIsLaidOut] = useState(false);
+  useLayoutEffect(() => setIsLaidOut(true), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is that of the first drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is that of the first rendering
   useLayoutEffect(() => {
-    if (!stands) return;
+    if (!isLaidOut) return;
     const name = nameOfEntry();
     if (place) window.scrollTo({ top: place.top, behavior: 'instant' });
     places.delete(name);
@@ -87,20 +87,20 @@ export function useKeptScroll() {
       link = linkOf(event);
     };
     window.addEventListener('scroll', note, { passive: true });
-    // Before the link is followed.
+    // The capture phase comes before the link is followed.
     window.addEventListener('click', press, { capture: true });
     return () => {
       window.removeEventListener('scroll', note);
       window.removeEventListener('click', press, { capture: true });
-      // The rows have changed without leaving the entry: they begin at the top.
+      // Other rows were shown without leaving the entry: they begin at their top.
       if (!isLeft()) return;
       places.set(name, { top, link });
       const [oldest] = places.keys();
       if (places.size > most && oldest !== undefined) places.delete(oldest);
     };
-  }, [stands]);
+  }, [isLaidOut]);
 
-  // After the title of the page, which takes focus when it opens.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is that of the first drawing
-  useEffect(() => (stands && place?.link ? focusLink(place.link) : undefined), [stands]);
+  // This effect runs after that of the page title, which takes focus when the page opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is that of the first rendering
+  useEffect(() => (isLaidOut && place?.link ? focusLink(place.link) : undefined), [isLaidOut]);
 }

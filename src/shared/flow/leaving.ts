@@ -18,7 +18,7 @@ const home = '/';
 
 type Entry = { readonly isBolt?: true } | null;
 
-/** Whether the current history entry is the extra one of the same page, which Back removes. */
+/** Whether the current history entry is the bolt: the extra entry of the same page, which Back removes. */
 const isBolted = () => (history.state as Entry)?.isBolt === true;
 
 /** The used part of the browser's `navigate` event. */
@@ -30,18 +30,19 @@ type Traversal = Event & {
 /** The browser's Navigation API, which not every browser has yet. */
 const navigation = () => (window as { readonly navigation?: EventTarget }).navigation;
 
-/** Whether a dialog lies over the page. A dialog that is not the flow's own has to be answered first. */
+/** Whether a dialog lies over the page. A dialog that does not belong to the flow has to be answered first. */
 const isCovered = () => document.querySelector('[aria-modal="true"]') !== null;
 
 /**
- * Asks the flow before its page is left, while its state accepts `leave.requested`. The page is left by a link, by the browser's Back, by
- * another action that ends the page (see before-leaving), or when the tab is closed or reloaded, where the browser's own dialog asks. While
- * the flow is busy after that, the person stays and is not asked. Back does not ask either under a dialog of another part. The tag `dialog`
- * marks states with a dialog of the flow.
+ * Asks the flow before its page is left, as long as its state accepts `leave.requested`. A page is left by a link, by the browser's Back,
+ * or by another action that ends it (see before-leaving.ts). If the tab is closed or reloaded, the browser's own dialog asks. While the
+ * flow is busy after such a state, the person stays and is not asked. Back does not ask either while a dialog of another part is open. The
+ * tag `dialog` marks states in which the flow itself has a dialog.
  *
- * To intercept Back, the first change adds a history entry of the same page (the bolt), which is added again whenever Back has removed it.
- * Once nothing can be lost any more, one Back goes past the bolt. A navigation replaces it (see useFlow). A jump back over several entries
- * is refused by the event `navigate`; in browsers without that event the page hears of the jump before the router, and adds the bolt again.
+ * To intercept Back, the first change adds a history entry of the same page (the bolt). The bolt is added again whenever Back has removed
+ * it. Once nothing can be lost any more, one Back goes past the bolt. A navigation of the flow replaces it (see useFlow). A jump back over
+ * several entries is cancelled in the event `navigate`. In browsers without that event, the page hears of the jump before the router does,
+ * and adds the bolt again.
  */
 export function useLeaving(state: AnyMachineSnapshot, send: (event: LeaveRequested | LeaveAnswered) => void) {
   const { base } = useRouter();

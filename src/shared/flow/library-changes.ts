@@ -4,7 +4,7 @@ import { makeListeners } from '../browser/listeners';
 const { tell, listen } = makeListeners();
 let count = 0;
 
-/** Changes of the person's library by another part of the page than the one that shows the library. */
+/** Tells the part of the page that shows the person's library that another part has changed the library. */
 export const libraryChanges = {
   tell: (): void => {
     count += 1;
@@ -12,5 +12,5 @@ export const libraryChanges = {
   },
 };
 
-/** The number of changes so far; the part that shows the library starts again when it grows. */
+/** Counts the changes so far. The part that shows the library starts again when the count grows. */
 export const useLibraryChanges = (): number => useSyncExternalStore(listen, () => count);

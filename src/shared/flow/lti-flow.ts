@@ -3,7 +3,7 @@ import { openByLtiMachine } from '../../../machines/shared/open-by-lti.machine';
 import { i18n } from '../i18n';
 import type { Key } from '../i18n/keys';
 import type { Launch, LaunchWords, OpenWindow, WindowBlocked, WindowClosed } from '../rules/launch';
-import { closeBlankWindow, closingItsWindow, openBlankWindow, postInWindow, refusedIn } from './blank-window';
+import { closeBlankWindow, closeWindowOnStop, openBlankWindow, postInWindow, watchRefusalIn } from './blank-window';
 
 const blocked: WindowBlocked = { _tag: 'WindowBlocked' };
 const closed: WindowClosed = { _tag: 'WindowClosed' };
@@ -23,11 +23,11 @@ export const ltiFlow = <Of>(
     actors: {
       // The window opens at once: browsers allow it only during the press.
       openWindow: fromPromise<OpenWindow>(async () => openBlankWindow(i18n.t(opening)) ?? Promise.reject(blocked)),
-      requestLaunch: closingItsWindow(requestLaunch),
+      requestLaunch: closeWindowOnStop(requestLaunch),
       postLaunch: fromPromise<void, { launch: Launch; window: OpenWindow }>(async ({ input: { launch, window } }) => {
         if (!postInWindow(window, launch)) return Promise.reject(closed);
       }),
-      watchLaunch: fromPromise<void, { window: OpenWindow }>(({ input: { window } }) => refusedIn(window)),
+      watchLaunch: fromPromise<void, { window: OpenWindow }>(({ input: { window } }) => watchRefusalIn(window)),
     },
     actions: { closeWindow: ({ context }) => closeBlankWindow(context.window) },
   });

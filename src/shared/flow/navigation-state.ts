@@ -19,14 +19,17 @@ export type ErrorReason = (typeof errorReasons)[number];
 const accessReasons = ['unknownRequest', 'notAllowed', 'actsForOther', 'signedOut', 'failed'] as const;
 export type AccessReason = (typeof accessReasons)[number];
 
-/** Why an error page is shown, the server's message, and the address that tries again or leads on. */
+/** The reason why an error page is shown, the server's message, and the address that tries again or leads on. */
 type Fault<Reason> = { readonly reason?: Reason; readonly message?: string; readonly again?: string };
 
-/** State of the history that the next page reads: a fault, or the message that a finished flow leaves. */
+/** The state of a history entry that the next page reads: a fault, or the message that a finished flow leaves. */
 export type NavigationState = Fault<ErrorReason | AccessReason> & { readonly said?: ResultMessage };
 
-/** Reads the state of the history, which survives releases and which any script of the origin can write: unknown values are left out. */
-const faultOf =
+/**
+ * Makes a function that reads a fault from the state of a history entry. That state outlives releases, and any script of the origin can
+ * write it, so unknown values are left out.
+ */
+const makeFaultReader =
   <Reason extends string>(reasons: readonly Reason[]) =>
   (state: unknown): Fault<Reason> => {
     const values = Object(state) as Readonly<Record<string, unknown>>;
@@ -35,5 +38,5 @@ const faultOf =
     return { ...(reason && { reason }), ...Object.fromEntries(texts.map((key) => [key, values[key]])) };
   };
 
-export const readFault = faultOf(errorReasons);
-export const readAccessFault = faultOf(accessReasons);
+export const readFault = makeFaultReader(errorReasons);
+export const readAccessFault = makeFaultReader(accessReasons);

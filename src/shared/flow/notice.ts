@@ -7,7 +7,10 @@ export type Notice = { readonly severity: 'success' | 'info' | 'warning' | 'dang
 /** Messages shared by many flows that ask to reload the page. */
 const askForReload: ReadonlySet<Key> = new Set<Key>(['common.captchaMissing', 'portal.crash.missing']);
 
-/** Whether a message asks to reload the page although it is not marked with `reloads`; the part that shows it offers a button for it. */
+/**
+ * Whether a message asks to reload the page although it is not marked with `reloads`. The part that shows the message offers a button for
+ * that.
+ */
 export const asksForReload = (text: Key): boolean => askForReload.has(text);
 
 /** The `meta` of a state. `step`: see `stepOf`; `progress`: see `progressOf`. */

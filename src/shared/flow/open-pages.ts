@@ -6,5 +6,5 @@ import { createContext, useContext } from 'react';
  */
 export const OpenPages = createContext<(path: string) => boolean>(() => true);
 
-/** Whether a page may be offered: a link to any other one would lead to the error page. */
+/** Gives the function that says whether a page may be offered. A link to any other page would lead to the error page. */
 export const useIsOpen = (): ((path: string) => boolean) => useContext(OpenPages);

@@ -6,25 +6,25 @@ import { keyOf } from './draft';
 /** Deleted with a person's drafts, so that the next person in this tab is not asked. */
 const key = keyOf({ name: 'position-asked' });
 const { tell, listen } = makeListeners();
-const wanted = (): string | null => tabStorage.read(key);
+const readRequest = (): string | null => tabStorage.read(key);
 
-/** The request to name one's position, before free adoption opens. Home asks for the position once, as soon as home is shown. */
+/** Remembers that a teacher must name their position before free adoption opens. Home asks once, when it is shown. */
 export const positionRequest = {
-  /** @param to the page of free adoption to which the person is going */
-  tell: (to: string): void => {
+  /** @param to address of the page of free adoption to which the person is going */
+  ask: (to: string): void => {
     tabStorage.write(key, to);
     tell();
   },
   /**
    * Takes the request, so that the position is asked for only once.
-   * @returns the page to which the person is going; null without a request
+   * @returns the address of the page to which the person is going; null without a request
    */
   take: (): string | null => {
-    const to = wanted();
+    const to = readRequest();
     tabStorage.remove(key);
     tell();
     return to;
   },
 };
 
-export const useHasPositionRequest = (): boolean => useSyncExternalStore(listen, wanted) !== null;
+export const useHasPositionRequest = (): boolean => useSyncExternalStore(listen, readRequest) !== null;

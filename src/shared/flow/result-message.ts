@@ -4,15 +4,15 @@ import { useEffect, useState } from 'react';
 const known = ['editLibrary.saved'] as const;
 export type ResultMessage = (typeof known)[number];
 
-/** Reads the message in the history's state and ignores unknown values: it survives releases, and any script of the origin can write it. */
-const saidHere = () => known.find((each) => each === Object(history.state).said);
+/** Ignores unknown messages: the history outlives a release, and any script of the origin can write it. */
+const readMessage = () => known.find((each) => each === Object(history.state).said);
 
 /** A message from the previous flow, which this page shows once: not again after a reload, nor when the person comes back. */
 export function useResultMessage(): ResultMessage | undefined {
-  const [said] = useState(saidHere);
+  const [said] = useState(readMessage);
 
   useEffect(() => {
-    if (saidHere() === undefined) return;
+    if (readMessage() === undefined) return;
     const { said: _, ...rest } = history.state;
     history.replaceState(rest, '');
   }, []);

@@ -15,7 +15,7 @@ type Binding<Item, Field extends string> = {
   readonly faulty?: Key;
 };
 
-/** Binds the shared chart of a search, whose rows the server finds, sorts and counts, to a call and to the rules of its fields. */
+/** Binds the shared chart of a search to a call and to the rules of its fields. The server finds, sorts and counts the rows. */
 export const searchFlow = <Item, Field extends string>({ search, errorsOf: ownErrorsOf, blank, faulty }: Binding<Item, Field>) => {
   const errorsOf = (question: Question<Field>) => ({ ...tooLong(question), ...ownErrorsOf?.(question) });
   return searchMachine<Item, Field>(blank, faulty).provide({

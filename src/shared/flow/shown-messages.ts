@@ -1,7 +1,7 @@
 import { tabStorage } from '../browser/storage';
 import { keyOf } from './draft';
 
-/** Deleted with a person's drafts, so that the next person sees each message, and so does this person after the next sign-in. */
+/** Deleted with a person's drafts: the next person sees each message, and so does this person after the next sign-in. */
 const key = keyOf({ name: 'heard' });
 
 const all = (): readonly unknown[] => {
@@ -14,8 +14,8 @@ const all = (): readonly unknown[] => {
 };
 
 /**
- * Messages that the portal has shown by itself to this person, in this tab, since they signed in. So a page does not repeat them at each
- * visit.
+ * Messages that the portal has shown by itself to this person, in this tab, since they signed in. Without this list, a page would repeat
+ * its message at each visit.
  */
 export const shownMessages = {
   has: (what: string): boolean => all().includes(what),

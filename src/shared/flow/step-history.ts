@@ -6,9 +6,9 @@ const entryStep = () => (history.state as Entry)?.step;
 
 /**
  * Keeps the browser's history and the steps of a flow in agreement.
- * Each step is one entry. The browser's Back asks the flow to go back; the flow's own way back removes the entry. A step from which the
- * person cannot go back (a flow that is done) removes all entries of its flow, so that Back leads out of the flow and never into it again.
- * An entry of a step that was not reached is skipped at once.
+ * Each step is one entry. The browser's Back asks the flow to go back; the flow's own way back removes the entry. From some steps the
+ * person cannot go back, because the flow is done. Such a step removes all entries of its flow: Back then leads out of the flow and never
+ * into it again. An entry of a step that was not reached is skipped at once.
  */
 export function useStepHistory(step: number | undefined, canGoBack: boolean, back: () => void) {
   const shown = useRef<number | undefined>(undefined);
@@ -20,7 +20,7 @@ export function useStepHistory(step: number | undefined, canGoBack: boolean, bac
     history.go(delta);
   };
 
-  /** Removes the entries of later steps. The browser moves only a moment after the call, and must not be called again until then. */
+  /** Removes the entries of later steps. The browser moves only a moment after the call, so it must not be called again before that. */
   const removeLaterEntries = () => {
     if (step !== undefined && expected.current === 0) go(Math.min(step - (entryStep() ?? step), 0));
   };

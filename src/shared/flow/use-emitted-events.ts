@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Actor, AnyStateMachine, EmittedFrom } from 'xstate';
 
-/** Calls `hear` with each event that a flow emits, for the page around it. Navigation is not its task: `useFlow` follows `left`. */
+/** Calls `hear` with each event that a flow emits, for the page around it. For the event `left` see `useFlow`, which navigates. */
 export function useEmittedEvents<Logic extends AnyStateMachine>(actor: Actor<Logic>, hear: (event: EmittedFrom<Logic>) => void) {
   const heed = useEffectEvent(hear);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { callIdentity } from '../api/call-identity';
 import { FlowEnvironmentContext, flowOptions } from './environment';
 import { useActorValue } from './use-actor-value';
 
-/** The flows that have not finished, by the thing that they save and by person; their pages may have been left. */
+/** The unfinished flows by person, chart and saved thing. Their pages may have been left. */
 const unfinished = new Map<string, Actor<AnyStateMachine>>();
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -40,9 +40,9 @@ const begin = <Logic extends AnyStateMachine>(logic: Logic, key: string, options
 };
 
 /**
- * Runs a flow that finishes even if its page is left. The flow runs on as long as it has the tag `unsaved` or `unfinished`, and the page
- * finds it again when the person comes back. While a flow is `unsaved`, the browser asks before the window is closed; an `unfinished` flow
- * ends with the window, without a question.
+ * Runs a flow that finishes even if its page is left. The flow runs on as long as it has the tag `unsaved` or `unfinished`. The page finds
+ * it again when the person comes back. While a flow is `unsaved`, the browser asks before the window is closed; an `unfinished` flow ends
+ * with the window, without a question.
  * @param what the thing that is saved, in one word
  */
 export function useFinishingFlow<Logic extends AnyStateMachine>(logic: Logic, what: string, input: () => InputFrom<Logic>) {

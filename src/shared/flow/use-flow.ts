@@ -15,13 +15,16 @@ type Options<Logic extends AnyStateMachine> = (undefined extends InputFrom<Logic
   : { readonly input: () => InputFrom<Logic> }) & {
   /** The part of the form that survives a reload. */
   readonly draft?: Draft<never, unknown>;
-  /** Whether two states look the same on the page, which is then not drawn anew (see equal-except). By default each state is drawn. */
+  /**
+   * Whether two states look the same on the page, which is then not rendered again (see equal-except.ts). By default each state is
+   * rendered.
+   */
   readonly same?: (before: SnapshotFrom<Logic>, now: SnapshotFrom<Logic>) => boolean;
 };
 
 /**
- * The event that a flow emits to leave its page. `replace`: Back must not return to the page; the extra entry that intercepts Back (see
- * leaving) is always replaced.
+ * The event that a flow emits to leave its page. `replace`: Back must not return to the page. The extra entry that intercepts Back (see
+ * leaving.ts) is always replaced.
  */
 export type LeftEvent = NavigationState & { readonly type: 'left'; readonly to: string; readonly replace?: boolean };
 
@@ -34,8 +37,8 @@ const whole = <Snapshot>(snapshot: Snapshot) => snapshot;
 
 /**
  * Runs a flow for as long as its page is shown.
- * The machine knows no router: when it emits `left`, the portal navigates; its steps and the browser's Back agree (see step-history).
- * The input is read once: give the page a `key` if the input can change.
+ * The machine knows no router: when it emits `left`, this hook navigates. The steps of the flow and the browser's Back agree (see
+ * step-history.ts). The input is read once: give the page a `key` if the input can change.
  */
 export function useFlow<Logic extends AnyStateMachine>(logic: Logic, { draft, input, same }: Options<Logic>) {
   const environment = useContext(FlowEnvironmentContext);
@@ -46,10 +49,10 @@ export function useFlow<Logic extends AnyStateMachine>(logic: Logic, { draft, in
   const [, navigate] = useLocation();
   const { base } = useRouter();
 
-  // A layout effect, which runs before the effect that starts the flow: a flow may leave at once.
+  // A layout effect runs before the effect that starts the flow. A flow may emit `left` as soon as it starts.
   useLayoutEffect(() => {
     const subscription = (actor as unknown as Emitter<LeftEvent | SignedOut>).on('*', (event) => {
-      // A flow that leaves to the address of the open page does not navigate, so that the page keeps its place in the history.
+      // If the address is that of the open page, nothing navigates, so that the page keeps its place in the history.
       const isHere = event.type === 'left' && base + event.to === location.pathname + location.search + location.hash;
       if (event.type === 'left' && !isHere) {
         const { type: _, to, replace = history.state?.isBolt === true, ...state } = event;

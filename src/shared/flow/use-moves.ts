@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useRouter } from 'wouter';
 
-/** Whether a resource of the page is open over the place. */
-const hasOver = (place: object): boolean => 'resource' in place && place.resource !== null;
+/** Whether a resource is open over the page in this place. */
+const hasOpenResource = (place: object): boolean => 'resource' in place && place.resource !== null;
 
 type Moved<Place> = { readonly type: 'moved'; readonly place: Place; readonly step: 'push' | 'replace' | 'back' };
 
-/** The flow that says where the person has moved to. */
+/** A flow that emits the place to which the person has moved. */
 type Moving<Place> = {
   on(type: 'moved', listener: (event: Moved<Place>) => void): { unsubscribe(): void };
   getSnapshot(): { readonly context: { readonly place: Place | null } };
 };
 
-/** State of the history entry of a resource over the page, which Back closes, as its close button does. */
+/** The state of the history entry of a resource over the page. Back closes the resource, as its close button does. */
 const over = { isOver: true };
 
 /**
@@ -35,7 +35,7 @@ export function useMoves<Place extends object, Here extends Place | null>(
     const to = addressOf(place);
     if (base + to === location.pathname + location.search) return;
     if (step === 'back' && history.state?.isOver) history.back();
-    else if (step === 'push') navigate(to, { state: hasOver(place) ? over : null });
+    else if (step === 'push') navigate(to, { state: hasOpenResource(place) ? over : null });
     else navigate(to, { replace: true, state: step === 'replace' ? history.state : null });
   });
   useLayoutEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Scrolls the page for a flow whose steps replace each other: a next step begins at its top, and an earlier step stands where it was left.
- * The browser's own memory of a history entry does not help, since the next step is drawn before the entry is left.
+ * Scrolls the page for a flow whose steps replace each other: the next step begins at its top, and an earlier step is shown where it was
+ * left. The browser's own scroll positions do not help, since the next step is rendered before the history entry is left.
  * @param step counted from 1. Call this hook after `useFlow`, which makes the history entries
  */
 export function useStepPlaces(step: number) {

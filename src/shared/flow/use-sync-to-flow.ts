@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Tells a flow each value that the page around it changes, such as one in its address. A value that the flow knows is not told again. */
+/**
+ * Tells a flow each new value from the page around it, such as a part of the address. A value that the flow knows already is not told
+ * again.
+ */
 export function useSyncToFlow<Value>(value: Value, isKnown: (value: Value) => boolean, tell: (value: Value) => void) {
   const heed = useEffectEvent((now: Value) => {
     if (!isKnown(now)) tell(now);

@@ -10,8 +10,8 @@ import { type Order, type Question, queryWithSearch } from '../rules/search';
 export const viewInAddress = (columns: readonly string[]): ListView => viewIn(location.search, columns);
 
 /**
- * Keeps a part of the query of the address up to date, so that a reload and the browser's Back show the same. It adds no history entry: Back
- * leads to the previous page.
+ * Keeps a part of the query of the address up to date. A reload and the browser's Back then show the same view. No history entry is added,
+ * so Back leads to the previous page.
  * @param wantedOf returns the query that the address should have, from the query that it has
  */
 export function useQueryInAddress(wantedOf: (query: string) => string) {
@@ -20,7 +20,7 @@ export function useQueryInAddress(wantedOf: (query: string) => string) {
   const wanted = wantedOf(query);
 
   useEffect(() => {
-    // in the spelling of the address, which may differ from that of URLSearchParams
+    // Compared in the spelling of URLSearchParams, from which the address may differ.
     if (wanted === new URLSearchParams(query).toString()) return;
     navigate(`${path}${wanted && `?${wanted}`}${location.hash}`, { replace: true, state: history.state });
   }, [path, query, wanted, navigate]);

@@ -10,11 +10,11 @@ const codesByName = (): ReadonlyMap<string, string> => {
   return new Map(all.map((code) => [(spanish.of(code) ?? '').toLowerCase(), code]));
 };
 
-/** The codes, built with the first lookup. */
+/** The codes by name; undefined until the first lookup, which builds them. */
 let codes: ReadonlyMap<string, string> | undefined;
 
 /**
- * The name of a country in the reader's language. Servers name countries in Spanish; any other name stays unchanged.
+ * Translates the name of a country into the reader's language. Servers name countries in Spanish; any other name stays unchanged.
  * @param locale the language of the portal
  */
 export const countryName = (name: string, locale: string): string => {

@@ -4,7 +4,7 @@ const step = 1000;
 /** Number formats by language and unit: creating one takes longer than using it for a whole list. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** The format of a unit. Bytes are written as a word, which has a plural; larger units as their symbols. */
+/** Returns the number format of a unit. Bytes are written as a word, which has a plural; larger units are written as symbols. */
 const formatFor = (locale: string, unit: string): Intl.NumberFormat => {
   const key = `${locale} ${unit}`;
   const known = formats.get(key);
@@ -19,7 +19,7 @@ const formatFor = (locale: string, unit: string): Intl.NumberFormat => {
   return created;
 };
 
-/** The size of a file for people: '1,2 MB'. */
+/** Writes the size of a file for people: '1,2 MB'. */
 export const fileSize = (bytes: number, locale: string): string => {
   const unit = units.findLast((_, power) => bytes >= step ** power) ?? 'byte';
   return formatFor(locale, unit).format(bytes / step ** units.indexOf(unit));

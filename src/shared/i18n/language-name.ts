@@ -1,4 +1,4 @@
-/** The name of a language in the reader's language, from its code; an unknown code stays as it is. */
+/** Returns the name of a language in the reader's language, from the code of the language; an unknown code stays as it is. */
 export const languageName = (code: string, locale: string): string => {
   try {
     const name = new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code;

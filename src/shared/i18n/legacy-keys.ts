@@ -1,8 +1,8 @@
 import type { Key } from './keys';
 
 /**
- * Keys of the old portal, which the specification uses [section.item]. They stay, because the authors of texts know them. Every other key
- * has the form `area.word`.
+ * Keys of the old portal that the specification uses; brackets name its section and item. The keys stay, because the authors of texts know
+ * them. Every other key has the form `area.word`.
  */
 export const legacyKeys = [
   // Link for students: the session ended before the server created it [8.05].

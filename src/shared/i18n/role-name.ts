@@ -13,7 +13,7 @@ const names: Readonly<Partial<Record<Role, Key>>> = {
   INTERNAL_SUPPORT: 'role.INTERNAL_SUPPORT',
 };
 
-/** The name of a role, as support reads it; a role that support does not serve keeps its code. */
+/** Returns the name of a role for support people. A role that support does not serve is shown by its code. */
 export const roleName = (role: string, t: TFunction): string => {
   const key = names[role as Role];
   return key ? t(key) : role;

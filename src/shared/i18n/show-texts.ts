@@ -17,8 +17,8 @@ let shown: Locale = 'es';
 type Part = Area | 'primeReact';
 /** The areas that pages have asked for; they are loaded in every language that is shown. */
 const wanted = new Set<Part>();
-/** The last answer of the content service, by locale. */
-const said = new Map<Locale, Texts>();
+/** The last answer of the content service, by language. */
+const serviceTexts = new Map<Locale, Texts>();
 
 // The document's language changes together with the texts, before any page renders them.
 i18n.on('languageChanged', (locale) => {
@@ -35,19 +35,19 @@ type Loaded = {
 
 type Parts = ReadonlyMap<Part | 'first', Loaded>;
 
-/** The parts that were added to the texts of each locale, with the content service's answer at that time. */
-const given = new Map<Locale, { readonly said: Texts | undefined; readonly parts: Parts }>();
+/** The parts that were added to the texts of each language, with the content service's texts at that time. */
+const added = new Map<Locale, { readonly own: Texts | undefined; readonly parts: Parts }>();
 
 /** Adds all missing parts at once, because each addition copies all texts of the language. */
 const add = (locale: Locale, loaded: Parts) => {
-  const own = said.get(locale);
-  // the previous answer of the service may have replaced any text
-  if (given.get(locale)?.said !== own) given.delete(locale);
-  const there = given.get(locale)?.parts;
+  const own = serviceTexts.get(locale);
+  // The previous answer of the service may have replaced any text.
+  if (added.get(locale)?.own !== own) added.delete(locale);
+  const there = added.get(locale)?.parts;
   if (!there || [...loaded].some(([part, { texts }]) => there.get(part)?.texts !== texts)) {
     const texts: Texts = Object.assign({}, ...[...loaded.values()].map((part) => part.texts), own);
     i18n.addResourceBundle(locale, 'translation', texts, false, true, { skipCopy: true });
-    given.set(locale, { said: own, parts: new Map([...(there ?? []), ...loaded]) });
+    added.set(locale, { own, parts: new Map([...(there ?? []), ...loaded]) });
   }
   for (const { put } of loaded.values()) put?.();
 };
@@ -72,9 +72,9 @@ const textsOfOne = async (part: Part): Promise<void> => {
   try {
     add(locale, new Map([[part, await load(locale, part)]]));
   } catch (failure) {
-    // a failure in the previous language no longer matters
+    // A failure in the previous language no longer matters.
     if (locale !== shown) return textsOfOne(part);
-    // nothing shows these texts, so a change of language need not wait for them
+    // Nothing shows these texts, so a change of language need not wait for them.
     wanted.delete(part);
     throw failure;
   }
@@ -89,7 +89,7 @@ export const textsOf = async (...parts: readonly Part[]): Promise<void> => {
 };
 
 /**
- * Loads texts in one language. Await it before you show a page that always speaks this language, whatever the portal's is.
+ * Loads texts in one language. Await it before you show a page that is always in this language, whatever the language of the portal is.
  * @throws {TextsUnavailable} the call can be repeated
  */
 export const textsIn = async (locale: Locale, ...areas: readonly Area[]): Promise<void> => {
@@ -99,8 +99,8 @@ export const textsIn = async (locale: Locale, ...areas: readonly Area[]): Promis
 };
 
 /**
- * Puts the portal into a language: shows its built-in texts and, in their place, those of the content service (an empty text counts as
- * absent). Resolves when the page shows the language. If it is called again in the meantime, the later call wins.
+ * Shows the portal in a language, with its built-in texts. A text of the content service replaces the built-in one, unless it is empty.
+ * Resolves when the page shows the language. If it is called again in the meantime, the later call wins.
  * @param fromContentService text by key, or null while the service has not answered
  * @throws {TextsUnavailable} when the built-in texts cannot be loaded
  */
@@ -108,11 +108,11 @@ export async function showTexts(locale: Locale, fromContentService: Texts | null
   lastAsked += 1;
   const asked = lastAsked;
   const heard = Object.fromEntries(Object.entries(fromContentService ?? {}).filter(([, text]) => text !== ''));
-  if (JSON.stringify(heard) !== JSON.stringify(said.get(locale))) said.set(locale, heard);
+  if (JSON.stringify(heard) !== JSON.stringify(serviceTexts.get(locale))) serviceTexts.set(locale, heard);
   const { texts } = await builtInTexts.first[locale]().catch(unavailable);
   const loaded = new Map<Part, Loaded>();
   const missing = () => [...wanted].filter((part) => !loaded.has(part));
-  // pages may ask for more parts while these load
+  // Pages may ask for more parts while these load.
   while (missing().length > 0) await Promise.all(missing().map(async (part) => loaded.set(part, await load(locale, part))));
   if (asked !== lastAsked) return;
 

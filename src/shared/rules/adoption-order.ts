@@ -8,7 +8,7 @@ export type OrderState = 'NOSOLICITA' | 'APROBADA' | 'ENREVISION' | 'RECHAZADA' 
 /** For students, for teachers, or for the classroom. */
 export type MaterialKind = 'ALUM' | 'PROF' | 'AULA';
 
-/** The head-counts of an order, in the order of the publisher; the count is 0 while nothing is counted. */
+/** The groups that an order counts, in the order that the publisher uses. A count is 0 until it is filled in. */
 export const heads = ['students', 'classrooms', 'teachers'] as const;
 export type Head = (typeof heads)[number];
 export type HeadCounts = { readonly [Name in Head]: number };
@@ -34,7 +34,7 @@ export const orderIdOf = (text: string): number | null => {
   return id >= 1 && id <= largestOrderId ? id : null;
 };
 
-/** A number with thousands separators, as it is pasted from elsewhere. */
+/** A number with thousands separators, as people paste it. */
 const grouped = /^[0-9]{1,3}(?:[.,’\s][0-9]{3})+$/;
 
 /** Reads a typed quantity, also with thousands separators. An empty text is 0; any other text is null. */
@@ -50,11 +50,11 @@ export const typedUnits = (typed: string, before: number): number => {
   return quantityOf(typed) ?? (isSlip ? before : 0);
 };
 
-/** Whether a typed text continues the number before it (a 0 counts as empty); otherwise it corrects that number. */
-export const goesOn = (typed: string, before: number): boolean =>
+/** Whether a typed text continues the previous number, of which a 0 counts as empty. Any other text corrects that number. */
+export const continuesNumber = (typed: string, before: number): boolean =>
   before === 0 ? typed !== '' : typed.trim().length > String(before).length;
 
-/** The head whose count limits a material: students have as many units as there are teachers. */
+/** The count that limits a kind of material. Units for students are limited by the number of teachers too. */
 export const headOf = { ALUM: 'teachers', PROF: 'teachers', AULA: 'classrooms' } as const satisfies Record<MaterialKind, Head>;
 
 /** The most units of a material, including the units that were sent before. */
@@ -75,16 +75,16 @@ export const withUnits = <M extends Material>(form: OrderForm<M>, id: number, un
   return { ...form, materials: form.materials.map((one) => (one.id === id ? changed : one)) };
 };
 
-const stepped = <M extends Material>(form: OrderForm<M>, id: number, step: number): OrderForm<M> => {
+const withStep = <M extends Material>(form: OrderForm<M>, id: number, step: number): OrderForm<M> => {
   const material = form.materials.find((one) => one.id === id);
   return material ? withUnits(form, id, material.units + step) : form;
 };
 
 /** A press of plus. */
-export const withOneMore = <M extends Material>(form: OrderForm<M>, id: number): OrderForm<M> => stepped(form, id, 1);
+export const withOneMore = <M extends Material>(form: OrderForm<M>, id: number): OrderForm<M> => withStep(form, id, 1);
 
 /** A press of minus. */
-export const withOneLess = <M extends Material>(form: OrderForm<M>, id: number): OrderForm<M> => stepped(form, id, -1);
+export const withOneLess = <M extends Material>(form: OrderForm<M>, id: number): OrderForm<M> => withStep(form, id, -1);
 
 /** Sets a head-count. The units of the materials that it limits start again at 0. */
 export const withCount = <M extends Material>(form: OrderForm<M>, head: Head, count: number): OrderForm<M> => {
@@ -106,7 +106,7 @@ export type Conditions = {
 
 export type OrderFault = 'no-units' | 'over-limit' | 'heads-missing' | 'not-authorised';
 
-/** Why an order cannot be sent; undefined if it can. */
+/** Finds the reason why an order cannot be sent; undefined if it can be sent. */
 export const faultOfOrder = (form: OrderForm, { isHeaderOpen, isAuthorised }: Conditions): OrderFault | undefined => {
   if (isHeaderOpen && heads.some((head) => form.counts[head] <= 0)) return 'heads-missing';
   if (form.materials.some((material) => isOverLimit(material, form.counts))) return 'over-limit';
@@ -122,7 +122,7 @@ export const sendingOf = ({ counts, materials }: OrderForm): SentCounts => ({
   units: materials.map(({ id, units }) => ({ id, units })),
 });
 
-/** An order with the counts and units of a sending; undefined unless the sending names each of its materials once. */
+/** Puts the counts and units of a sending into an order; undefined unless the sending names each material of the order once. */
 export const withSending = <M extends Material>({ materials }: OrderForm<M>, { counts, units }: SentCounts): OrderForm<M> | undefined => {
   const sent = new Map(units.map((one) => [one.id, one.units]));
   const taken = materials.flatMap((material) => {
@@ -137,8 +137,8 @@ export const withSending = <M extends Material>({ materials }: OrderForm<M>, { c
 export const hasSameCounts = (one: HeadCounts, other: HeadCounts): boolean => heads.every((head) => one[head] === other[head]);
 
 /**
- * An order that was read again from the server, with the changes that the person had made in it, as far as its fields are still open and
- * within their limits.
+ * Puts the person's changes into an order that was read again from the server. Only fields that are still open change, and only within
+ * their limits.
  * @param base the order before the person's changes
  * @param filled the order with the person's changes
  */

@@ -31,7 +31,7 @@ export const isPictureSize = (bytes: number): boolean => bytes > 0 && bytes < pi
 
 export type Level = { readonly id: number; readonly name: string };
 
-/** Levels are offered only where they have a number and a name. */
+/** Whether a level has a number and a name; others are not offered. */
 export const isLevel = ({ id, name }: Level): boolean => Number.isSafeInteger(id) && id > 0 && name.trim() !== '';
 
 /** Whether a book is in stock, from the publisher's mark: 'N' means out of stock. */
@@ -67,7 +67,7 @@ export const isWholeChild = (child: KnownChild, today: string): boolean =>
 
 /** Entries for a child. */
 export type ChildEntries = {
-  /** Known to the publisher: its name is locked, and it needs no picture. */
+  /** Whether the publisher knows the child. Its names are then locked, and it needs no picture. */
   readonly isKnown: boolean;
   readonly name: string;
   readonly surname1: string;
@@ -98,7 +98,7 @@ export type ChildFault =
   | 'subject'
   | 'books';
 
-/** The numbers of schools and of levels that were found for the entries; undefined while they are not known. */
+/** How many schools and how many levels were found for the entries; undefined while this is not known. */
 export type FoundLists = { readonly schools?: number | undefined; readonly levels?: number | undefined };
 
 const pictureFault = ({ isKnown, picture }: ChildEntries): ChildFault | undefined => {
@@ -110,7 +110,10 @@ const pictureFault = ({ isKnown, picture }: ChildEntries): ChildFault | undefine
 
 type Faults = Partial<Record<ChildField, ChildFault>>;
 
-/** Faults of school, level, subject and books. Only fields that can be filled in count: no fault of the school without a postal code. */
+/**
+ * Faults of school, level, subject and books. Only fields that can be filled in have faults: without a postal code, the school has no
+ * fault.
+ */
 const placeFaults = (child: ChildEntries, { schools, levels }: FoundLists): Faults => {
   if (!isSpanishPostalCode(child.postalCode)) return { postalCode: 'postal-code' };
   if (schools === 0) return { postalCode: 'wrong-zip' };
@@ -139,7 +142,10 @@ export const faultsOfChild = (child: ChildEntries, today: string, found: FoundLi
 const locks = { postalCode: 'zip-locked', school: 'school-locked', level: 'level-locked' } as const;
 export type LockFault = (typeof locks)[keyof typeof locks];
 
-/** Why a field cannot be changed: chosen books belong to one school and level, so these are locked. Their subjects may differ. */
+/**
+ * Finds the reason why a field cannot be changed. Chosen books belong to one school and level, so these are locked; the subjects of the
+ * books may differ.
+ */
 export const lockOf = (field: ChildField, books: readonly string[]): LockFault | undefined =>
   books.length > 0 && Object.hasOwn(locks, field) ? locks[field as keyof typeof locks] : undefined;
 

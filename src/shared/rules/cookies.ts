@@ -1,4 +1,4 @@
-/** The value of a cookie in a `Cookie` header or `document.cookie`. */
+/** Reads the value of a cookie from a `Cookie` header or from `document.cookie`. */
 export const readCookie = (cookies: string, name: string): string | undefined =>
   cookies
     .split(';')

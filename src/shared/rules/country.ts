@@ -1,4 +1,4 @@
-/** The id of Spain, for every rule that is about Spain. */
+/** The id of Spain; rules for Spain compare with it. */
 export const spain = 1131;
 
 /** Whether a country is Spain. */

@@ -9,8 +9,8 @@ const address = new RegExp(`^(?:/(?:${locales.join('|')}))?/coupons/?$`, 'i');
 export const isCouponPage = (path: string): boolean => address.test(path);
 
 /**
- * Whether a query asks for a digital library: it has a token, or wants to buy. Without a token nobody can buy, and the library says so.
- * All other queries get the form that redeems coupons.
+ * Whether a query asks for a digital library: it has a token, or it asks for a purchase. Without a token nobody can buy, and the library
+ * then says so. All other queries get the form that redeems coupons.
  */
 export const asksForLibrary = (query: string): boolean => {
   const asked = new URLSearchParams(query);

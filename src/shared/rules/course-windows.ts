@@ -29,9 +29,9 @@ export type CourseAccess = {
   readonly endsOn: string | null;
 };
 
-/** The address of a course in a learning platform: over http, or a path of the portal itself, where the demo's stand-in is. */
+/** The address of a course in a learning platform: over http, or as a path of the portal itself, for the demo's own platform. */
 export const isCourseAddress = (address: string): boolean =>
-  (isWebAddress(address) && URL.canParse(address) && !/^https?:\/\/[^/?#]*@/i.test(address)) || /^\/(?![/\\])[\w/.-]+$/.test(address);
+  (isWebAddress(address) && !/^https?:\/\/[^/?#]*@/i.test(address)) || /^\/(?![/\\])[\w/.-]+$/.test(address);
 
 /** The first day of access, while it is still to come; otherwise null. */
 export const accessAhead = ({ accessOn, startsOn }: Pick<CourseAccess, 'accessOn' | 'startsOn'>, today: string): string | null => {

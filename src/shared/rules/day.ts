@@ -8,21 +8,21 @@ export const isDay = (text: string): boolean => {
   return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(-2));
 };
 
-/** The day that is a number of days later. @param day as YYYY-MM-DD; it must exist */
+/** Returns the day that is a number of days after another one. @param day as YYYY-MM-DD; it must exist */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
 
 /** A day, given as YYYY-MM-DD, as DD/MM/YYYY in every language; a text that is no day stays as it is. */
 export const shownDay = (text: string): string => (isDay(text) ? text.split('-').reverse().join('/') : text);
 
-/** A day in its whole form, DD/MM/YYYY, or its digits alone: number keyboards have no slash. */
+/** A day in full, DD/MM/YYYY, or its digits alone: number keyboards have no slash. */
 const written = /^(\d\d)\/?(\d\d)\/?(\d{4})$/;
 /** A day in other forms that people type, such as 1-2-2026. */
 const loose = /^\s*(\d{1,2})\s*[/.\s-]\s*(\d{1,2})\s*[/.\s-]\s*(\d{4})\s*$/;
 
 /**
- * The day that a text names, as YYYY-MM-DD; a text that names none stays as it is, so that nothing typed is lost.
- * @param isFinished whether the person has finished typing; otherwise only a day in its whole form counts
+ * Reads the day that a text names, as YYYY-MM-DD. A text that names no day stays as it is, so that nothing typed is lost.
+ * @param isFinished whether the person has finished typing; otherwise only a day in full counts
  */
 export const typedDay = (text: string, isFinished: boolean): string => {
   const [, day = '', month = '', year = ''] = written.exec(text) ?? ((isFinished && loose.exec(text)) || []);
@@ -32,7 +32,7 @@ export const typedDay = (text: string, isFinished: boolean): string => {
 
 const fields = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
-/** Formats by time zone. Creating one costs much more than using it, and forms ask for the day with every key. */
+/** Formats by time zone. Creating a format costs much more than using it, and forms ask for the day with every key press. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatIn = (timeZone: string): Intl.DateTimeFormat => {
@@ -47,19 +47,22 @@ export const dayAt = (moment: Date, timeZone: string): string => {
   return `${year}-${month}-${day}`;
 };
 
-/** The time zone of schools and support: a day begins for everybody when it begins there. */
+/** The time zone of schools and support: a day begins for everybody when it begins in this zone. */
 export const zoneOfDays = 'Europe/Madrid';
 
-/** A quarter of an hour: in every time zone a day begins at the beginning of one. */
+/** A quarter of an hour. In every time zone, days begin at a full quarter of an hour. */
 const quarterMs = 15 * 60_000;
-const told = { quarter: Number.NaN, day: '' };
+const computed = { quarter: Number.NaN, day: '' };
 
-/** The current day in `zoneOfDays`, as YYYY-MM-DD. Computed once in each quarter of an hour, because forms ask for it with every key. */
+/**
+ * The current day in `zoneOfDays`, as YYYY-MM-DD. It is computed once in each quarter of an hour, because forms ask for it with every key
+ * press.
+ */
 export const today = (): string => {
   const now = new Date();
   const quarter = Math.floor(now.getTime() / quarterMs);
-  if (quarter !== told.quarter) Object.assign(told, { quarter, day: dayAt(now, zoneOfDays) });
-  return told.day;
+  if (quarter !== computed.quarter) Object.assign(computed, { quarter, day: dayAt(now, zoneOfDays) });
+  return computed.day;
 };
 
 /**

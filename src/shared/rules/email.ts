@@ -2,8 +2,8 @@
 export const emailMaxLength = 254;
 
 /**
- * The shape of an address: one @, something before it, and after it a dotted name of letters, digits and hyphens. The end of the name may
- * be written as servers do ('xn--p1ai'). White space, control characters and halves of characters are not allowed.
+ * The shape of an address: one @, something before it, and after it a dotted name of letters, digits and hyphens. The last part of the name
+ * may have the form that servers use ('xn--p1ai'). White space, control characters and half surrogate pairs are not allowed.
  */
 const shape =
   /^[^\s@<>(),;:"\\[\]\p{Cc}\p{Cf}\p{Cs}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|[Xx][Nn]--[A-Za-z\d-]{0,58}[A-Za-z\d])$/u;
@@ -11,11 +11,11 @@ const shape =
 /** Whether a text is an e-mail address, without white space around it. */
 export const isEmail = (text: string): boolean => {
   const email = text.trim();
-  // The form that is compared is checked too: in it, a look-alike of @ or of a comma becomes the sign itself.
+  // The normalised form, which is compared, is checked too: normalising turns a look-alike of @ or of a comma into the sign itself.
   return email.length <= emailMaxLength && shape.test(email) && shape.test(email.normalize('NFKC'));
 };
 
-/** The lower-case letter of a capital; a letter without a small one, or with one of several characters (İ), stays. */
+/** Returns the small letter of a capital. A letter stays if it has no small letter, or if that has several characters (İ). */
 const small = (letter: string): string => {
   const lower = letter.toLowerCase();
   return [...lower].length === 1 ? lower : letter;

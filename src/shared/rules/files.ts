@@ -1,9 +1,9 @@
-/** How a file can be looked at; `none`: it can only be downloaded. */
+/** The way in which a file can be looked at; `none`: it can only be downloaded. */
 export type Look = 'picture' | 'pdf' | 'audio' | 'video' | 'web' | 'text' | 'none';
 
 export type Captions = { readonly language: string; readonly src: string };
 
-/** Something that can be looked at without leaving the page. */
+/** A file that can be looked at without leaving the page. */
 export type Previewable = {
   readonly id: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export type Previewable = {
 /** The attribute of an element that shows a file; its value is the id of the file. */
 export const fileAttribute = 'data-file';
 
-/** The formats that people know by a name of their own; others are called by the end of their media type. */
+/** Media types whose format people know by another name; other formats are called by the end of their media type. */
 const names: ReadonlyMap<string, string> = new Map([
   ['application/msword', 'DOC'],
   ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'DOCX'],
@@ -83,7 +83,7 @@ export type FileOnTheWire = {
 };
 
 /**
- * A file of an answer, with addresses that the page can load.
+ * Converts a file of an answer: its addresses become those that the page can load.
  * @param api address of the API, to which those of the answer are relative
  */
 export const fileOf = (api: string, wire: FileOnTheWire): Previewable => {

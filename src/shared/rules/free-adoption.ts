@@ -2,7 +2,7 @@ type Orderer = { readonly may: { readonly orderFreeAdoption: boolean }; readonly
 
 type IsOpen = (path: string) => boolean;
 
-/** Whether a person may order free material. A supporter does not accept its terms for them. */
+/** Whether a person may order free material. A support person who uses the account does not accept the terms for that person. */
 export const mayOrder = (user: Orderer, isOpen: IsOpen): boolean =>
   user.may.orderFreeAdoption && isOpen('/gratis-adoption') && (user.position !== null || !user.impersonating);
 

@@ -4,7 +4,7 @@ export type Launch = {
   readonly fields: Readonly<Record<string, string>>;
 };
 
-/** A window that was opened here, by its number; null for the window of the portal. */
+/** The number of a window that the portal has opened; null for the window of the portal itself. */
 export type OpenWindow = number | null;
 
 /** The browser did not open a window. */

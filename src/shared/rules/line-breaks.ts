@@ -1,12 +1,12 @@
-/** Characters of the longest number that is kept whole: an ISBN with its hyphens. */
+/** The length of the longest number that is kept whole: an ISBN with its hyphens. */
 const longest = 17;
 
 /** Whether a word is a date, a time, an amount, an identity number, an ISBN or a code: it has a digit, and no @. */
 const isNumber = (word: string): boolean => word.length <= longest && /\d/.test(word) && !word.includes('@');
 
 /**
- * The number of characters of the longest number in some texts; 0 without a number. A column of this width breaks no date, identity number
- * or ISBN; names, e-mail addresses and longer codes may break.
+ * Measures the longest number in some texts, in characters; 0 without a number. A column of this width breaks no date, identity number or
+ * ISBN; names, e-mail addresses and longer codes may break.
  * @param areNames whether the texts are names of roles or states, in which every word counts: they break between words or after an
  * underscore
  */

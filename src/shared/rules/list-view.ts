@@ -7,9 +7,9 @@ export type Sort = { readonly column: string; readonly isDown: boolean };
 export type ListView = {
   /** Words that a row must contain. */
   readonly filter: string;
-  /** null to keep the order in which the rows came. */
+  /** null for the order in which the rows came. */
   readonly sort: Sort | null;
-  /** Counted from 1; a page beyond the last is the last. */
+  /** Counted from 1; a number above the last page means the last page. */
   readonly page: number;
 };
 
@@ -24,7 +24,7 @@ export type Column<Item> = {
 
 /** The page of a list that is shown, and the number of rows of a page. */
 export type PageView = {
-  /** Counted from 1; a page beyond the last is the last. */
+  /** Counted from 1; a number above the last page means the last page. */
   readonly page: number;
   readonly rows: number;
 };
@@ -68,7 +68,7 @@ export function sortRows<Item>(
     .map(({ item }) => item);
 }
 
-/** A page of the rows; there is always a first one. */
+/** Returns one page of the rows. There is always a first page. */
 export function pageOf<Item>(rows: readonly Item[], page: number, size: number): ListPage<Item> {
   const pages = Math.max(1, Math.ceil(rows.length / size));
   const at = Math.min(page, pages);
@@ -82,7 +82,7 @@ const mostPage = 1_000_000;
 const names = { filter: 'filter', sort: 'sort', page: 'page' } as const;
 
 /**
- * The view that an address asks for; invalid parts are as in the default view.
+ * Reads the view that an address asks for. Invalid parts are replaced by those of the default view.
  * @param query of the address, with or without its question mark
  * @param columns ids of the columns by which the list can be sorted
  */
@@ -99,7 +99,7 @@ export function viewIn(query: string, columns: readonly string[]): ListView {
   };
 }
 
-/** The query with this view and its other parameters; defaults are left out. */
+/** Writes a view into a query, which keeps its other parameters. Defaults are left out. */
 export function queryWith(query: string, { filter, sort, page }: ListView): string {
   const all = new URLSearchParams(query);
   const told = {

@@ -29,7 +29,7 @@ export const localeOfCookies = (cookies: string): Locale | undefined => {
   return isLocale(value) ? value : undefined;
 };
 
-/** The first language of a browser's list that the portal speaks ('it-CH' counts as 'it'). */
+/** Finds the first language in a browser's list that the portal has ('it-CH' counts as 'it'). */
 export const localeOfBrowser = (languages: readonly string[]): Locale | undefined =>
   languages.map((language) => language.toLowerCase().split('-')[0]).find(isLocale);
 

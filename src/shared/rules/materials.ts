@@ -76,10 +76,10 @@ type Where = Omit<MaterialsPlace, 'isNew'>;
 
 const contents: readonly Content[] = ['all', 'favs', 'demo'];
 
-/** Whether a unit of the address is a choice of content, and no unit of the title. */
+/** Whether the unit in an address is a choice of content, and not a unit of the title. */
 export const isContent = (unit: string): unit is Content => (contents as readonly string[]).includes(unit);
 
-/** Whether a place is in a title: unit, category and the category under it exist, and so does the resource that is looked at. */
+/** Whether a place is in a title: its unit, its category, the category below that, and its open resource exist. */
 export const isIn = ({ units, categories, resources }: Materials, { unit, category, subcategory, resource }: Where): boolean => {
   const isUnit = isContent(unit) || units.some(({ id }) => id === unit);
   const isCategory = category === null || categories.some(({ id, parent }) => id === category && parent === null);
@@ -108,7 +108,7 @@ const isInContent = (resource: Resource, unit: string, favourites: ReadonlySet<s
   return unit === 'demo' ? resource.kind === 'demo' : resource.unit === unit;
 };
 
-/** Folded names, kept from the first search on: folding thousands takes longer than searching them. */
+/** Folded names, kept from the first search on: folding thousands of names takes longer than searching in them. */
 const foldedNames = new WeakMap<Resource, string>();
 
 const isNamed = (resource: Resource, sought: string): boolean => {
@@ -120,7 +120,7 @@ const isNamed = (resource: Resource, sought: string): boolean => {
 
 /**
  * The resources of a place that pass the filter, without installers, which are listed among the products.
- * @param favourites ids of the resources that the person sees marked now
+ * @param favourites ids of the resources that are marked as favourites on the page
  */
 export const filterResources = (
   resources: readonly Resource[],
@@ -151,7 +151,7 @@ type MaterialOnTheWire = FileOnTheWire & {
 };
 
 /**
- * Decodes the properties of a resource that teachers and students share.
+ * Decodes the properties that resources have for teachers and for students alike.
  * @param api address of the API, to which those of the answer are relative
  */
 export const materialOf = (api: string, wire: MaterialOnTheWire): Previewable & Pick<Resource, 'external' | 'unit' | 'categories'> => ({

@@ -1,12 +1,12 @@
 const letters = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const length = 9;
 
-/** An identity number as its field shows it: upper case, without the spaces, dots and hyphens of a copied one. */
+/** Returns an identity number as its field shows it: in upper case, without the spaces, dots and hyphens of a copied number. */
 export const typedNationalId = (text: string): string => text.toUpperCase().replace(/[\s.\-\u2010-\u2015]/g, '');
 
 /**
- * A Spanish identity number (DNI, or NIE for foreigners) in its stored form: upper case, without spaces, dots and hyphens, zeros before the
- * digits to nine places.
+ * A Spanish identity number (DNI, or NIE for foreigners) in its stored form: in upper case, without spaces, dots and hyphens, and with
+ * zeros before its digits up to nine characters.
  * '1234567L' → '01234567L', 'x12345l' → 'X0012345L'
  */
 export const paddedNationalId = (text: string): string =>

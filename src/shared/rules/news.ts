@@ -15,7 +15,7 @@ const languages: readonly number[] = Object.values(languageCategories);
 /**
  * Whether a post is news for a person: it has a picture and is in their language. If it names stages, subjects, regions or countries, at
  * least one of these is the person's.
- * @param topics numbers of the categories of news and of their root, which name the subject of a post and not its readers
+ * @param topics numbers of the root category of news and those below it. They name the subject of a post, not its readers
  */
 export const isNewsFor = (post: Post, preferences: NewsPreferences, topics: readonly number[]): boolean => {
   if (!hasAll(post) || !preferences.language.some((language) => isInLanguage(post, language))) return false;
@@ -40,6 +40,6 @@ const firstSlug = (post: Post, topics: readonly Topic[]) => topics.find(({ id })
 /** The number of news at the top of home. */
 const mostBreaking = 3;
 
-/** The news for the top of home: the first ones in the order of the slug of their first topic. */
+/** Picks the news for the top of home: the first posts, ordered by the slug of their first topic. */
 export const breakingOf = (posts: readonly Post[], topics: readonly Topic[]): readonly Post[] =>
   [...posts].sort((one, other) => firstSlug(one, topics).localeCompare(firstSlug(other, topics))).slice(0, mostBreaking);

@@ -1,19 +1,19 @@
 import { centsOf, eurosOf, vatOf } from './price';
 
 /*
- * Cost of an order of books for children: one price for the order, however many children and books it has. Percentages are in hundredths
- * of a percent, and half a cent counts as one, as everywhere (`price.ts`).
+ * Cost of an order of books for children: one price for the order, however many children and books it has. Percentages are in hundredths of
+ * a percent, and half a cent is rounded up, as in `price.ts`.
  */
 
-/** In cents. */
+/** The cost of an order, in cents. */
 export type OrderCost = { readonly cost: number; readonly vatCost: number; readonly total: number };
 
-/** In euros with two decimals, as it is sent and shown. */
+/** The cost of an order in euros with two decimals, as it is sent and shown. */
 export type OrderEuros = { readonly cost: number; readonly vatCost: number; readonly totalCost: number };
 
 const MOST_CENTS = 9_999_999;
 
-/** Moves the decimal point in the text of the number: a multiplication would make 100.49999999999999 of 1.005. */
+/** Multiplies a number by 100, by moving the decimal point in its text: a multiplication would make 100.49999999999999 of 1.005. */
 const hundredfold = (number: number): number => {
   const text = String(number);
   return text.includes('e') ? number * 100 : Number(`${text}e2`);

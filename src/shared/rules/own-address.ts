@@ -20,8 +20,7 @@ const isBelow = (hostname: string, domain: string): boolean => labels.test(hostn
  * The one parser of addresses that come from outside and lead out of the portal.
  * @param portal origin of the portal
  * @param domains of the publisher
- * @returns the address as browsers read it, if it is at the portal's own origin, or without a port on one of the domains or their
- * subdomains; null for any other address
+ * @returns the address as browsers read it; null unless it is at the portal's own origin, or at a domain or its subdomain without a port
  */
 export const ownAddress = (portal: string, domains: readonly string[], address: string | null): string | null => {
   if (address === null || odd.test(address) || !webAddress.test(address) || !URL.canParse(address)) return null;

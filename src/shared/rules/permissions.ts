@@ -43,7 +43,7 @@ export type Person = {
   readonly profile: Profile | null;
   /** The platform that signs the person in. */
   readonly platform: Platform;
-  /** A support person uses the account. */
+  /** Whether a support person uses the account. */
   readonly impersonating?: boolean;
 };
 
@@ -118,8 +118,8 @@ export const permissions = {
 export type Permission = keyof typeof permissions;
 
 /** Whether a person has this permission. */
-export const may = ({ role, profile, platform, impersonating = false }: Person, deed: Permission): boolean => {
-  const allowed: PermissionRule = permissions[deed];
+export const may = ({ role, profile, platform, impersonating = false }: Person, permission: Permission): boolean => {
+  const allowed: PermissionRule = permissions[permission];
   return (
     (allowed.roles?.includes(role) ?? true) &&
     (allowed.profiles === undefined || (profile !== null && allowed.profiles.includes(profile))) &&

@@ -14,7 +14,10 @@ export const typedName = (text: string): string => text.replace(apostrophes, "'"
 /** A name as it is sent and stored. */
 export const storedName = (text: string): string => typedName(text).trim();
 
-/** Signs that a name cannot have: all but letters of any alphabet with their accents, spaces, hyphens, apostrophes, full stops and ordinal marks. */
+/**
+ * Signs that a name cannot have. Letters of any alphabet with their accents are allowed, and so are spaces, hyphens, apostrophes, full
+ * stops and ordinal marks.
+ */
 const refused = /[^\p{L}\p{M}\p{Zs}\-'.ªºᵃᵒ°]/u;
 
 /**
@@ -30,7 +33,7 @@ export const refusedSign = (text: string): string => {
   return /[\p{C}\p{Z}]/u.test(sign) ? `U+${number.padStart(4, '0')}` : sign;
 };
 
-/** The one thing that is wrong with a name. */
+/** The first thing that is wrong with a name. */
 export type NameFault = 'missing' | 'digit' | 'sign' | 'fullStop' | 'short' | 'long';
 
 /**
@@ -53,7 +56,7 @@ export const isPersonName = (text: string): boolean => nameFault(text) === null;
 export const isSecondSurname = (text: string): boolean => text.trim() === '' || isPersonName(text);
 
 /** Content keys of the faults of a name, except for a missing name. */
-const said = {
+const faultKeys = {
   digit: 'person.nameDigit',
   sign: 'person.nameSign',
   fullStop: 'person.nameFullStop',
@@ -61,26 +64,26 @@ const said = {
   long: 'person.nameLong',
 } as const;
 
-type NameKey = (typeof said)[keyof typeof said];
+type NameKey = (typeof faultKeys)[keyof typeof faultKeys];
 
 const missing = { name: 'person.nameMissing', surname1: 'person.surname1Missing', surname2: null } as const;
 
-/** The error that a person reads about their own name, as a content key; null if the name is valid. */
+/** Finds the error that a person reads about their own name, as a content key; null if the name is valid. */
 export const ownNameError = (
   field: keyof typeof missing,
   text: string,
 ): NameKey | 'person.nameMissing' | 'person.surname1Missing' | null => {
   const fault = nameFault(text);
   if (fault === null) return null;
-  return fault === 'missing' ? missing[field] : said[fault];
+  return fault === 'missing' ? missing[field] : faultKeys[fault];
 };
 
-/** The error that support reads about somebody's name: the whole rule, unless a single sign or full stop is the fault. */
+/** Finds the error that support reads about a person's name: the whole rule for names, unless one sign or a full stop is the fault. */
 export const nameError = (text: string): 'person.nameInvalid' | 'person.nameSign' | 'person.nameFullStop' | null => {
   const fault = nameFault(text);
   if (fault === null) return null;
-  return fault === 'sign' || fault === 'fullStop' ? said[fault] : 'person.nameInvalid';
+  return fault === 'sign' || fault === 'fullStop' ? faultKeys[fault] : 'person.nameInvalid';
 };
 
-/** The same for a second surname, which may be left out. */
+/** Finds the error that support reads about a second surname, which may be left out. */
 export const surname2Error = (text: string): ReturnType<typeof nameError> => (isSecondSurname(text) ? null : nameError(text));

@@ -2,8 +2,8 @@
 export const isPhone = (text: string): boolean => /^[0-9]{9}$/.test(text);
 
 /**
- * A phone number in the form that its field keeps: digits, after a + if one was typed. The prefix of Spain is removed as soon as a number
- * follows it. The prefix of another country stays, so that the number is refused. Nothing is cut off.
+ * Returns a phone number in the form that its field keeps: digits, after a + if the person has typed one. The prefix of Spain is removed as
+ * soon as a number follows it. The prefix of another country stays, so that the number is refused. Nothing is cut off.
  * '+34 612 345 678' → '612345678', '+39 06 1234' → '+39061234'
  */
 export const typedPhone = (text: string): string =>

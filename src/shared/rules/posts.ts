@@ -1,7 +1,7 @@
 import type { components } from '../api/contract.gen';
 import { languageCategories } from './post-categories';
 
-/** A picture of a post: addresses of three sizes. In place of a missing size stands the next larger one. */
+/** A picture of a post: addresses of three sizes. A missing size is replaced by the next larger one. */
 export type PostPicture = { readonly alt: string; readonly full: string; readonly medium: string; readonly thumbnail: string };
 
 /** A category of a post. */
@@ -11,9 +11,9 @@ export type Topic = { readonly id: number; readonly slug: string; readonly name:
 export type Post = {
   readonly id: number;
   readonly slug: string;
-  /** When it was published, in ISO 8601. */
+  /** The moment of publication, in ISO 8601. */
   readonly date: string;
-  /** Stays at the top. */
+  /** Whether the post stays at the top. */
   readonly sticky: boolean;
   readonly categories: readonly number[];
   /** The categories that the service describes. */
@@ -38,7 +38,7 @@ const pictureOf = (picture: Wire['PostPicture'] | undefined): PostPicture | null
 
 const topicOf = ({ id, slug, name, description = '' }: Wire['Term']): Topic => ({ id, slug, name, description });
 
-/** A post as the service sends it. */
+/** Converts a post of the content service. */
 export const postOf = ({ _embedded, title, content, excerpt, ...rest }: Omit<Wire['Post'], 'status'>): Post => ({
   id: rest.id,
   slug: rest.slug,

@@ -1,5 +1,5 @@
 /*
- * Prices of products. Money is in whole cents, percentages in hundredths of a percent; half a cent counts as one. VAT applies to the price
+ * Prices of products. Money is in whole cents, percentages in hundredths of a percent; half a cent is rounded up. VAT applies to the price
  * after the discount, so that price, VAT and total of an order add up.
  */
 
@@ -41,7 +41,10 @@ export const priceOf = ({ price_cents, discount, vat, promotion_ends_on }: Tarif
   const discounted = isDiscounted ? part(price, WHOLE - discount) : price;
   const vatAmount = vatOf(discounted, vat);
   return {
-    ...{ price, discounted, vat, vatAmount },
+    price,
+    discounted,
+    vat,
+    vatAmount,
     discount: isDiscounted ? discount : 0,
     total: discounted + vatAmount,
     discountEndsOn: isDiscounted ? promotion_ends_on : null,

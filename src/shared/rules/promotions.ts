@@ -7,7 +7,10 @@ export type Titles = 'all' | readonly string[];
 const list = '\\d{1,12}(?:,\\d{1,12})*';
 const idsOf = (text: string): Titles => (text === '0' ? 'all' : text.split(','));
 
-/** A promotion at home. `shownTo`: titles of which a teacher must have adopted one; `promoted`: titles that it adds to the library. */
+/**
+ * The rule in the excerpt of a promotion at home. `shownTo`: the teacher must have adopted one of these titles. `promoted`: the promotion
+ * adds these titles to the library.
+ */
 export type HomeExcerpt = { readonly shownTo: Titles; readonly promoted: readonly string[] };
 
 /** Limits for the record of an answer. A promotion beyond them is not shown, because nobody could accept or dismiss it. */
@@ -26,7 +29,7 @@ export const homeExcerptOf = (excerpt: string): HomeExcerpt | null => {
   return found && promoted.length <= mostPromoted ? { shownTo: idsOf(found.shownTo as string), promoted } : null;
 };
 
-/** A promotion in titles: the titles that show it, and the address of its link. */
+/** The rule in the excerpt of a promotion in titles: the titles that show it, and the address of its link. */
 export type TitleExcerpt = { readonly titles: Titles; readonly url: string };
 
 const inTitles = new RegExp(`^AD:(?<titles>${list})@(?<url>https?://\\S+)$`);
@@ -52,7 +55,7 @@ export type PromotionPreferences = {
   readonly adopted: readonly string[];
 };
 
-const isRead = (post: Post, language: number, done: readonly number[]) =>
+const canBeRead = (post: Post, language: number, done: readonly number[]) =>
   isComplete(post) && isInLanguage(post, language) && !done.includes(post.id);
 
 const isRecordable = ({ title }: Post) => title.length <= longestTitle;
@@ -62,7 +65,7 @@ const concerns = (titles: Titles, ids: readonly string[]) => titles === 'all' ||
 /** Whether a person sees this post as a promotion at home. */
 export const isPromotionFor = (post: Post, { accepted, language, adopted }: PromotionPreferences): boolean => {
   const excerpt = homeExcerptOf(post.excerpt);
-  return excerpt !== null && isRead(post, language, accepted) && concerns(excerpt.shownTo, adopted);
+  return excerpt !== null && canBeRead(post, language, accepted) && concerns(excerpt.shownTo, adopted);
 };
 
 /** Preferences that decide which promotions a person sees in a title. */
@@ -79,13 +82,13 @@ export type TitlePromotionPreferences = {
 export const isPromotionIn = (post: Post, { done, language }: TitlePromotionPreferences, title: string): boolean => {
   const excerpt = titleExcerptOf(post.excerpt);
   return (
-    excerpt !== null && post.picture !== null && isRecordable(post) && isRead(post, language, done) && concerns(excerpt.titles, [title])
+    excerpt !== null && post.picture !== null && isRecordable(post) && canBeRead(post, language, done) && concerns(excerpt.titles, [title])
   );
 };
 
 /** Whether a demo teacher sees this post in titles. */
 export const isMessageFor = (post: Post, { done, language }: TitlePromotionPreferences): boolean =>
-  isDemoMessage(post.excerpt) && isRecordable(post) && isRead(post, language, done);
+  isDemoMessage(post.excerpt) && isRecordable(post) && canBeRead(post, language, done);
 
 const links = /<a\s[^>]*?href="(?<address>[^"]*)"/gi;
 

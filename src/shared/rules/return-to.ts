@@ -1,8 +1,10 @@
 /** White space, control characters and backslashes: browsers drop them or read them as slashes, in different places. */
 const odd = /[\s\\\p{Cc}]/u;
 
-/** Decodes a path once more: servers and proxies may decode what browsers leave encoded. Non-ASCII letters have no meaning in a path. */
-const decoded = (path: string): string =>
+/**
+ * Decodes a path once: servers and proxies may decode characters that browsers leave encoded. Non-ASCII letters have no meaning in a path.
+ */
+const decodeOnce = (path: string): string =>
   path.replace(/%([0-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /** Whether a path, without its first slash, only leads down: no empty segment except the last, no `..`, no unusual character. */
@@ -12,14 +14,14 @@ const isPlain = (path: string): boolean => {
 };
 
 const isPlainHoweverRead = (path: string): boolean => {
-  const deeper = decoded(path);
+  const deeper = decodeOnce(path);
   return isPlain(path) && (deeper === path || isPlainHoweverRead(deeper));
 };
 
 /**
  * The one parser of addresses that come from outside and lead back into the portal. An address that the portal would not write itself is
- * refused: another origin, credentials, a port, a path with an empty segment (`//` begins a host), with `..` or with an unusual character,
- * also when it is encoded, however often.
+ * refused. It has another origin, credentials, or a port. Or its path has an empty segment (`//` begins a host), `..` or an unusual
+ * character, even if encoded several times.
  * @param base absolute address of the portal
  * @returns path, query and hash inside the portal, with a leading slash; null if the address is outside of the portal
  */
@@ -37,12 +39,13 @@ export const pathInside = (base: string, address: string | null | undefined): st
 /** Whether an address lies under the portal's own address. */
 export const isUnder = (base: string, address: string): boolean => pathInside(base, address) !== null;
 
-/** Addresses of calls, and of pages for visitors who are not signed in: no redirect leads to them. */
+/** Addresses of calls, and of pages for visitors who are not signed in. Nobody is sent to them. */
 const leadsNowhere = /^\/(?:api|signin|register)(?=[/?#]|$)/;
 
 /**
  * Where a person may be sent after signing in or registering: the first of the candidates under the portal's own address.
- * @returns path, query and hash inside the portal, with a leading slash; '/' when no candidate will do
+ * @returns path, query and hash inside the portal, with a leading slash; '/' if there is no such candidate, or if it is no page to return
+ * to
  */
 export const safeDestination = (base: string, candidates: readonly (string | null | undefined)[]): string => {
   for (const candidate of candidates) {
@@ -52,11 +55,16 @@ export const safeDestination = (base: string, candidates: readonly (string | nul
   return '/';
 };
 
-/** An address inside the portal that passes on the `returnTo` of the page it is linked from. The linked page parses it as above. */
+/**
+ * Makes an address inside the portal that passes on the `returnTo` of the linking page. The linked page checks that `returnTo` with
+ * `safeDestination`.
+ */
 export const withReturnTo = (path: string, search: string): string => {
   const returnTo = new URLSearchParams(search).get('returnTo');
   return returnTo ? `${path}?${new URLSearchParams({ returnTo })}` : path;
 };
 
-/** The path inside the portal after a prefix (a language). It begins with one slash, since two would begin a host. */
+/**
+ * Makes a path inside the portal of the text after a prefix (a language). It begins with one slash, since two slashes would begin a host.
+ */
 export const asPath = (text: string): string => `/${text.replace(/^[/\s\\\p{Cc}]+/u, '')}`;

@@ -31,7 +31,7 @@ export const tooLong = <Field extends string>(question: Question<Field>): FieldE
     Object.entries<string>(question).map(([field, text]) => [field, lengthOf(text) > maxTextLength ? ('search.tooLong' as const) : null]),
   ) as FieldErrors<Field>;
 
-/** The order as written in requests and addresses: a column, after a minus for downwards; '' for the order of the server. */
+/** Writes the order for requests and addresses: a column, after a minus for downwards; '' for the order of the server. */
 export const sortText = ({ sort }: Order): string => (sort ? `${sort.isDown ? '-' : ''}${sort.column}` : '');
 
 /** A search as its page opens. */
@@ -43,7 +43,7 @@ export type SearchStart<Field extends string> = {
 };
 
 /**
- * The search that an address asks for; invalid parts are replaced by their defaults.
+ * Reads the search that an address asks for. Invalid parts are replaced by their defaults.
  * @param query of the address, with or without its question mark
  * @param fields of the search
  * @param columns ids of the columns by which the rows can be sorted
@@ -69,7 +69,7 @@ export function searchIn<Field extends string>(query: string, fields: readonly F
 }
 
 /**
- * The query with a search and its other parameters; defaults are left out.
+ * Writes a search into a query, which keeps its other parameters. Defaults are left out.
  * @param question the texts by which the rows were found; null if nothing was searched
  */
 export function queryWithSearch<Field extends string>(query: string, question: Question<Field> | null, order: Order): string {

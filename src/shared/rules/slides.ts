@@ -1,6 +1,6 @@
 import { isInLanguage, type Post, type PostPicture } from './posts';
 
-/** A post as one of several that are shown one after the other. */
+/** A post that is shown as one of several slides, one after the other. */
 export type Slide = {
   readonly id: number;
   readonly order: number;
@@ -36,7 +36,7 @@ export type Viewer = {
 };
 
 /**
- * The slides among posts, in their order.
+ * Finds the slides among posts, in their order.
  * @param most maximum number
  */
 export const slidesOf = (posts: readonly Post[], { language, hasMec }: Viewer, most: number): readonly Slide[] =>

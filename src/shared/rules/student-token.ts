@@ -6,7 +6,10 @@ const decoded = (text: string): string => {
   }
 };
 
-/** The token, or its beginning, in a typed or pasted text, which may be a whole link, have text after the token, or be in capitals. */
+/**
+ * Finds the token of a link for students, or its beginning, in a typed text. The text may be a whole link, have text after the token, or be
+ * in capitals.
+ */
 export const studentTokenIn = (typed: string): string => {
   const inLink = /\/student\/(?<token>[^/?#\s]*)/i.exec(typed)?.groups?.token;
   return (inLink === undefined ? typed : decoded(inLink)).trim().toLowerCase();

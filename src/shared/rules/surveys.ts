@@ -1,3 +1,5 @@
+import { isWebAddress } from './web-address';
+
 /** A survey that may be put off a number of times. */
 export type Survey = {
   /** Address of the survey; null without a survey. */
@@ -11,8 +13,6 @@ export type Survey = {
 
 /** The person's answer to an offered survey, by its name on the wire. */
 export type SurveyAction = 'RESPONDER' | 'DENEGAR' | 'RETRASAR';
-
-const isWebAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 
 /** Whether a survey can be shown at all. */
 export const isAskable = ({ url, delayNumber, maxDelayNumber }: Survey): boolean =>

@@ -19,7 +19,8 @@ export const colourSchemes = { system: 'light dark', light: 'light', dark: 'dark
 
 /** Colour schemes that a device may have. */
 export const schemes = ['light', 'dark'] as const;
+export type Scheme = (typeof schemes)[number];
 
-/** The media query under which the colour of a scheme applies to the frame that a phone draws around the page. */
-export const frameMediaOf = (scheme: (typeof schemes)[number], theme: Theme): string =>
+/** Returns the media query for the colour that a phone gives the frame of the page in a colour scheme. */
+export const frameMediaOf = (scheme: Scheme, theme: Theme): string =>
   theme === 'system' ? `(prefers-color-scheme: ${scheme})` : theme === scheme ? 'all' : 'not all';

@@ -11,7 +11,7 @@ const formatIn = (timeZone: string): Intl.DateTimeFormat => {
   return known;
 };
 
-/** How far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. */
+/** Returns how far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. */
 const aheadAt = (at: number, timeZone: string): number => {
   const parts = formatIn(timeZone).formatToParts(at);
   const of = (type: keyof typeof fields) => Number(parts.find((part) => part.type === type)?.value);
@@ -22,7 +22,10 @@ const aheadAt = (at: number, timeZone: string): number => {
 /** Differences from UTC in milliseconds, by time zone and UTC day; null for a day on which clocks are changed. */
 const days = new Map<string, number | null>();
 
-/** The same for a whole UTC day, computed once: a table asks for thousands of moments, and Intl is slow. */
+/**
+ * Returns how far the clocks are ahead of UTC on a whole UTC day; null if they are changed on that day. It is computed once: a table asks
+ * for thousands of moments, and Intl is slow.
+ */
 const aheadOnDay = (at: number, timeZone: string): number | null => {
   const day = Math.floor(at / DAY_MS);
   const key = `${timeZone} ${day}`;
@@ -34,5 +37,5 @@ const aheadOnDay = (at: number, timeZone: string): number | null => {
   return ahead;
 };
 
-/** The local time of a moment, written as if it were UTC, in milliseconds. @param at a moment @param timeZone such as Europe/Madrid */
+/** Returns the local time of a moment, as if it were UTC, in milliseconds. @param at a moment @param timeZone such as Europe/Madrid */
 export const wallClock = (at: number, timeZone: string): number => at + (aheadOnDay(at, timeZone) ?? aheadAt(at, timeZone));

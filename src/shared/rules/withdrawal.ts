@@ -1,7 +1,10 @@
-/** The outcome of a withdrawal. `kept`: the order is not withdrawn for certain, so the page asks the server for it. */
+/**
+ * The outcome of a withdrawal. `kept`: the dialog was closed, perhaps before the outcome was known, so the page asks the server for the
+ * order.
+ */
 export type WithdrawalResult = 'withdrawn' | 'paid' | 'kept';
 
-/** Why an order is not withdrawn. `BeingPaid`: somebody may be paying the order. */
+/** The reason why an order is not withdrawn. `BeingPaid`: somebody may be paying the order. */
 export type WithdrawFailure = {
   readonly _tag:
     | 'AlreadyPaid'

@@ -41,7 +41,7 @@ const beginning = (each: Beginning): Html => {
   return html`<g class="beginning">${line(each)}<circle cx="${n(x + width / 2)}" cy="${n(y + width / 2)}" r="${width / 2}"/></g>`;
 };
 
-/** A mark at the border of a group: its arrow continues from any state inside. */
+/** Draws a mark at the border of a group: the arrow that begins at the mark leads from any state inside the group. */
 const port = ({ from, points: [start] }: Arrow): Html =>
   isGroup(from) && start ? html`<circle class="port" cx="${n(start.x)}" cy="${n(start.y)}" r="3.5"/>` : html``;
 
@@ -59,7 +59,7 @@ function label({ words, labels }: Arrow): Html {
   return html`<g class="label"><rect x="${n(words.x)}" y="${n(words.y)}" width="${n(words.width)}" height="${n(words.height)}" rx="3"/><text>${spans}</text></g>`;
 }
 
-/** A drawing with its own styles, so that it is the same outside a page. */
+/** Draws a chart, with its styles, so that the drawing looks the same outside a page. */
 export function draw({ width, height, states, arrows, beginnings }: Layout, name: string): Html {
   return html`<svg xmlns="http://www.w3.org/2000/svg" class="chart" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${name}">
 <style>${new Html(drawingStyle)}</style>
@@ -67,6 +67,6 @@ export function draw({ width, height, states, arrows, beginnings }: Layout, name
 ${states.map(state)}${beginnings.map(beginning)}${arrows.map(line)}${arrows.map(port)}${arrows.map(label)}</svg>`;
 }
 
-/** The chart as a drawing, as large as its text requires; the page around it scrolls. */
+/** Draws a chart as large as its texts require; the page around the drawing scrolls. */
 export const diagram = async (machine: AnyStateMachine): Promise<Html> =>
-  draw(await layoutOf(machine), `The states of ${machine.id} and the ways between them; the table of transitions says the same in words`);
+  draw(await layoutOf(machine), `The states of ${machine.id} and their transitions; the table of transitions has the same content`);

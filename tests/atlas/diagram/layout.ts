@@ -1,29 +1,29 @@
 import Elk, { type ElkExtendedEdge, type ElkNode, type ElkShape } from 'elkjs';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { allNodes } from '../../support/chart/parts';
-import { beginningOf, dotOf, graphOf, wayAt } from './graph';
-import { initialOf, type Label, type Way, waysOf } from './ways';
+import { beginningOf, connectionId, dotOf, graphOf } from './graph';
+import { type Connection, connectionsOf, initialOf, type Label } from './ways';
 
 export type Point = { readonly x: number; readonly y: number };
-/** A rectangle by its upper left corner. */
+/** A rectangle; `x` and `y` are its upper left corner. */
 export type Box = Point & { readonly width: number; readonly height: number };
 
 export type State = {
   readonly node: AnyStateNode;
   readonly box: Box;
-  /** The position of the name and lines of the state: the whole box, or the title of a group. */
+  /** The space of the state's texts: the whole box of a state, or the title of a group. */
   readonly words: Box;
-  /** Transitions that stay in the state. */
+  /** The transitions that do not lead to another state. */
   readonly inside: readonly Label[];
 };
-export type Arrow = Way & {
+export type Arrow = Connection & {
   readonly points: readonly Point[];
-  /** The position of its label; undefined without one. */
+  /** The space of the label; undefined if the arrow has no label. */
   readonly words: Box | undefined;
 };
 /** The arrow from the initial dot of a group. */
 export type Beginning = { readonly node: AnyStateNode; readonly dot: Box; readonly points: readonly Point[] };
-/** A drawing in pixels. */
+/** A drawing of a chart, in pixels. */
 export type Layout = {
   readonly width: number;
   readonly height: number;
@@ -41,10 +41,13 @@ const pointsOf = ({ sections = [] }: ElkExtendedEdge): Point[] =>
 
 const allBoxes = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(allBoxes)];
 
-/** Lays out a chart. @throws if the layout lacks a state or a way */
+/**
+ * Lays out a chart.
+ * @throws if the layout lacks a state or a connection
+ */
 export async function layoutOf(machine: AnyStateMachine): Promise<Layout> {
-  const ways = waysOf(machine);
-  const drawn: ElkNode = await elk.layout(graphOf(machine, ways));
+  const connections = connectionsOf(machine);
+  const drawn: ElkNode = await elk.layout(graphOf(machine, connections));
   const all = allBoxes(drawn);
   const found = new Map<string, ElkNode | ElkExtendedEdge>(
     [...all, ...all.flatMap(({ edges = [] }) => edges)].map((each) => [each.id, each]),
@@ -60,11 +63,11 @@ export async function layoutOf(machine: AnyStateMachine): Promise<Layout> {
     height: Math.ceil(drawn.height ?? 0),
     states: nodes.map((node) => {
       const { labels: [title] = [], ...box } = get(node.id);
-      return { node, box: boxOf(box), words: boxOf(title ?? box), inside: ways.inside.get(node) ?? [] };
+      return { node, box: boxOf(box), words: boxOf(title ?? box), inside: connections.inside.get(node) ?? [] };
     }),
-    arrows: ways.arrows.map((way, index) => {
-      const { labels: [label] = [], ...edge } = get(wayAt(index));
-      return { ...way, points: pointsOf(edge), words: label && boxOf(label) };
+    arrows: connections.arrows.map((connection, index) => {
+      const { labels: [label] = [], ...edge } = get(connectionId(index));
+      return { ...connection, points: pointsOf(edge), words: label && boxOf(label) };
     }),
     beginnings: nodes.filter(initialOf).map((node) => ({ node, dot: boxOf(get(dotOf(node))), points: pointsOf(get(beginningOf(node))) })),
   };

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { allTransitions, guardName } from '../../support/chart/parts';
 
-/** The readable name of an event. */
+/** Returns the readable name of an event. */
 export const eventName = (type: string): string =>
   type
     .replace(/^xstate\.done\.actor\.(.+)$/, '$1 done')
@@ -15,7 +15,7 @@ export const isGroup = (node: AnyStateNode): boolean => Object.keys(node.states)
 export const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean =>
   node === outer || (node.parent !== undefined && isWithin(node.parent, outer));
 
-/** The condition of a transition. Several transitions of one event are tried in order; the last one needs no guard. */
+/** Returns the condition of a transition: its guard, or 'otherwise' for the last of several transitions of one event, or ''. */
 export function conditionOf({ source, eventType, guard }: AnyTransitionDefinition): string {
   if (guard !== undefined) return guardName(guard);
   const alternatives = eventType === '' ? source.always : source.transitions.get(eventType);
@@ -32,43 +32,43 @@ const labelOf = (transition: AnyTransitionDefinition, suffix = ''): Label => {
   return { transition, lines: [eventName(transition.eventType) + suffix, ...(condition ? [`[${condition}]`] : [])] };
 };
 
-/** One arrow between two states, labelled with all their transitions. */
-export type Way = { readonly from: AnyStateNode; readonly to: AnyStateNode; readonly labels: readonly Label[] };
+/** One arrow between two states, labelled with all transitions from the first to the second state. */
+export type Connection = { readonly from: AnyStateNode; readonly to: AnyStateNode; readonly labels: readonly Label[] };
 
-export type Ways = {
-  readonly arrows: readonly Way[];
-  /** Transitions without a change of state, listed in the box of their state. */
+export type Connections = {
+  readonly arrows: readonly Connection[];
+  /** The transitions that do not lead to another state. The box of their state lists them. */
   readonly inside: ReadonlyMap<AnyStateNode, readonly Label[]>;
 };
 
-/** Every transition of a chart, once: on an arrow or in a box. */
-export function waysOf(machine: AnyStateMachine): Ways {
-  const arrows = new Map<string, Way & { readonly labels: Label[] }>();
+/** Places every transition of a chart once: on an arrow or in the box of a state. */
+export function connectionsOf(machine: AnyStateMachine): Connections {
+  const arrows = new Map<string, Connection & { readonly labels: Label[] }>();
   const inside = new Map<AnyStateNode, Label[]>();
-  const stay = (label: Label) => {
+  const addInside = (label: Label) => {
     const { source } = label.transition;
     inside.set(source, [...(inside.get(source) ?? []), label]);
   };
-  const lead = (from: AnyStateNode, to: AnyStateNode, label: Label | undefined) => {
+  const addArrow = (from: AnyStateNode, to: AnyStateNode, label: Label | undefined) => {
     const key = `${from.id}→${to.id}`;
-    const way = arrows.get(key) ?? { from, to, labels: [] };
-    if (label) way.labels.push(label);
-    arrows.set(key, way);
+    const connection = arrows.get(key) ?? { from, to, labels: [] };
+    if (label) connection.labels.push(label);
+    arrows.set(key, connection);
   };
   for (const transition of allTransitions(machine)) {
     const { source } = transition;
     const [first, ...others] = (transition.target ?? []) as readonly AnyStateNode[];
-    if (!first) stay(labelOf(transition, ' /'));
-    else if (first === source) stay(labelOf(transition, ' ↻'));
+    if (!first) addInside(labelOf(transition, ' /'));
+    else if (first === source) addInside(labelOf(transition, ' ↻'));
     else {
-      lead(source, first, labelOf(transition));
+      addArrow(source, first, labelOf(transition));
       // A transition into several regions has its label on the first arrow only.
-      for (const other of others) lead(source, other, undefined);
+      for (const other of others) addArrow(source, other, undefined);
     }
   }
   return { arrows: [...arrows.values()], inside };
 }
 
-/** The initial state of a group. */
+/** Returns the initial state of a group, or undefined for a parallel state and for a state without inner states. */
 export const initialOf = (node: AnyStateNode): AnyStateNode | undefined =>
   node.type === 'parallel' ? undefined : (node.initial?.target?.[0] as AnyStateNode | undefined);

@@ -26,7 +26,7 @@ const withStandIns = (variant: Variant): Plugin => ({
   async resolveId(source, importer) {
     const found = await this.resolve(source, importer, { skipSelf: true });
     const swap = variants[variant].find(({ part }) => found?.id === root + part);
-    // a stand-in may import the module that it replaces
+    // A stand-in may import the module that it replaces.
     return swap && importer !== root + swap.standIn ? root + swap.standIn : null;
   },
 });
@@ -45,10 +45,10 @@ const keepingNodeEnv = async <T>(run: () => Promise<T>): Promise<T> => {
 const builtOnce = new Map<string, Promise<string>>();
 
 /**
- * Builds the portal for production, with its lists or those of another variant, into a folder of its own.
+ * Builds the portal for production, with its lists or those of another variant. Each variant is built once, into its own folder.
  * @returns the folder
  */
-export const builtPortal = (lists: Variant): Promise<string> => {
+export const buildPortal = (lists: Variant): Promise<string> => {
   const known = builtOnce.get(lists);
   if (known) return known;
   const outDir = `${root}reports/bench/portal-${lists}/`;
@@ -60,7 +60,7 @@ export const builtPortal = (lists: Variant): Promise<string> => {
   };
   const built = keepingNodeEnv(async () => {
     await build(config);
-    // the server only starts if all its pages exist
+    // The server starts only if all its pages exist.
     for (const mode of ['coupons', 'viewer']) await build({ ...config, mode });
     return outDir;
   });
@@ -73,7 +73,7 @@ export const builtPortal = (lists: Variant): Promise<string> => {
  * @param name of a file in this folder
  * @returns the built program
  */
-export const builtProgram = async (name: string): Promise<string> => {
+export const buildProgram = async (name: string): Promise<string> => {
   const outDir = `${root}reports/bench/programs/`;
   await keepingNodeEnv(() =>
     build({

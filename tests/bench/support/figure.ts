@@ -13,7 +13,7 @@ export type Unit =
   | 'files'
   | 'people';
 
-/** A measured value, its target, and the value of a simpler implementation in the same run. */
+/** A measured value, its target, and the same value of a simpler implementation in the same run. */
 export type Figure = {
   readonly what: string;
   readonly measured: number;
@@ -26,7 +26,7 @@ export type Figure = {
   readonly note?: string;
 };
 
-const written = (value: number, unit: Unit): string => {
+const formatValue = (value: number, unit: Unit): string => {
   switch (unit) {
     case 'bytes':
       return `${(value / 1000).toFixed(1)} kB`;
@@ -47,9 +47,9 @@ const written = (value: number, unit: Unit): string => {
   }
 };
 
-const wish = ({ wanted, unit }: Figure): string => {
+const formatTarget = ({ wanted, unit }: Figure): string => {
   if (!wanted) return '';
-  return 'most' in wanted ? `≤ ${written(wanted.most, unit)}` : `≥ ${written(wanted.least, unit)}`;
+  return 'most' in wanted ? `≤ ${formatValue(wanted.most, unit)}` : `≥ ${formatValue(wanted.least, unit)}`;
 };
 
 /** @returns whether the figure meets its target; a figure that could not be measured (NaN) does not */
@@ -60,9 +60,9 @@ export const isReached = ({ measured, wanted }: Figure): boolean =>
 export const asTable = (figures: readonly Figure[]): string => {
   const rows = figures.map((figure) => [
     figure.what,
-    written(figure.measured, figure.unit),
-    wish(figure),
-    figure.baseline ? `${written(figure.baseline.measured, figure.unit)} ${figure.baseline.name}` : '',
+    formatValue(figure.measured, figure.unit),
+    formatTarget(figure),
+    figure.baseline ? `${formatValue(figure.baseline.measured, figure.unit)} ${figure.baseline.name}` : '',
     figure.wanted ? (isReached(figure) ? 'reached' : 'MISSED') : '',
     figure.note ?? '',
   ]);
@@ -80,5 +80,5 @@ export const asTable = (figures: readonly Figure[]): string => {
 
 export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** 'worst 48.1 of 12', for notes. */
+/** Returns the worst value and the number of values for a note: 'worst 48.1 of 12'. */
 export const spread = (values: readonly number[]): string => `worst ${Math.max(...values).toFixed(1)} of ${values.length}`;

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright';
 /** The interval of a fast typist, long enough to finish all work for a key before the next one. */
 const betweenKeysMs = 250;
 
-/** Trace events of Chromium's main thread; `ts` and durations in microseconds, `tdur` is thread time. */
+/** A trace event of Chromium. `ts` and the durations are in microseconds; `tdur` is thread time. */
 type TraceEvent = {
   readonly name: string;
   readonly ph: string;
@@ -23,10 +23,10 @@ const isDrawn = (event: TraceEvent) => event.name === 'Layerize';
 const isTask = (event: TraceEvent) => event.name === 'ThreadControllerImpl::RunTask';
 
 /**
- * Types into the focused field like a person.
+ * Types into the focused field as a person does.
  * @returns milliseconds of main thread time for each key, up to the picture that shows its effect
  */
-export const answersTo = async (browser: Browser, page: Page, keys: string): Promise<number[]> => {
+export const measureKeys = async (browser: Browser, page: Page, keys: string): Promise<number[]> => {
   await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel'] });
   for (const key of keys) {
     await page.keyboard.press(key);

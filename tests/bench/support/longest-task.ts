@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 
-/** An entry of a trace; `tdur` is time of its thread in microseconds. */
+/** An entry of a trace; `tdur` is thread time in microseconds. */
 type Entry = { readonly name: string; readonly ph: string; readonly pid: number; readonly tid: number; readonly tdur?: number };
 
 const isTask = ({ name, ph }: Entry) => ph === 'X' && name.endsWith('RunTask');

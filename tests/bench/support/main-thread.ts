@@ -4,7 +4,7 @@ import { type Figure, median, spread } from './figure';
 const restingMs = 160;
 const lookEveryMs = 80;
 
-/** The assumed slowdown of a user's machine compared with this one. */
+/** How many times slower a user's machine is assumed to be than this machine. */
 const slowDown = 4;
 const mostMs = 50;
 const warmUps = 4;
@@ -40,14 +40,14 @@ export class MainThread {
     return found.value;
   }
 
-  /** Waits until the main thread is idle. @returns milliseconds of thread time until then, since the start of the page */
+  /** Waits until the main thread is idle. @returns milliseconds of thread time from the start of the page until then */
   private async rest(): Promise<number> {
     const computed = async () => 1000 * (await this.metric('TaskDuration'));
     let before = await computed();
     for (let quiet = 0; quiet < restingMs; ) {
       await pause(lookEveryMs);
       const now = await computed();
-      // The measurement itself costs some time.
+      // Up to 2 ms count as idle, because the measurement itself costs some time.
       quiet = now - before < 2 ? quiet + lookEveryMs : 0;
       before = now;
     }
@@ -95,7 +95,7 @@ export const press = async (page: Page): Promise<void> => {
 export type Simpler = { readonly name: string; readonly costs: readonly number[] };
 
 /**
- * The cost of one kind of input as a figure with its target: for people with a machine four times slower.
+ * Returns the cost of one kind of input as a figure with its target, for a machine four times slower.
  * @param most the target in milliseconds
  */
 export const inputFigure = (what: string, costs: readonly number[], baseline: Simpler, most = mostMs): Figure => {
@@ -110,5 +110,5 @@ export const inputFigure = (what: string, costs: readonly number[], baseline: Si
   };
 };
 
-/** The costs in a list that is not virtual. */
+/** Names the costs in a list that is not virtual. */
 export const everyTile = (costs: readonly number[]): Simpler => ({ name: 'with every tile in the document', costs });

@@ -15,8 +15,15 @@ export const pages = {
     '/nowhere',
   ],
   teacher: [
-    ...['/', '/edit-library', '/change-school', '/activate-license', '/edit-account', '/change-password'],
-    ...['/notifications', '/students', '/contact'],
+    '/',
+    '/edit-library',
+    '/change-school',
+    '/activate-license',
+    '/edit-account',
+    '/change-password',
+    '/notifications',
+    '/students',
+    '/contact',
   ],
 } as const;
 
@@ -26,7 +33,7 @@ export type Visitor = (typeof visitors)[number];
 /** The widths of the windows. */
 export const widths = [360, 1280] as const;
 
-/** A window with empty storage and cache. */
+/** Opens a window with empty storage and cache. */
 export const windowOf = async (browser: Browser, { backend, headers }: ServedBackend, visitor: Visitor, width: number): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width, height: 740 }, locale: 'es', reducedMotion: 'reduce' });
   const [, session = ''] = /session=([^;]+)/.exec(headers.cookie ?? '') ?? [];

@@ -17,7 +17,7 @@ type Visit = {
   /** A built portal. */
   readonly folder: string;
   readonly path: string;
-  /** The signed-in person; nobody where omitted. */
+  /** The signed-in person; nobody by default. */
   readonly user?: WireUser;
   /** The answers to the page's operations, as JSON text. */
   readonly answers?: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ type Visit = {
   readonly cover?: (path: string) => Promise<CoverPicture>;
 };
 
-/** A picture of a cover, with as many pixels as one of a publisher. */
+/** Draws a picture of a cover, with as many pixels as a cover of a publisher has. */
 const drawnCover = async (context: BrowserContext): Promise<Buffer> => {
   const page = await context.newPage();
   await page.setViewportSize({ width: 300, height: 400 });
@@ -35,7 +35,7 @@ const drawnCover = async (context: BrowserContext): Promise<Buffer> => {
   return picture;
 };
 
-/** A server with fixed answers, so that only the browser computes. */
+/** Makes a server with fixed answers, so that hardly anything but the browser computes. */
 const serverOf = ({ folder, user, answers = {}, cover }: Visit, drawn: Buffer): Server => {
   const coverAt = cover ?? (async () => ({ type: 'image/png', bytes: drawn }));
   const usual = background(user);
@@ -64,7 +64,7 @@ const serverOf = ({ folder, user, answers = {}, cover }: Visit, drawn: Buffer): 
   });
 };
 
-/** Checks the fixed answers against the contract: with an outdated answer, the page of an error would be measured. */
+/** Checks the fixed answers against the contract: with an outdated answer, an error page would be measured. */
 const checkAnswers = (answers: Readonly<Record<string, string>>) => {
   for (const [id, text] of Object.entries(answers)) {
     const fault = faultOf(id, { kind: 'reply', status: 200, body: JSON.parse(text) });

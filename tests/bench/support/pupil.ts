@@ -6,7 +6,7 @@ import type { ServedBackend } from './serve-backend';
 
 const headers = { 'sec-fetch-site': 'same-origin' };
 
-/** Replaces all links by new ones to one title, each of another teacher. @returns their tokens */
+/** Replaces all links by new links to one title, each of another teacher. @returns the tokens of the links */
 export const freshLinks = async (url: string, classes: number, places: number): Promise<readonly string[]> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -23,8 +23,8 @@ export const freshLinks = async (url: string, classes: number, places: number): 
   }
 };
 
-/** @returns the address of a link, with a solved captcha */
-export const proven = async ({ backend }: ServedBackend, token: string): Promise<string> => {
+/** Solves a captcha for a link. @returns the address of the link with the proof */
+export const solveCaptcha = async ({ backend }: ServedBackend, token: string): Promise<string> => {
   const { challenge } = await (await fetch(`${backend}/api/captcha/studentszone`, { headers })).json();
   const proof = tokenOf(challenge, await solve(challenge));
   return `${backend}/api/student/${token}?${new URLSearchParams({ token: proof })}`;
@@ -32,8 +32,8 @@ export const proven = async ({ backend }: ServedBackend, token: string): Promise
 
 export type Arrival = { readonly status: number; readonly ms: number; readonly bytes: number; readonly cookie: string };
 
-/** Opens an address at a device that has no cookie yet. */
-export const timed = async (url: string): Promise<Arrival> => {
+/** Opens an address as a device that has no cookie yet, and measures the time. */
+export const openAddress = async (url: string): Promise<Arrival> => {
   const since = performance.now();
   const answer = await fetch(url, { headers });
   const { length } = await answer.text();
@@ -41,13 +41,13 @@ export const timed = async (url: string): Promise<Arrival> => {
   return { status: answer.status, ms: performance.now() - since, bytes: length, cookie };
 };
 
-/** Sends the sign of a page that its device is there. @returns the status */
-export const sign = async ({ backend }: ServedBackend, token: string, cookie: string): Promise<number> =>
+/** Sends the sign by which a page says that its device is present. @returns the status */
+export const sendSign = async ({ backend }: ServedBackend, token: string, cookie: string): Promise<number> =>
   (await fetch(`${backend}/api/student/${token}/ping`, { method: 'POST', headers: { ...headers, cookie } })).status;
 
-/** Stays at an opened link for as long as a device needs to hold a place, as its page does. @returns whether the device then has a place */
-export const stays = async (server: ServedBackend, token: string, { status, cookie }: Arrival): Promise<boolean> => {
-  if (status !== 200 || (await sign(server, token, cookie)) !== 204) return false;
+/** Stays at an opened link until the device can hold a place, as the page of the link does. @returns whether the device then has a place */
+export const keepsPlace = async (server: ServedBackend, token: string, { status, cookie }: Arrival): Promise<boolean> => {
+  if (status !== 200 || (await sendSign(server, token, cookie)) !== 204) return false;
   await until(defaultZone.settleMs);
-  return (await sign(server, token, cookie)) === 204;
+  return (await sendSign(server, token, cookie)) === 204;
 };

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { builtProgram } from './builds';
+import { buildProgram } from './builds';
 import type { ServeOptions } from './serve';
 
 export type ServedBackend = {
@@ -14,12 +14,12 @@ export type ServedBackend = {
   readonly stop: () => Promise<void>;
 };
 
-const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()));
+const waitForEnd = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
 /** Starts a backend in a process of its own, so that the measurement does not slow down the measured process. */
 export const serveBackend = async (wanted: ServeOptions): Promise<ServedBackend> => {
-  const child = spawn(process.execPath, [await builtProgram('serve'), JSON.stringify(wanted)], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const gone = ended(child);
+  const child = spawn(process.execPath, [await buildProgram('serve'), JSON.stringify(wanted)], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const gone = waitForEnd(child);
   const line = await Promise.race([
     new Promise<string>((resolve) => createInterface(child.stdout).once('line', resolve)),
     gone.then(() => Promise.reject(new Error('The backend did not start'))),

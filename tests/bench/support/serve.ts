@@ -19,7 +19,7 @@ export type ServeOptions = {
   readonly users: number;
   /** Address of the person who is signed in. */
   readonly mail: string;
-  /** Whether proofs of work cost nothing: on this machine many visitors share the processors. */
+  /** Whether proofs of work cost nearly nothing, because many visitors share the processors of this machine. */
   readonly cheapCaptcha?: boolean;
   /** Times of the students' zone, in place of the usual ones. */
   readonly studentZone?: BackendOptions['studentZone'];
@@ -42,7 +42,7 @@ const signIn = async (db: Db, mail: string, hours: number) => {
   return makeSessions(db, { total: left, idle: Math.min(idle, left) }).open(id, null);
 };
 
-/** Loads data, on a PostgreSQL server by a connection of its own: the portal limits the time of its statements. */
+/** Loads data. On a PostgreSQL server it uses a connection of its own, because the portal limits the time of its statements. */
 const loadInto = async (database: ServeOptions['database'], served: Db, wanted: Parameters<typeof seedLoad>[1]) => {
   if (typeof database === 'string' || 'folder' in database) return seedLoad(served, wanted);
   const db = await openDatabase(database, () => undefined);
@@ -53,8 +53,8 @@ const loadInto = async (database: ServeOptions['database'], served: Db, wanted: 
 const headersOf = (token: string) => ({ cookie: `session=${token}`, 'sec-fetch-site': 'same-origin' });
 
 /**
- * Answers with the same bytes and without the portal's checks. It makes the library anew for each request, sends covers as drawings, and
- * parses any JSON.
+ * Starts a server that sends the same bytes without the portal's checks. It composes the library again for each request, sends covers as
+ * drawings, and parses any JSON.
  */
 const simplerServer = async (db: Db, token: string, user: string) => {
   const server = fastify();

@@ -68,7 +68,7 @@ const look = setInterval(() => {
 }, 5);
 const waits = monitorEventLoopDelay({ resolution: 1 });
 waits.enable();
-// Starts after the monitor's first interval: an earlier wait would not be seen.
+// The work starts after the monitor's first interval, because an earlier wait would not be seen.
 await setTimeout(20);
 const began = performance.now();
 const bytes = await (way === 'whole' ? whole : streamed)(Number(count));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Forms in which only one field varies at a time, so that the verdict is about that field. */
+/** A field, with a value that somebody may type. Only one field varies at a time, so the result concerns that field. */
 const fieldsOf = <Field extends string>(kinds: Readonly<Record<Field, Parameters<typeof typedText>[0]>>) =>
   fc.oneof(...(Object.keys(kinds) as Field[]).map((field) => typedText(kinds[field]).map((value) => ({ field, value })))) as fc.Arbitrary<{
     field: Field;

@@ -27,6 +27,7 @@ type Caller = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
+/** The expected outcome of a call: by role and profile, and by the rules for kinds of people (people.ts). */
 const expected = (operation: Operation, { scheme, kind, headers }: Caller): Outcome => {
   if (operation.security.length === 0) return 'let through';
   if (operation.isOptional && Object.keys(headers).length === 0) return 'let through';
@@ -34,7 +35,7 @@ const expected = (operation: Operation, { scheme, kind, headers }: Caller): Outc
   return mayCall(operation, kind) ? 'let through' : 'not allowed';
 };
 
-/** The expected outcome of a call: by role and profile, and by the rules for kinds of people (people.ts). */
+/** The slugs of refusals that are due to the role or the profile. */
 const refusals: readonly string[] = ['not-allowed', 'not-impersonating'];
 
 const outcomeOf = ({ status, type }: Answer): Outcome => {
@@ -47,7 +48,7 @@ let callers: readonly Caller[];
 
 const cookie = (token: string) => ({ cookie: `session=${token}` });
 
-/** @returns the id of a new person of a kind */
+/** Inserts a person of a kind. @returns the id of the person */
 const insertPerson = async ({ role, profile }: Kind, active = true): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
     insert into users (mail, password_hash, name, surname, role, profile, school_id, country_id, active, admin_fictitious)
@@ -79,7 +80,7 @@ const ofEveryKind = async (): Promise<readonly Caller[]> => {
   return (await Promise.all(kinds.map(callersOf))).flat();
 };
 
-/** Callers with every state of a session. They have many permissions, so only the session decides. */
+/** Callers with sessions in every state. They have many permissions, so that only the session decides. */
 const withEverySession = async (): Promise<readonly Caller[]> => {
   const kind: Kind = { role: 'TEACHER', profile: 'CUSTOMER_USER_PREMIUM' };
   const { open, end } = makeSessions(backend.db, { idle: HOUR, total: HOUR });
@@ -120,7 +121,7 @@ describe('authorisation', () => {
 
   test.each(nameOperations())('%s accepts exactly the callers that the contract names', async (_, operation) => {
     const { path, query } = makeKnownRequest(operation);
-    // A malformed body: a caller without permission is refused before the server reads it, and a caller with permission writes nothing.
+    // With a malformed body, a caller with permission writes nothing. A caller without permission is refused before the body is read.
     const payload = operation.body === undefined ? {} : { payload: '{' };
     const differing: string[] = [];
     for (const caller of callers) {

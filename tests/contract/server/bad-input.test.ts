@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Every refusal has the same form: a problem body with its status, never cached. */
+/** Checks the form that all refusals have: a problem body with its status, which is never cached. */
 const expectProblem = (answer: Answer, status: number) => {
   expect(answer).toMatchObject({
     status,
@@ -76,7 +76,7 @@ describe('PUT /user/language', () => {
     });
   });
 
-  test('rejects with 413 what is longer than any language with spaces around it', async () => {
+  test('rejects with 413 a body that is longer than any language with spaces around it', async () => {
     expectProblem(await put(`${' '.repeat(1_000)}{"language":"fr"}`), 400);
     expectProblem(await put(`${' '.repeat(1_100)}{"language":"fr"}`), 413);
     expectProblem(await put('['.repeat(100_000)), 413);
@@ -165,7 +165,7 @@ test.each([
   expect(await backend.ask(operation, { ...write, session: person })).toMatchObject({ status, body: { title } });
 });
 
-test('a request that names two hosts is refused, also after one that has named the first of them', async () => {
+test('a request that names two hosts is refused, also after a valid request to the first of these hosts', async () => {
   const address = await backend.server.listen({ port: 0, host: '127.0.0.1' });
   const ask = (...hosts: readonly string[]) =>
     sendRaw(address, ['GET /api/features HTTP/1.1', ...hosts.map((host) => `host: ${host}`), 'connection: close', '', ''].join('\r\n'));

@@ -38,7 +38,7 @@ const serverOf = (handlers: Readonly<Record<string, () => AnyAnswer>>, different
 const ask = (answer: AnyAnswer, differently: Partial<Binding> = {}) =>
   inject(serverOf({ getNumber: () => answer }, differently), { method: 'GET', url: '/api/number' });
 
-test('an operation with turns serves a person two requests at a time, and the others after them', async () => {
+test('an operation with turns serves two requests of a person at a time, and the others after them', async () => {
   const document: Document = {
     paths: {
       '/number': {
@@ -106,7 +106,7 @@ describe('while somebody is impersonated', () => {
     },
   );
 
-  test('one that only reads, or needs no session, has to say nothing', () => {
+  test('an operation that only reads, or needs no session, need not say anything', () => {
     expect(() => started(taking('get', {}))).not.toThrow();
     expect(() => started(taking('put', { security: [] }))).not.toThrow();
   });
@@ -165,8 +165,11 @@ describe('whether a failed request was done', () => {
     paths: {
       '/number': {
         [method]: {
-          ...{ operationId: 'getNumber', responses: {}, security: [{ session: [] }] },
-          ...{ 'x-while-impersonating': 'as-person', ...more },
+          operationId: 'getNumber',
+          responses: {},
+          security: [{ session: [] }],
+          'x-while-impersonating': 'as-person',
+          ...more,
         },
       },
     },
@@ -187,16 +190,16 @@ describe('whether a failed request was done', () => {
   test.each([
     [500, new Error('a fault')],
     [503, away],
-  ])('is not known where it was under way: %i', async (status, handler) => {
+  ])('is unknown if its handler has failed: %i', async (status, handler) => {
     expect(await asks(operation('post'), { handler })).toMatchObject({ status, body: { outcome: 'unknown' } });
     expect(await asks(operation('get', { 'x-same-origin': true }), { handler })).toMatchObject({ status, body: { outcome: 'unknown' } });
   });
 
   test.each<[string, number, Document, Parameters<typeof asks>[1]]>([
-    ['nothing was begun', 503, operation('post'), { session: away }],
+    ['its handler has not run', 503, operation('post'), { session: away }],
     ['it only reads', 503, operation('get'), { handler: away }],
     ['it is refused', 409, operation('post'), { handler: new Problem(409, 'not-linked') }],
-  ])('is known where %s', async (_, status, document, fails) => {
+  ])('is known if %s', async (_, status, document, fails) => {
     const { status: answered, body } = await asks(document, fails);
     expect(answered).toBe(status);
     expect(body).not.toHaveProperty('outcome');

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** A request that would succeed, with this token wherever the operation expects it. */
+/** A request that would succeed, with this token where the operation expects one. */
 const withToken = (operation: Operation, token: string | undefined): Ask => {
   const { path, query, body } = makeKnownRequest(operation);
   if ('token' in query) {

@@ -12,7 +12,7 @@ type Node = Readonly<Record<string, unknown>>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** Every place of the contract with an example and a schema. */
+/** Finds every place of the contract with an example and a schema. */
 const examplesIn = (
   node: unknown,
   at: readonly string[] = [],
@@ -70,7 +70,7 @@ describe('conventions', () => {
     expect(statuses.filter((status) => slugsAt(operation, status).length === 0)).toEqual([]);
   });
 
-  test.each(nameOperations())('%s documents that the server may be unavailable, and the captcha where it uses one', (_, operation) => {
+  test.each(nameOperations())('%s documents that the server may be unavailable, and the captcha if it needs one', (_, operation) => {
     const slugs = slugsAt(operation, 503);
     expect([...slugs].sort()).toEqual([...(operation.captcha ? ['captcha-unavailable'] : []), 'unavailable']);
   });
@@ -83,7 +83,7 @@ describe('conventions', () => {
     expect(slugs.includes('cross-site'), 'cross-site').toBe(sameOrigin);
   });
 
-  test.each(nameOperations())('%s may be meant for another person where it needs a session', (_, operation) => {
+  test.each(nameOperations())('%s may be meant for another person if it needs a session', (_, operation) => {
     expect(slugsAt(operation, 412).includes('another-person')).toBe(operation.security.length > 0);
   });
 

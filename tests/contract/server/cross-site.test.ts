@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Headers with the stated origin only. */
+/** Sends a request that has no headers about its origin except these. */
 const send = async (operation: Operation, headers: Headers, session: string | undefined): Promise<Answer> => {
   const { headers: all, ...request } = requestOf(operation, { ...makeKnownRequest(operation), session });
   const { 'sec-fetch-site': _, ...others } = all as Headers;
@@ -64,7 +64,7 @@ describe.each(nameOperations(guarded))('%s', (_, operation) => {
   });
 });
 
-test('signing out through a mere link has no effect', async () => {
+test('signing out by opening a link has no effect', async () => {
   const session = await backend.signedIn('teacher@demo.example');
   expect(await backend.request({ method: 'GET', url: '/api/signout', headers: { cookie: `session=${session}` } })).toMatchObject({
     status: 403,
@@ -73,7 +73,7 @@ test('signing out through a mere link has no effect', async () => {
   expect(await backend.ask('getUser', { session })).toMatchObject({ status: 200 });
 });
 
-test('requesting the notifications through a mere link does not mark them as seen', async () => {
+test('requesting the notifications by opening a link does not mark them as seen', async () => {
   const session = await backend.signedIn('teacher@demo.example');
   await backend.db.updateTable('visits').set({ notifications_read_at: null }).execute();
   const isMarked = async () => (await backend.ask('hasNewNotifications', { session })).body;
@@ -86,8 +86,8 @@ test('requesting the notifications through a mere link does not mark them as see
   expect(await isMarked()).toEqual({ newNotifications: true });
 });
 
-/** Operations that foreign pages may call although they write something. */
-const writingAllTheSame: Readonly<Record<string, string>> = {
+/** Operations that foreign pages may call although these operations write something, each with the reason. */
+const writingOnPurpose: Readonly<Record<string, string>> = {
   openThirdParty: 'a journey begins, for the browser that was given its secret; where it could link an account it asks where it comes from',
 };
 
@@ -102,5 +102,5 @@ test('no other request that a foreign page can cause writes anything', async () 
     await backend.ask(operation, { ...known, query: { ...known.query, ...token }, session, headers: { 'sec-fetch-site': 'cross-site' } });
     if (JSON.stringify(await stored()) !== JSON.stringify(before)) writing.push(operation.id);
   }
-  expect(writing).toEqual(Object.keys(writingAllTheSame));
+  expect(writing).toEqual(Object.keys(writingOnPurpose));
 });

@@ -17,7 +17,7 @@ test.each([
   ['?survey=local&lang=1', 'en', 'Demonstration survey'],
   ['', 'es', 'Encuesta de demostración'],
   ['?lang=1&lang=2', 'es', 'Encuesta de demostración'],
-])('the survey %j of the demo says thanks in its language', async (query, lang, title) => {
+])('the survey %j of the demo thanks people in its language', async (query, lang, title) => {
   const { statusCode, payload, headers } = await open(demoSurveyPath + query);
   expect(statusCode).toBe(200);
   expect(payload).toContain(`<html lang="${lang}">`);
@@ -25,7 +25,7 @@ test.each([
   expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
 });
 
-test('the poll of the demo is for frames of the portal, and of the pages that embed it', async () => {
+test('the poll of the demo may be framed by the portal, and by the pages that embed the portal', async () => {
   const { statusCode, payload, headers } = await open(
     `${demoPollPath}?token=demo-poll&theme=light&layout=spacious&position=bottom&scale=gradient&type=1`,
   );
@@ -41,7 +41,7 @@ test('without a token there is no poll', async () => {
   expect((await open(demoPollPath)).payload).not.toContain('<button');
 });
 
-test.each(hostile)('what an address says is text on both pages: %s', async (text) => {
+test.each(hostile)('parameters of an address are shown as text on both pages: %s', async (text) => {
   const value = encodeURIComponent(text);
   const names = ['token', 'theme', 'layout', 'position', 'scale', 'type', 'survey', 'lang', 'date', 'id_profesor'];
   const query = names.map((name) => `${name}=${value}`).join('&');
@@ -53,7 +53,7 @@ test.each(hostile)('what an address says is text on both pages: %s', async (text
   }
 });
 
-test('neither is there where there are no demo people', async () => {
+test('without demo people, survey and poll do not exist', async () => {
   const real = await openTestBackend({ demo: false });
   const pages = await Promise.all([demoPollPath, demoSurveyPath].map((url) => real.server.inject({ method: 'GET', url })));
   await real.close();

@@ -17,7 +17,7 @@ afterAll(() => backend.close());
 const open = async (url: string, session?: string) =>
   backend.server.inject({ method: 'GET', url, ...(session !== undefined && { headers: { cookie: `session=${session}` } }) });
 
-test('every address of a demo product opens on the stand-in, which says who has come and to what', async () => {
+test('every address of a demo product opens on the stand-in, which shows the person and the product', async () => {
   const session = await backend.signedIn('teacher@demo.example');
   const { products } = (await backend.ask('getTitleProducts', { session, path: { titleid } })).body as Products;
   const withAddress = products.filter(({ url }) => url !== null);
@@ -37,7 +37,7 @@ test('every address of a demo product opens on the stand-in, which says who has 
 });
 
 test.each(['', `?product=${randomUUID()}`, '?product=x', '?product=a&product=b', "?product=' or 1=1 --", '?product=<script>'])(
-  'without a product (%j) the platform is there all the same',
+  'without a product (%j) the platform opens too',
   async (query) => {
     const { statusCode, payload } = await open(demoPlatformPath + query);
     expect(statusCode).toBe(200);

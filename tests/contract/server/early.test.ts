@@ -77,7 +77,10 @@ const page = async (url: string, who?: string, headers: Record<string, string> =
   };
 };
 
-/** The links that a page adds after its first view, in their order; `come` loads the links that wait. */
+/**
+ * Runs the script that adds links after the first view of a page.
+ * @returns all links in their order, and those that are left in the document; `come` and `fail` end the loading of links that wait
+ */
 const appended = (text: string, innerWidth: number, where?: 'in a frame') => {
   const [, script = ''] = /<script nonce="[^"]+">(\{const load=.*?)<\/script>/.exec(text) ?? [];
   const links: Record<string, unknown>[] = [];
@@ -106,7 +109,7 @@ const appended = (text: string, innerWidth: number, where?: 'in a frame') => {
   return { links, left, come: () => end('onload'), fail: () => end('onerror') };
 };
 
-/** Runs the script of a page as its browser would. */
+/** Runs the script of a page like a browser. */
 const run = (text: string, where?: 'in a frame') => {
   const [, script = ''] = /<script nonce="[^"]+">(if\(.*?)<\/script>/.exec(text) ?? [];
   const window = { early: undefined as Map<string, unknown> | undefined };
@@ -129,11 +132,11 @@ describe('a page tells the browser what it will need', () => {
     ['the address', '/it/signin', {}],
     ['the cookie', '/signin', { cookie: 'LOCALE_COOKIE=it' }],
     ['the browser', '/signin', { 'accept-language': 'fr-CH, it;q=0.8, es;q=0.5' }],
-  ])('the texts, in the language of %s, and nothing else for a stranger', async (_, url, headers) => {
+  ])('the texts, in the language of %s, and nothing else for a person who is not signed in', async (_, url, headers) => {
     expect(await page(url, undefined, headers)).toMatchObject({ links: ['./assets/it.js'], behind: [], asks: [] });
   });
 
-  test('the texts and the form of coupons, to whoever asks, and nothing of who that is', async () => {
+  test('the texts and the form of coupons, the same for everybody', async () => {
     const { text, links, behind, asks } = await page('/coupons?x=1', 'teacher', { 'accept-language': 'it' });
     expect({ links, behind, asks }).toEqual({
       links: ['./assets/coupons-it.js', './assets/redemption.js', './assets/coupons-it-texts.js'],
@@ -185,16 +188,16 @@ describe('a page tells the browser what it will need', () => {
     ['/title/11', 'teacher', []],
     [`/title/${title}x`, 'teacher', []],
     [`/title/${title}`, 'customersupport', ['/api/user']],
-  ])('%s asks for %s what its page will ask for', async (url, who, asked) => {
+  ])('%s requests for %s the answers that its page will need', async (url, who, asked) => {
     expect((await page(url, who)).asks).toEqual(asked);
   });
 
-  test('a session that is over counts as none', async () => {
+  test('a session that has ended counts as none', async () => {
     const answer = await page('/', undefined, { cookie: `session=${'x'.repeat(43)}` });
     expect(answer).toMatchObject({ asks: [], behind: [] });
   });
 
-  test('drops its answers when another window tells that somebody else is here, or nobody', async () => {
+  test('discards the answers when another window reports that somebody else has signed in, or nobody', async () => {
     const { window, clear, tell } = run((await page('/', 'teacher')).text);
     expect([...(window.early?.keys() ?? [])]).toEqual(['/api/user', '/api/library']);
     tell({ here: await backend.idOf('teacher@demo.example') });
@@ -203,7 +206,7 @@ describe('a page tells the browser what it will need', () => {
     expect(clear).toHaveBeenCalledTimes(4);
   });
 
-  test('asks nothing in a frame, whose host says who is here', async () => {
+  test('requests nothing in a frame, because the host page says who the person is', async () => {
     const { text } = await page('/', 'teacher');
     expect(run(text).send).toHaveBeenCalledTimes(2);
     const { send, window } = run(text, 'in a frame');
@@ -211,7 +214,7 @@ describe('a page tells the browser what it will need', () => {
     expect(window.early).toBeUndefined();
   });
 
-  test('asks for the styles behind the code of the portal, for all else behind the styles', async () => {
+  test('loads the styles after the code of the portal, and everything else after the styles', async () => {
     const { links, come } = appended((await page('/', 'teacher')).text, 360);
     const named = () => links.splice(0).map(({ href }) => String(href).replace(/^\.\/assets\//, ''));
     expect(named()).toEqual(['portal.js']);
@@ -221,21 +224,21 @@ describe('a page tells the browser what it will need', () => {
     expect(named()).toEqual(expect.arrayContaining(['home.js', 'calls.js', 'titles.js', 'library-calls.js']));
   });
 
-  test('goes on without a file that is lost', async () => {
+  test('continues without a file that cannot be loaded', async () => {
     const { links, fail } = appended((await page('/', 'teacher')).text, 360);
     await fail();
     await fail();
     expect(links.map(({ href }) => href)).toContain('./assets/home.js');
   });
 
-  test('leaves no link that names what one person sees', async () => {
+  test('removes links from which the titles of the person could be read', async () => {
     const { links, left, come } = appended((await page('/', 'teacher')).text, 360);
     for (let round = 0; round < 3; round += 1) await come();
     expect(links.filter(({ as }) => as === 'image')).not.toEqual([]);
     expect(left.size).toBe(0);
   });
 
-  test('brings no cover in a frame, whose host says who is here', async () => {
+  test('loads no cover in a frame, because the host page says who the person is', async () => {
     const { links, come } = appended((await page('/', 'teacher')).text, 360, 'in a frame');
     for (let round = 0; round < 3; round += 1) await come();
     expect(links.map(({ href }) => href)).toContain('./assets/home.js');
@@ -248,7 +251,7 @@ describe('a page tells the browser what it will need', () => {
     ['/', 'demo', 1280, 8],
     ['/edit-library', 'teacher', 1280, 8],
     ['/edit-library', 'internal', 1280, 0],
-  ])('%s brings %s, in a window of %i pixels, the first %i covers in the order of the page', async (url, who, width, count) => {
+  ])('%s loads for %s, in a window of %i pixels, the first %i covers in the order of the page', async (url, who, width, count) => {
     const { links, come } = appended((await page(url, who)).text, width);
     await come();
     await come();
@@ -268,13 +271,13 @@ describe('a page tells the browser what it will need', () => {
   test.each([
     ['/edit-library', 'fake'],
     ['/', 'customersupport'],
-  ])('%s brings no cover to %s, who has no such page', async (url, who) => {
+  ])('%s loads no cover for %s, who has no such page', async (url, who) => {
     const { links, come } = appended((await page(url, who)).text, 1280);
     for (let round = 0; round < 3; round += 1) await come();
     expect(links.filter(({ as }) => as === 'image')).toEqual([]);
   });
 
-  test('travels compressed where the browser takes that', async () => {
+  test('is compressed if the browser accepts that', async () => {
     const answers = await Promise.all(
       ['gzip, br', 'gzip;q=0', 'GZIP'].map((encoding) =>
         backend.server.inject({ url: '/signin', headers: { 'accept-encoding': encoding } }),
@@ -317,12 +320,12 @@ describe('a page opens in a theme:', () => {
     expect(await themeOf(url, who, cookie)).toBe(theme);
   });
 
-  test('the viewer of documents in that of the page around it', async () => {
+  test('the viewer of documents has the theme of the page around it', async () => {
     const { text } = await backend.request({ url: '/viewer/pdf', headers: { cookie: 'THEME_COOKIE=dark' } });
     expect(text).toContain('<meta name="color-scheme" content="dark" />');
   });
 
-  test('where the server knows the person, in theirs, whoever has left the browser a cookie', async () => {
+  test('a page for a known person has the theme of the person, whatever the cookie says', async () => {
     const restore = await backend.keep('teacher@demo.example');
     const session = await backend.signedIn('teacher@demo.example');
     expect(await themeOf('/', 'teacher', 'THEME_COOKIE=dark')).toBe('light dark');
@@ -336,10 +339,10 @@ describe('a page opens in a theme:', () => {
 describe('a page is served without its answers', () => {
   const textsAlone = { script: '', links: '<link rel="modulepreload" crossorigin href="./assets/es.js">', theme: 'system' };
   /** The additions to a page for a person whose session is found by this function. */
-  const ahead = (find: () => Promise<never>) => {
+  const additionsFor = (find: () => Promise<never>) => {
     const services = {
       options: { mounting: 'premium', pageWaitMs: 300 },
-      requestSessions: { areShown: () => true, find },
+      requestSessions: { hasCredentials: () => true, find },
     } as unknown as Services;
     const early = makeEarly(folder, services);
     return early({ headers: {} } as FastifyRequest, '/', 'nonce');
@@ -348,14 +351,14 @@ describe('a page is served without its answers', () => {
     vi.useRealTimers();
   });
 
-  test('where nobody can say who is here', async () => {
-    expect(await ahead(() => Promise.reject(new Error('The database is away')))).toEqual(textsAlone);
+  test('if the session cannot be looked up', async () => {
+    expect(await additionsFor(() => Promise.reject(new Error('The database is away')))).toEqual(textsAlone);
   });
 
-  test('where that is not said within 300 ms', async () => {
+  test('if the session is not found within 300 ms', async () => {
     vi.useFakeTimers();
     const served = vi.fn();
-    void ahead(() => new Promise<never>(() => undefined)).then(served);
+    void additionsFor(() => new Promise<never>(() => undefined)).then(served);
     await vi.advanceTimersByTimeAsync(299);
     expect(served).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);

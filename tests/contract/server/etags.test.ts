@@ -25,7 +25,7 @@ test('this file covers every answer with a tag', () => {
   expect(tagged.sort()).toEqual([...lists, ...posts, ...others, ...filesOfVisitors].sort());
 });
 
-test('the file of an asset has a tag, however it is asked for', async () => {
+test('the file of an asset has a tag for every kind of request', async () => {
   const ask = { ...makeKnownRequest(operationById('getAssetContent')), session: await backend.signedIn('teacher@demo.example') };
   const first = await backend.ask('getAssetContent', ask);
   expect(first).toMatchObject({ status: 200, headers: { etag: expect.stringMatching(/^".+"$/) } });
@@ -48,10 +48,10 @@ const asks = async (operation: OperationId, ask: Ask, tag?: unknown) =>
   backend.ask(operation, { ...ask, ...(tag !== undefined && { headers: { 'if-none-match': String(tag) } }) });
 
 /**
- * Repeats a request with the tag of its answer: the server replies that nothing has changed.
+ * Repeats a request with the tag of its answer, and checks that the server replies that nothing has changed.
  * @returns the first answer
  */
-const had = async (operation: OperationId, ask: Ask) => {
+const askTwice = async (operation: OperationId, ask: Ask) => {
   const answer = await asks(operation, ask);
   expect(answer.status).toBe(200);
   expect(await asks(operation, ask, answer.headers.etag)).toMatchObject({ status: 304, text: '', headers: { etag: answer.headers.etag } });
@@ -67,7 +67,7 @@ type Change = {
 const setRole = (mail: string, role: Tables['users']['role']) =>
   backend.db.updateTable('users').set({ role }).where('mail', '=', `${mail}@demo.example`).execute();
 
-/** Everything on which an answer about a person's titles depends. */
+/** Changes of everything on which an answer about a person's titles depends. */
 const changes: Readonly<Record<string, Change>> = {
   'the role of the person': { person: 'teacher', make: () => setRole('teacher', 'TEACHER_DEMO') },
   'the role to internal user': { person: 'google', make: () => setRole('google', 'USER_INTERNAL') },
@@ -101,7 +101,10 @@ const changes: Readonly<Record<string, Change>> = {
 describe('lists of titles have another tag and another answer after a change of', () => {
   test.each(Object.entries(changes))('%s', async (_, { person, make }) => {
     const session = await backend.signedIn(`${person}@demo.example`);
-    const before = { getLibrary: await had('getLibrary', { session }), getSelectableTitles: await had('getSelectableTitles', { session }) };
+    const before = {
+      getLibrary: await askTwice('getLibrary', { session }),
+      getSelectableTitles: await askTwice('getSelectableTitles', { session }),
+    };
     await make(session);
     for (const operation of lists) {
       const { text, headers } = before[operation];
@@ -117,7 +120,7 @@ describe('lists of titles have another tag and another answer after a change of'
     const mails = ['impersonated@demo.example', 'empty@demo.example'];
     await backend.db.updateTable('users').set({ library_version: randomUUID() }).where('mail', 'in', mails).execute();
     const [one, other] = await Promise.all(mails.map((mail) => backend.signedIn(mail)));
-    const { headers } = await had(operation, { session: one });
+    const { headers } = await askTwice(operation, { session: one });
     expect(await asks(operation, { session: other }, headers.etag)).toMatchObject({ status: 200 });
   });
 });
@@ -134,7 +137,7 @@ describe('a search has another tag and another answer after a change of', () => 
 
   test('the text, but not its accents and case', async () => {
     const session = await internal();
-    const { text, headers } = await had('searchTitles', { session, ...search });
+    const { text, headers } = await askTwice('searchTitles', { session, ...search });
     const other = await asks('searchTitles', { session, query: { search: 'lengua' } }, headers.etag);
     expect(other.status).toBe(200);
     expect(other.text).not.toBe(text);
@@ -156,7 +159,7 @@ describe('a search has another tag and another answer after a change of', () => 
   ])('%s', async (_, change) => {
     const session = await internal();
     await backend.ask('saveLibrary', { session, headers: { 'if-match': '*' }, body: { library: [] } });
-    const { text, headers } = await had('searchTitles', { session, ...search });
+    const { text, headers } = await askTwice('searchTitles', { session, ...search });
     await change(session);
     const after = await asks('searchTitles', { session, ...search }, headers.etag);
     expect(after.status).toBe(200);
@@ -168,7 +171,7 @@ describe('getTexts has another tag and another answer after a change of', () => 
   const inSpanish = { path: { locale: 'es_ES' } };
 
   test('the language', async () => {
-    const { text, headers } = await had('getTexts', inSpanish);
+    const { text, headers } = await askTwice('getTexts', inSpanish);
     for (const locale of ['en_GB', 'it_IT']) {
       const other = await asks('getTexts', { path: { locale } }, headers.etag);
       expect(other.status).toBe(200);
@@ -177,7 +180,7 @@ describe('getTexts has another tag and another answer after a change of', () => 
   });
 
   test('a text', async () => {
-    const { text, headers } = await had('getTexts', inSpanish);
+    const { text, headers } = await askTwice('getTexts', inSpanish);
     await backend.db.updateTable('texts').set({ text: 'Dejarlo' }).where('key', '=', 'common.cancel').execute();
     await renew('content');
     const after = await asks('getTexts', inSpanish, headers.etag);
@@ -190,7 +193,7 @@ describe('posts have another tag and another answer after a change of', () => {
   const news = { query: { categories: '601' } };
 
   test('a post', async () => {
-    const { text, headers } = await had('findPosts', news);
+    const { text, headers } = await askTwice('findPosts', news);
     await backend.db.updateTable('posts').set({ title: 'Otro título' }).where('id', '=', 31).execute();
     await renew('posts');
     const after = await asks('findPosts', news, headers.etag);
@@ -204,9 +207,9 @@ describe('posts have another tag and another answer after a change of', () => {
     ['the categories', { categories: '602' }],
     ['the search', { categories: '601', search: 'feria' }],
     ['the numbers', { categories: '601', include: '31' }],
-    ['what comes with them', { categories: '601', _embed: '' }],
+    ['the embedded parts', { categories: '601', _embed: '' }],
   ])('%s', async (_, query) => {
-    const { text, headers } = await had('findPosts', news);
+    const { text, headers } = await askTwice('findPosts', news);
     const other = await asks('findPosts', { query }, headers.etag);
     expect(other.status).toBe(200);
     expect(other.text).not.toBe(text);
@@ -214,7 +217,7 @@ describe('posts have another tag and another answer after a change of', () => {
 
   test('the categories themselves', async () => {
     const below = { query: { parent: '310' } };
-    const { text, headers } = await had('findPostCategories', below);
+    const { text, headers } = await askTwice('findPostCategories', below);
     await backend.db.updateTable('post_categories').set({ name: 'Castellano' }).where('id', '=', 311).execute();
     await renew('posts');
     const after = await asks('findPostCategories', below, headers.etag);
@@ -260,7 +263,7 @@ describe('getTitle has another tag and another answer after a change of', () => 
 
   test.each(Object.entries(titleChanges))('%s', async (_, make) => {
     const session = await newPerson();
-    const { text, headers } = await had('getTitle', { session, path });
+    const { text, headers } = await askTwice('getTitle', { session, path });
     await make(session);
     const after = await asks('getTitle', { session, path }, headers.etag);
     expect(after.status).toBe(200);
@@ -269,7 +272,7 @@ describe('getTitle has another tag and another answer after a change of', () => 
   });
 
   test('the person', async () => {
-    const { headers } = await had('getTitle', { session: await newPerson(), path });
+    const { headers } = await askTwice('getTitle', { session: await newPerson(), path });
     expect(await asks('getTitle', { session: await backend.signedIn('teacher@demo.example'), path }, headers.etag)).toMatchObject({
       status: 200,
     });
@@ -279,6 +282,6 @@ describe('getTitle has another tag and another answer after a change of', () => 
 test('two files have separate tags', async () => {
   const session = await backend.signedIn('teacher@demo.example');
   const file = (position: number) => ({ session, path: { titleid: uuidOf(1066), uuid: uuidOf(`1066 resource ${position}`) } });
-  const { headers } = await had('getResourceFile', file(3));
+  const { headers } = await askTwice('getResourceFile', file(3));
   expect(await asks('getResourceFile', file(2), headers.etag)).toMatchObject({ status: 200 });
 });

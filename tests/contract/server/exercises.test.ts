@@ -102,7 +102,7 @@ describe('the stand-in', () => {
     for (const task of tasks) expect(names.filter((name) => task.includes(`«${name}»`))).toHaveLength(1);
   });
 
-  test('leads a free question to resources of the unit', async () => {
+  test('names resources of the unit for a free question', async () => {
     const { body } = await ask(demo, { url, data: { ...data, question_type: 'free', question: '  ¿Qué es un río? ' } });
     const [question, , ...list] = (body as components['schemas']['ExerciseWithText']).exercise.split('\n');
     expect(question).toBe('¿Qué es un río?');
@@ -134,17 +134,17 @@ describe('the stand-in', () => {
     { question_type: 'poem' },
     { question_type: 'free' },
     { question_type: 'free', question: ' \n' },
-  ])('%j is no request', async (change) => {
+  ])('%j is refused as a request', async (change) => {
     expect(await ask(demo, { url, data: { ...data, ...change } })).toMatchObject({ status: 400, type: 'invalid-request' });
   });
 
-  test('is not for a title that the person only tries', async () => {
+  test('is not for demos of the person', async () => {
     const { body } = await demo.ask('getLibrary', { session: await demo.signedIn('lti@demo.example') });
     const tried = (body as components['schemas']['LibraryItems']).items.find(({ adoption }) => adoption === 0);
     expect(await ask(demo, { url, data: { ...data, bucket_key: tried?.uuid ?? '' } })).toMatchObject({ status: 403, type: 'no-ai' });
   });
 
-  test('is not for a title of other libraries, nor for one that does not exist', async () => {
+  test('is neither for titles of other libraries nor for titles that do not exist', async () => {
     const none = '00000000-0000-4000-8000-000000000000';
     const { body } = await demo.ask('getLibrary', { session: await demo.signedIn('lti@demo.example') });
     const mine = (body as components['schemas']['LibraryItems']).items.map(({ uuid }) => uuid);
@@ -154,7 +154,7 @@ describe('the stand-in', () => {
     expect(await ask(demo, { url, data: { ...data, bucket_key: none } })).toMatchObject({ status: 404, type: 'not-found' });
   });
 
-  test('is not for those who may not generate exercises', async () => {
+  test('is not for people without the permission for exercises', async () => {
     expect(await ask(demo, { url, data }, 'teacher')).toMatchObject({ status: 403, type: 'no-ai' });
   });
 });
@@ -164,14 +164,14 @@ describe('a service', () => {
     { questions: [{ question: '¿Cuánto es 7 por 8?' }], info: 'Unidad 3' },
     { exercise: 'Resume la unidad.', info: '' },
     { questions: [{ question: '¿Sí o no?', options: ['Sí', 'No'], answer: 'No' }], exercise: 'Explica por qué.', info: 'Unidad 3' },
-  ])('answers %j', async (body) => {
+  ])('may answer %j', async (body) => {
     heard = [];
     answer = json(body);
     expect(await ask(real, { url: address, data: own })).toMatchObject({ status: 200, body });
     expect(heard).toEqual([own]);
   });
 
-  test('is heard without what nobody asked for', async () => {
+  test('is used without the fields that the portal does not know', async () => {
     const question = { question: '¿7?', options: ['7', 8, ''], answer: 7, html: '<b>' };
     answer = json({ questions: [question, { question: ' ' }, 'x', null], exercise: '', info: 3, cost: 1 });
     const { body } = await ask(real, { url: address, data: own });
@@ -183,7 +183,7 @@ describe('a service', () => {
     expect((await ask(real, { url: address, data: own })).status).toBe(200);
   });
 
-  test('is read without control characters, broken ones, and those that turn a text around', async () => {
+  test('is read without control characters, broken characters, and direction marks', async () => {
     answer = (response) =>
       response.end(
         '{"questions":[{"question":"\\u0000"},{"question":"\\u202e¿A\\u0007\\ud83d?","answer":"\\u0000"}],"exercise":"1.\\r\\n\\t2\\u2066.","info":"\\u0000"}',
@@ -206,7 +206,7 @@ describe('a service', () => {
     });
   });
 
-  test('that says too much is quoted in part', async () => {
+  test('that fails with a long text is quoted in part', async () => {
     answer = json({ message: '🌍'.repeat(1_000) }, 500);
     expect(await ask(real, { url: address, data: own })).toMatchObject({ status: 422, body: { detail: `${'🌍'.repeat(299)}…` } });
   });
@@ -214,7 +214,7 @@ describe('a service', () => {
   test.each<[string, (response: ServerResponse) => void]>([
     ['before it answers', () => undefined],
     ['while it answers', drip],
-  ])('is no longer asked once the caller has left %s', async (_, how) => {
+  ])('is disconnected when the caller leaves %s', async (_, how) => {
     const { call } = await listening();
     answer = how;
     const asked = once(service, 'request');
@@ -228,7 +228,7 @@ describe('a service', () => {
     expect(response.writableFinished).toBe(false);
   });
 
-  test('that never comes to an end has as much time as the portal waits', async () => {
+  test('that never ends its answer is disconnected after the time limit of the portal', async () => {
     const limit = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     onTestFinished(() => timeout.mockRestore());
@@ -243,7 +243,7 @@ describe('a service', () => {
     expect(timeout).toHaveBeenCalledWith(120_000);
   });
 
-  test('leaves the connection of the caller as it was', async () => {
+  test('does not change the connection of the caller', async () => {
     const { backend, call } = await listening({ silenceMs: 7_000 });
     answer = json({ exercise: 'Suma.', info: '' });
     const left: (number | undefined)[] = [];
@@ -257,22 +257,22 @@ describe('a service', () => {
   test.each<[string, (response: ServerResponse) => unknown]>([
     ['answers nothing', json({})],
     ['answers no question', json({ questions: [], exercise: ' ', info: 'Unidad 3' })],
-    ['answers without end', json({ exercise: 'x'.repeat(1_000_000), info: '' })],
+    ['answers with a million letters', json({ exercise: 'x'.repeat(1_000_000), info: '' })],
     ['fails with a page', json({ message: '<html><b>502</b>' }, 502)],
     ['fails with a stack', json({ error: 'TypeError at compose (/srv/ai.js:7:12)' }, 500)],
-    ['fails without a word', json({ message: ' \u200b' }, 500)],
+    ['fails with an invisible text', json({ message: ' \u200b' }, 500)],
     ['answers something else', json(['x'])],
     ['answers no JSON', (response) => response.end('<html>')],
     ['hangs up', (response) => response.destroy()],
     [
-      'redirects to where it would answer',
+      'redirects to the right address',
       (response) => {
         answer = json({ exercise: 'Suma.', info: '' });
         response.writeHead(307, { location: address }).end();
       },
     ],
-    ['asks more than anybody answers', json({ questions: Array.from({ length: 101 }, () => ({ question: '¿Sí?' })), info: '' })],
-    ['offers more than there are letters', json({ questions: [{ question: '¿Sí?', options: Array(27).fill('Sí') }], info: '' })],
+    ['asks too many questions', json({ questions: Array.from({ length: 101 }, () => ({ question: '¿Sí?' })), info: '' })],
+    ['offers more options than there are letters', json({ questions: [{ question: '¿Sí?', options: Array(27).fill('Sí') }], info: '' })],
     [
       'sends little that becomes much',
       (response) => {
@@ -295,13 +295,13 @@ describe('a service', () => {
     expect(await ask(real, { url: address, data: own })).toMatchObject({ status: 503, type: 'unavailable' });
   });
 
-  test('may take longer than a connection may be silent', async () => {
+  test('may take longer than other connections may be silent', async () => {
     const { call } = await listening({ silenceMs: 300 });
     answer = (response) => void setTimeout(() => json({ exercise: 'Resume la unidad.', info: '' })(response), 1_000);
     expect((await call()).status).toBe(200);
   });
 
-  test('of the demo is not listed where others are', async () => {
+  test('of the demo is not listed if other services are configured', async () => {
     expect(await ask(real, { url, data })).toMatchObject({ status: 400, type: 'not-listed' });
   });
 });

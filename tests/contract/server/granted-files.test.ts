@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Requests a grant as a page does whose host has handed over the token. */
+/** Requests a granted address, like a page that has its token from the host page. */
 const grant = (name: ResourceName, token = session) =>
   backend.server.inject({
     method: 'GET',
@@ -26,14 +26,14 @@ const granted = async (name: ResourceName, token = session) => {
   expect([statusCode, headers['cache-control']]).toEqual([302, 'no-store']);
   return String(headers.location);
 };
-/** Loads a file as an element of a page does: without cookie and header. */
+/** Loads a file like an element of a page: without cookie and header. */
 const load = (url: string, headers: Readonly<Record<string, string>> = {}) => backend.server.inject({ method: 'GET', url, headers });
 
 test.each<[ResourceName, string]>([
   ['pdf', 'worksheet.pdf'],
   ['png', 'landscape.png'],
   ['video', 'clock.webm'],
-])('%s arrives by its granted address as by its own', async (name, file) => {
+])('%s is the same file at its granted address as at its own', async (name, file) => {
   const { statusCode, headers, rawPayload } = await load(await granted(name));
   expect(statusCode).toBe(200);
   expect(rawPayload.equals(bytesOf(file))).toBe(true);
@@ -51,7 +51,7 @@ test.each<[ResourceName, string]>([
   expect(headers['set-cookie']).toBeUndefined();
 });
 
-test('a granted address takes ranges, conditions, captions and downloads', async () => {
+test('a granted address supports ranges, conditions, captions and downloads', async () => {
   const video = await granted('video');
   const whole = bytesOf('clock.webm');
   const part = await load(video, { range: 'bytes=10-19' });
@@ -66,23 +66,23 @@ test('a granted address takes ranges, conditions, captions and downloads', async
 });
 
 test.each<[string, ResourceName, string]>([
-  ['captions of what has none', 'png', '?captions=es'],
-  ['captions in no language', 'video', '?captions=../x'],
-  ['a download of what is not offered', 'video', '?download=true'],
-  ['a preview of what has none', 'zip', ''],
+  ['captions of a picture', 'png', '?captions=es'],
+  ['captions in an invalid language', 'video', '?captions=../x'],
+  ['a download that is not offered', 'video', '?download=true'],
+  ['a preview of a file without one', 'zip', ''],
   ['web content', 'web', ''],
 ])('%s is not found', async (_, name, query) => {
   expect((await load((await granted(name)) + query)).statusCode).toBe(404);
 });
 
-test('the address names neither title nor person, and cannot be guessed', async () => {
+test('the address contains neither title nor person, and cannot be guessed', async () => {
   const [one, other] = [await granted('pdf'), await granted('pdf', await backend.signedIn('teacher@demo.example'))];
   expect(one).not.toBe(other);
   expect(one).not.toContain(session);
   expect(one).not.toContain(titleid);
 });
 
-test('a changed token is worth nothing, nor is one for another resource', async () => {
+test('a changed token is invalid, and so is one for another resource', async () => {
   const url = await granted('pdf');
   const [resource = '', end = '', hash = '', signature = ''] = (/file\/(.+)$/.exec(url)?.[1] ?? '').split('.');
   const changed = [
@@ -102,7 +102,7 @@ test('a changed token is worth nothing, nor is one for another resource', async 
 test.each([
   [-1, 404],
   [60, 200],
-])('with %i seconds left it is answered %i', async (seconds, status) => {
+])('a granted address with %i seconds left is answered with %i', async (seconds, status) => {
   const [, resource, , hash] = /file\/([^./]+)\.([^./]+)\.([^./]+)/.exec(await granted('pdf')) ?? [];
   const text = `${resource}.${Math.floor(Date.now() / 1_000) + seconds}.${hash}`;
   const signature = createHmac('sha256', await sharedSecret(backend.db, 'web content'))
@@ -111,7 +111,7 @@ test.each([
   expect((await load(`/api/file/${text}.${signature}`)).statusCode).toBe(status);
 });
 
-test('it ends with the session', async () => {
+test('a granted address ends with the session', async () => {
   const own = await backend.signedIn('teacher@demo.example');
   const url = await granted('pdf', own);
   expect((await load(url)).statusCode).toBe(200);
@@ -119,7 +119,7 @@ test('it ends with the session', async () => {
   expect((await load(url)).statusCode).toBe(404);
 });
 
-test('it ends when the title leaves the library', async () => {
+test('a granted address ends when the title leaves the library', async () => {
   await sql`insert into library_titles select id, 1011 from users where mail = 'google@demo.example' on conflict do nothing`.execute(
     backend.db,
   );
@@ -131,14 +131,14 @@ test('it ends when the title leaves the library', async () => {
 
 test.each<[string, string, number]>([
   ['nobody', '', 401],
-  ['who has another library', 'empty@demo.example', 403],
-])('%s is granted nothing', async (_, mail, status) => {
+  ['a person with another library', 'empty@demo.example', 403],
+])('%s gets no granted address', async (_, mail, status) => {
   const token = mail === '' ? 'x' : await backend.signedIn(mail);
   const { statusCode, headers } = await grant('pdf', token);
   expect([statusCode, headers.location]).toEqual([status, undefined]);
 });
 
-test('who only tries the title is granted nothing of an adoption', async () => {
+test('a person for whom the title is a demo gets no address of a resource for adoptions', async () => {
   await sql`insert into library_titles select id, 1011 from users where mail = 'demo@demo.example' on conflict do nothing`.execute(
     backend.db,
   );
@@ -147,6 +147,6 @@ test('who only tries the title is granted nothing of an adoption', async () => {
   expect((await grant('video', demo)).statusCode).toBe(302);
 });
 
-test('what has no file is granted nothing', async () => {
+test('a resource without a file has no granted address', async () => {
   expect((await grant('external')).statusCode).toBe(404);
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test('data may neither load nor frame anything and keeps its content type', async () => {
+test('answers with data may neither load nor frame anything, and keep their content type', async () => {
   const { headers } = await backend.ask('getFeatures');
   expect(headers).toMatchObject({
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -48,7 +48,7 @@ describe('a portal published under https, behind a proxy,', () => {
   });
   afterAll(() => published.close());
 
-  test('requires https in browsers, unlike one without https', async () => {
+  test('requires https in browsers; a portal without https does not', async () => {
     expect((await published.ask('getFeatures')).headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
     expect((await backend.ask('getFeatures')).headers).not.toHaveProperty('strict-transport-security');
   });

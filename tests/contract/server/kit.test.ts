@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const get = (backend: TestBackend, url: string) => backend.request({ method: 'GET', url });
 
-test('developers see the page of the kit, whose scripts are its own', async () => {
+test('developers see the page of the kit, which has scripts of its own', async () => {
   const page = await get(developed, '/demo/kit?lang=en&theme=dark');
   expect(page).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } });
   expect(page.text).toContain('<base href="/demo/kit/" />');
@@ -41,15 +41,12 @@ test('an address above the folder of the kit is refused', async () => {
   expect((await get(developed, '/demo/kit/assets/..%2f..%2fetc/passwd')).status).toBe(400);
 });
 
-test.each(['/demo/kit/assets/none.js', '/demo/kit/demo-kit.html', '/app/demo/kit'])('%s is nothing of it', async (url) => {
+test.each(['/demo/kit/assets/none.js', '/demo/kit/demo-kit.html', '/app/demo/kit'])('%s is no address of the kit', async (url) => {
   expect((await get(developed, url)).status).toBe(404);
 });
 
-test.each(['/demo/kit', '/demo/kit?lang=en', '/demo/kit/assets/kit.js'])(
-  '%s is known to nobody where the kit is not served',
-  async (url) => {
-    const answer = await get(published, url);
-    expect(answer.status).toBe(404);
-    expect(answer.text).not.toContain('>kit<');
-  },
-);
+test.each(['/demo/kit', '/demo/kit?lang=en', '/demo/kit/assets/kit.js'])('%s does not exist if the kit is not served', async (url) => {
+  const answer = await get(published, url);
+  expect(answer.status).toBe(404);
+  expect(answer.text).not.toContain('>kit<');
+});

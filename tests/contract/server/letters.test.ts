@@ -43,7 +43,7 @@ type Sender =
   | 'sendChildrenOrder'
   | 'returnFromThirdParty';
 
-/** The circumstances of a person, where one operation sends different letters. */
+/** The circumstances that decide which letter an operation sends, if it sends different ones. */
 type About =
   | 'by Google'
   | 'of one not activated'
@@ -55,7 +55,7 @@ type About =
   | 'of another amount'
   | 'of another amount besides';
 
-/** The letters by operation and circumstance; the compiler requires an entry for each. */
+/** The letters by operation and circumstance. The compiler requires an entry for each letter. */
 const senders = {
   activationLetter: ['register', 'registerThirdParty', 'sendActivation'],
   notActivatedLetter: ['forgotPassword of one not activated'],
@@ -145,7 +145,7 @@ const live = async (language: Locale) => {
 
 type Keep = (sender: Sender | `${Sender} ${About}`, purpose?: Purpose) => Promise<Sent>;
 
-/** Changes of the account, and the restoration of the account. */
+/** The later steps of a person: changes of the account, and its restoration. */
 const livesOn = async (language: Locale, keep: Keep) => {
   const email = `${language}@school.example`;
   await send('changePassword', { current: 'Another1', new: 'Another2' }, { session: await backend.signedIn(email) });
@@ -183,7 +183,7 @@ const redeems = async (language: Locale, keep: Keep) => {
   }
 };
 
-/** The steps of a family that pays twice for one product, for one that expires meanwhile, and for one that it has withdrawn. */
+/** The steps of a family that pays twice for one product, for an expired product, and for a withdrawn one. */
 const buys = async (language: Locale, keep: Keep) => {
   const library = await newLibrary(
     backend.db,
@@ -212,7 +212,7 @@ const buys = async (language: Locale, keep: Keep) => {
 const somethingIsPosted = () =>
   vi.waitFor(async () => expect(await backend.db.selectFrom('outbox').select('id').execute()).not.toEqual([]), { timeout: byItselfMs });
 
-/** The steps of a teacher who leaves an order of books unpaid, pays it twice, and withdraws another order while it is charged. */
+/** The steps of a teacher who pays an order of books late and twice, and withdraws another order during its payment. */
 const ordersForChildren = async (language: Locale, keep: Keep) => {
   const one = await newOrderer(backend.db);
   await backend.db.updateTable('users').set({ language }).where('id', '=', one.id).execute();
@@ -313,7 +313,7 @@ describe.each(cases)('the letter of %s in %s', (sender, language) => {
     }
   });
 
-  test('names the sender in its subject and in its text', () => {
+  test('names the portal in its subject and in its text', () => {
     const { subject, html, plain } = letter();
     const from = mailTexts(languageOf(sender, language))(isToFamily(sender) ? 'mail.coupon.sender' : 'mail.sender', { portal: brand.name });
     expect(subject).toContain(brand.name);

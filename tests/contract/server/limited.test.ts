@@ -28,7 +28,7 @@ let others = 0;
 const someComputer = () => `10.1.${Math.floor(++others / 250)}.${others % 250}`;
 const somebody = () => `somebody${++others}@school.example`;
 
-/** The part of a request that differs from the known one, for a subject. */
+/** The part of a request that differs from the known request, for one subject of a limit. */
 type Differs = (subject: string) => Pick<KnownValues, 'path' | 'body'>;
 type Limited = { readonly [K in OperationId]?: Differs };
 
@@ -95,7 +95,7 @@ const ofSomebody: Differs = () => ({ body: { email: somebody() } });
 const ofSubject: Differs = (email) => ({ body: { email } });
 const noLicence: Differs = () => ({ path: { id: 'OUP9999999999' } });
 
-/** Counted by person and by place or device together: see known-devices.test.ts. */
+/** Limits that count by two things together, such as person and device: see known-devices.test.ts. */
 type Together = 'signInByAddressAndIp' | 'signInByDevice';
 
 const rows: Readonly<Record<Exclude<keyof Limits, Together>, Row>> = {
@@ -174,13 +174,13 @@ const isRefused = ({ status, type, headers }: Answer) => {
 test('this file covers every operation with a limit on attempts', () => {
   const may = operations.filter(({ responses }) => responses.has(429)).map(({ id }) => id);
   const here = Object.values(rows).flatMap((row) => Object.keys(row.operations));
-  // This one is counted by the address of the customer whose id the request contains: see admin-customers.test.ts.
+  // This operation counts by the address of the customer whose id the request contains: see admin-customers.test.ts.
   here.push('settleCustomerEmail' satisfies OperationId);
   expect(may.filter((id) => !here.includes(id))).toEqual([]);
 });
 
-/** A request that finds its subject is not counted: the person may repeat it freely, and so may others at the same computer. */
-describe('what is found does not count', () => {
+/** A request that finds its subject is not counted: the person, and others at the same computer, may repeat it freely. */
+describe('a request that finds its subject does not count', () => {
   const computer = '10.0.0.9';
   const coupon = async () => (await newCoupon(backend.db, [(await newProduct(backend.db)).uuid])).code;
 

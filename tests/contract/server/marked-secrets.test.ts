@@ -7,7 +7,7 @@ import { freshToken, makeKnownRequest } from '../support/known-values';
 import { operations } from '../support/operations';
 import { findEntitledPeople } from '../support/people';
 
-/** Part of every sent value, by which a log would betray it: short enough for any field, and only letters, as in names. */
+/** A part of every sent value, which shows the value in a log. It is short enough for any field, and has only letters, as names do. */
 const mark = 'Qzmarkq';
 
 /** The number of the level in Pino. */
@@ -22,7 +22,7 @@ const complain = sql`
   begin raise exception 'invalid input for "%"', new::text using detail = 'Failing row contains ' || new::text, hint = new::text; end
   $$ language plpgsql`;
 
-/** The body with the mark in one field at a time: an error in one field may keep the others from being read. */
+/** The body with the mark in one field at a time: after an error in one field, the others may not be read. */
 const markedBodies = (body: unknown): readonly unknown[] =>
   Object.entries((body ?? {}) as object).flatMap(([name, value]) =>
     typeof value === 'string' ? [{ ...Object(body), [name]: `${value}${mark}` }] : [],
@@ -31,7 +31,7 @@ const markedBodies = (body: unknown): readonly unknown[] =>
 const inPlace = ({ parameters }: Operation, place: string) =>
   Object.fromEntries(parameters.filter(({ value }) => value.in === place).map(({ value }) => [value.name, mark]));
 
-/** The known request with the mark in one part at a time: a refused part would hide the others. */
+/** The known request with the mark in one part at a time: after the refusal of one part, the others may not be read. */
 const requestsTo = (operation: Operation, session: string, token: string): readonly Ask[] => {
   const { path, query, body, headers } = makeKnownRequest(operation);
   const withToken = <T>(value: T): T => JSON.parse(JSON.stringify(value ?? null).replaceAll(freshToken, token)) as T;
@@ -62,7 +62,7 @@ const requestsTo = (operation: Operation, session: string, token: string): reado
   ];
 };
 
-/** The least level writes every line that any level writes. */
+/** At the lowest level, all lines of all levels are written. */
 describe('logging at the level debug', () => {
   const lines: string[] = [];
   let backend: TestBackend;
@@ -72,7 +72,7 @@ describe('logging at the level debug', () => {
   });
   afterAll(() => backend.close());
 
-  /** @param changes whether the requests change people, who are then restored */
+  /** Sends all requests. @param changes whether they change people, who are then restored */
   const sendAll = async (changes: boolean) => {
     for (const operation of operations) {
       const [mail = 'teacher@demo.example'] = findEntitledPeople(operation);

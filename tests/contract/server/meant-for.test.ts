@@ -25,17 +25,17 @@ describe.each(Object.entries(ways))('a request with a session %s', (_, bearing) 
     backend.ask('setLanguage', { body: { language }, headers: { ...headers, 'x-meant-for': meantFor } });
   const languages = () => backend.db.selectFrom('users').select(['id', 'language']).where('id', 'in', [ana, berta]).orderBy('id').execute();
 
-  test('does nothing where it is meant for another person', async () => {
+  test('does nothing if it is meant for another person', async () => {
     const before = await languages();
     expect(await says('it', ana, await asBerta())).toMatchObject(isRefusal);
     expect(await languages()).toEqual(before);
   });
 
-  test('is served where it is meant for its person', async () => {
+  test('is served if it is meant for its person', async () => {
     expect(await says('es', berta, await asBerta())).toMatchObject({ status: 204 });
   });
 
-  test.each(['', `${'x'.repeat(300)}`, ' 1', '0'])("is meant for nobody who is here with '%s'", async (meantFor) => {
+  test.each(['', `${'x'.repeat(300)}`, ' 1', '0'])("is refused if it is meant for '%s'", async (meantFor) => {
     expect(await says('es', meantFor, await asBerta())).toMatchObject(isRefusal);
   });
 
@@ -51,14 +51,14 @@ describe.each(Object.entries(ways))('a request with a session %s', (_, bearing) 
   );
 });
 
-test('without a session whom it is meant for does not matter', async () => {
+test('without a session it does not matter for whom a request is meant', async () => {
   const headers = { 'x-meant-for': ana };
   expect(await backend.ask('getUser', { headers })).toMatchObject({ status: 204 });
   expect(await backend.ask('getLibrary', { headers })).toMatchObject({ status: 401, type: 'session-required' });
 });
 
 test.each(nameOperations(operations.filter(({ id }) => ['getFeatures', 'signOut', 'getCountries'].includes(id))))(
-  '%s, which needs no session, is served whoever is here',
+  '%s, which needs no session, is served even if it is meant for another person',
   async (_, operation) => {
     const session = await backend.signedIn('nine@demo.example');
     const answer = await backend.ask(operation, { session, headers: { 'x-meant-for': ana } });
@@ -66,7 +66,7 @@ test.each(nameOperations(operations.filter(({ id }) => ['getFeatures', 'signOut'
   },
 );
 
-test('whoever acts for somebody is that person', async () => {
+test('in an impersonation, a request is meant for the impersonated person', async () => {
   const session = await backend.signedIn('impersonated@demo.example');
   const meant = await backend.idOf('impersonated@demo.example');
   const support = await backend.idOf('customersupport@demo.example');

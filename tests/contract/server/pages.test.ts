@@ -73,7 +73,7 @@ describe('a page of the portal', () => {
     '/fr/signin',
     '/news',
     '/app/app/signin',
-  ])('%s is not known, and shows the page of errors', async (url) => {
+  ])('%s does not exist, and shows the error page', async (url) => {
     const answer = await get(url);
     expect(answer).toMatchObject({ status: 404, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } });
     expect(answer.text).toContain('<base href="');
@@ -101,9 +101,9 @@ describe('a page of the portal', () => {
   });
 
   test.each([
-    ['Google alone where only Google is configured', { identityProviders: { Google: provider } }, ['Google']],
-    ['Microsoft alone where only Microsoft is configured', { identityProviders: { Microsoft: provider } }, ['Microsoft']],
-    ['all providers where stand-ins are allowed', { identityProviders: { Google: provider }, identityStandIns: true }, platforms],
+    ['Google alone if only Google is configured', { identityProviders: { Google: provider } }, ['Google']],
+    ['Microsoft alone if only Microsoft is configured', { identityProviders: { Microsoft: provider } }, ['Microsoft']],
+    ['all providers if stand-ins are allowed', { identityProviders: { Google: provider }, identityStandIns: true }, platforms],
   ])('offers %s', async (_, options, offered) => {
     const other = await openTestBackend({ webFolder: folder, ...options });
     expect(configOf(await get('/', other)).thirdParties).toEqual(offered);
@@ -116,7 +116,7 @@ describe('a page of the portal', () => {
   });
 });
 
-test('only hosts with a single origin may hand over a token', async () => {
+test('only hosts that are one exact origin may hand over a token', async () => {
   const frameAncestors = [
     'https://host.example',
     'https://*.example',
@@ -142,7 +142,7 @@ describe('the page of the poll widget', () => {
     expect(directive(answer, 'frame-src')).toMatch(/^frame-src 'self' .*https:\/\/polls\.example(?= |$)/);
   });
 
-  test('of the demo is on the same site, which frames may show anyway', async () => {
+  test('of the demo is on the same site, so the policy need not name its site', async () => {
     const other = await openTestBackend({ webFolder: folder, polls: '/demo/poll' });
     const answer = await get('/', other);
     await other.close();
@@ -150,13 +150,13 @@ describe('the page of the poll widget', () => {
     expect(directive(answer, 'frame-src')).toBe(directive(await get('/'), 'frame-src'));
   });
 
-  test('is not there without a setting', async () => {
+  test('does not exist without a setting', async () => {
     expect(Object.keys(configOf(await get('/')))).not.toContain('polls');
   });
 });
 
 describe('tools of a title', () => {
-  test('are named in the configuration, and the script that shares is allowed as one file', async () => {
+  test('are named in the configuration, and the policy allows the script for sharing as one file', async () => {
     const address = 'https://classroom.example/tools/share;v=1,2.js?school=1';
     const other = await openTestBackend({
       webFolder: folder,
@@ -189,7 +189,7 @@ describe('tools of a title', () => {
     expect(directive(answer, 'script-src')).toBe(`script-src 'self' 'nonce-${nonceOf(answer)}'`);
   });
 
-  test('are not there without settings where there are no demo people', async () => {
+  test('do not exist without settings and without demo people', async () => {
     const real = await openTestBackend({ webFolder: folder, demo: false });
     const all = Object.keys(configOf(await get('/', real)));
     expect(['exercises', 'productPlatform', 'classroomScript'].filter((key) => all.includes(key))).toEqual([]);
@@ -275,7 +275,7 @@ describe('files', () => {
     ['/', 'noindex'],
     ['/signin', 'noindex'],
     ['/home/x', 'noindex'],
-  ])('%s tells search engines whether they may list it', async (url, told) => {
+  ])('%s says whether search engines may list it', async (url, told) => {
     expect((await get(url)).headers['x-robots-tag']).toBe(told);
   });
 
@@ -332,7 +332,7 @@ describe('an unknown API address is not a page', () => {
   });
 });
 
-test('a page may post a form to the tool of launches, to where that leads on, and to the payment provider, and nowhere else', async () => {
+test('a page may only post forms to the LTI tool, to its redirections, and to the payment provider', async () => {
   const tool = { provider: 'tool', url: 'https://tool.example/launch', redirects: ['https://school.tool.example/a/b'] } as const;
   const payment = { provider: 'gateway', origin: 'https://payments.example', merchant: '1', terminal: '1', key: '' } as const;
   const lti = { ...tool, key: 'portal', secret: 'secret' };
@@ -354,7 +354,7 @@ describe('a malformed address', () => {
     ['/signin%?returnTo=%zz', 404],
     ['/viewer/pdf%', 404],
     ['/demo/%ff', 404],
-  ])('%s gets a page, for people, with %i', async (url, status) => {
+  ])('%s gets a page for people, with the status %i', async (url, status) => {
     const answer = await get(url);
     expect(answer).toMatchObject({ status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } });
     expect(answer.text).toContain(`<base href="${url.startsWith('/app') ? '/app' : ''}/" />`);
@@ -362,13 +362,13 @@ describe('a malformed address', () => {
   });
 
   test.each(['/api/title/%E0%A4%A', '/%61pi/%', '/%2561pi/%ff', '/app/api/%', '/x/..%2fapi/%', '/api;x/%zz', '/assets/%'])(
-    '%s of the operations and assets is a problem, for programs',
+    '%s of the operations and assets gets a problem response, for programs',
     async (url) => {
       expect(await get(url)).toMatchObject({ status: 400, type: 'invalid-request' });
     },
   );
 
-  test('is no page for a form', async () => {
+  test('gets no page for a posted form', async () => {
     expect(await backend.request({ method: 'POST', url: '/title/%E0%A4%A' })).toMatchObject({ status: 404, type: 'not-found' });
   });
 });

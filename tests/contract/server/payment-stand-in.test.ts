@@ -23,7 +23,7 @@ const order = async () => {
   return { library, form: (await answer.json()) as PaymentForm };
 };
 
-/** Posts a form as a browser does, with the choices on the page. */
+/** Posts a form like a browser, with the choices made on the page. */
 const post = ({ paymentUrl, paymentParameters }: PaymentForm, more: Readonly<Record<string, string>> = {}) =>
   fetch(paymentUrl, { method: 'POST', body: new URLSearchParams({ ...paymentParameters, ...more }), redirect: 'manual' });
 
@@ -42,7 +42,7 @@ const stateOf = async (form: PaymentForm) => {
 };
 
 describe('the stand-in for the payment provider', () => {
-  test('shows what is paid, and what one can do', async () => {
+  test('shows what is paid, and the possible choices', async () => {
     const { form } = await order();
     const answer = await post(form);
     const page = await answer.text();
@@ -73,7 +73,7 @@ describe('the stand-in for the payment provider', () => {
     expect(paid.every(({ paid_at }) => paid_at !== null)).toBe(state === 'paid');
   });
 
-  test('takes a number once, also of a mere visit, and says so to the shop', async () => {
+  test('accepts a number once, even if that visit ended without a choice, and notifies the shop of another try', async () => {
     const { library, form } = await order();
     await post(form);
     const fetched = vi.spyOn(globalThis, 'fetch');
@@ -100,7 +100,7 @@ describe('the stand-in for the payment provider', () => {
     expect(await stateOf(form)).toBe('paid');
   });
 
-  test('does not take a form that was changed on its way', async () => {
+  test('does not accept a form that was changed on its way', async () => {
     const { form } = await order();
     const cheaper = Buffer.from(JSON.stringify({ ...requestIn(form), DS_MERCHANT_AMOUNT: '1' })).toString('base64');
     const changed = { ...form, paymentParameters: { ...form.paymentParameters, Ds_MerchantParameters: cheaper } };
@@ -108,7 +108,7 @@ describe('the stand-in for the payment provider', () => {
     expect(await stateOf(form)).toBe('started');
   });
 
-  test('is where forms may go, and is at no other address', async () => {
+  test('is the only address to which forms may be posted', async () => {
     const { form } = await order();
     const { origin } = new URL(form.paymentUrl);
     expect(paymentForms({ origin, merchant: '1', terminal: '1', key: '' })).toEqual([origin]);

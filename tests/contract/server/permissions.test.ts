@@ -67,17 +67,17 @@ const operationsOf: Readonly<Record<Exclude<Permission, NotByOperation>, readonl
   readNotifications: ['hasNewNotifications', 'getNotifications'],
 };
 
-describe.each(Object.entries(operationsOf) as [Exclude<Permission, NotByOperation>, readonly OperationId[]][])('%s', (deed, ids) => {
+describe.each(Object.entries(operationsOf) as [Exclude<Permission, NotByOperation>, readonly OperationId[]][])('%s', (permission, ids) => {
   test.each(ids)('the server accepts %s from the same people', (id) => {
     const { roles, profiles } = operationById(id);
-    const { isPersonal: _personal, platforms: _platforms, ...allowed } = { isPersonal: false, platforms: [], ...permissions[deed] };
+    const { isPersonal: _personal, platforms: _platforms, ...allowed } = { isPersonal: false, platforms: [], ...permissions[permission] };
     expect({ roles, profiles }).toEqual({ roles: undefined, profiles: undefined, ...allowed });
   });
 });
 
-test('the server accepts personal actions from nobody who uses the account of somebody else', () => {
-  const deeds = Object.entries(operationsOf) as [Exclude<Permission, NotByOperation>, readonly OperationId[]][];
-  const personal = deeds.filter(([deed]) => 'isPersonal' in permissions[deed]);
+test('the server refuses personal actions during an impersonation', () => {
+  const permissionNames = Object.entries(operationsOf) as [Exclude<Permission, NotByOperation>, readonly OperationId[]][];
+  const personal = permissionNames.filter(([permission]) => 'isPersonal' in permissions[permission]);
   const admitted = personal.flatMap(([, ids]) => ids.filter((id) => operationById(id).whileImpersonating !== 'refused'));
   expect(personal.length).toBeGreaterThan(0);
   expect(admitted).toEqual([]);

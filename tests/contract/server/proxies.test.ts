@@ -10,7 +10,7 @@ afterEach(() => backend.close());
 
 type Sent = { readonly from?: string; readonly forwarded?: string };
 
-/** @returns the statuses of the challenge requests, one for each */
+/** Requests challenges. @returns the status of each request */
 const asked = async (trustProxy: TrustedProxies | undefined, requests: readonly Sent[]): Promise<readonly number[]> => {
   backend = await openTestBackend({ limits, ...(trustProxy !== undefined && { trustProxy }) });
   const statuses: number[] = [];
@@ -25,14 +25,14 @@ const asked = async (trustProxy: TrustedProxies | undefined, requests: readonly 
 const three = (forwarded: (time: number) => string, from?: string): readonly Sent[] =>
   [1, 2, 3].map((time) => ({ forwarded: forwarded(time), ...(from !== undefined && { from }) }));
 
-/** The third request exceeds the limit: the server counted all three as one computer's. */
+/** Statuses if the server counts all three requests for one computer: the third exceeds the limit. */
 const asOne = [200, 200, 429];
 const asThree = [200, 200, 200];
 
 describe('clients are distinguished by the address of', () => {
   test.each<readonly [string, TrustedProxies | undefined, readonly Sent[], readonly number[]]>([
-    ['the connection, where proxies are not configured', undefined, three((time) => `10.9.9.${time}`), asOne],
-    ['the connection, where there are no proxies', 0, three((time) => `10.9.9.${time}`), asOne],
+    ['the connection, if proxies are not configured', undefined, three((time) => `10.9.9.${time}`), asOne],
+    ['the connection, if there are no proxies', 0, three((time) => `10.9.9.${time}`), asOne],
     ['the client of one proxy', 1, three((time) => `10.9.9.${time}`), asThree],
     ['the client of one proxy, not one that the client claims', 1, three((time) => `10.9.9.${time}, 10.1.1.1`), asOne],
     [

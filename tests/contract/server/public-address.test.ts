@@ -127,7 +127,7 @@ test('a page of the same host over plain http is cross-site', async () => {
   expect(await from('http://library.example')).toBe(403);
 });
 
-test('a request without a host is rejected where the answer needs an address', async () => {
+test('a request without a host is rejected if the answer needs an address', async () => {
   const plain = await openTestBackend({ trustProxy: 1, identityStandIns: true });
   const ways = [
     { host: 'a:99999' },

@@ -51,7 +51,7 @@ const get = (file: string, headers = {}) => backend.request({ method: 'GET', url
 const bytesOf = async (file: string) =>
   (await backend.server.inject({ url: `/assets/${file}`, headers: { 'accept-encoding': 'gzip, br' } })).rawPayload;
 
-test('each answer names the release, a page knows its own, and a later one has a higher number', async () => {
+test('each answer names the release, a page knows its own release, and later releases have higher numbers', async () => {
   const { headers } = await backend.request({ url: '/api/features' });
   const own = Number(headers['x-portal-release']);
   const shown = await backend.request({ url: '/signin' });
@@ -65,7 +65,7 @@ test('each answer names the release, a page knows its own, and a later one has a
   expect(later.number()).toBeGreaterThan(own);
 });
 
-test('a file of another release comes as it would from its own, whichever instance is asked', async () => {
+test('every instance serves the files of all releases, with the same headers', async () => {
   const answer = await get('portal-1111111.js');
   expect(answer).toMatchObject({ status: 200, text: 'export const release = 1;' });
   expect(answer.headers['content-type']).toMatch('javascript');
@@ -82,13 +82,13 @@ test('a file of another release comes as it would from its own, whichever instan
   expect(await backend.request({ url: '/app/assets/portal-1111111.js' })).toMatchObject({ status: 200 });
 });
 
-test.each(['portal-9999999.js', 'x%00y.js', '..%2fpage', 'pdf-1/'])('%s is a file of no release', async (file) => {
+test.each(['portal-9999999.js', 'x%00y.js', '..%2fpage', 'pdf-1/'])('%s is not a file of any release', async (file) => {
   const answer = await get(file);
   expect(answer).toMatchObject({ status: 404, type: 'not-found' });
   expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
 });
 
-test('files stay for 14 days after an instance has had them last; those that one still has stay, however old', async () => {
+test('files are kept for 14 days after the last instance had them; files of a running instance stay', async () => {
   const age = (days: number) => sql`update page_files set seen_at = now() - make_interval(days => ${days}::int)`.execute(backend.db);
   const names = async () => (await backend.db.selectFrom('page_files').select('name').orderBy('name').execute()).map(({ name }) => name);
   const all = await names();
@@ -103,7 +103,7 @@ test('files stay for 14 days after an instance has had them last; those that one
   expect(await get('portal-2222222.js')).toMatchObject({ status: 200, text: 'export const release = 2;' });
 });
 
-test('a release whose files are not kept yet is told to nobody', async () => {
+test('a release is not announced before its files are stored', async () => {
   const later = makeReleases(backend.db, release({ 'portal-4444444.js': 'export const release = 4;' }));
   await sql`create function refuse_files() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$`.execute(
     backend.db,

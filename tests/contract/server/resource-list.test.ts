@@ -5,11 +5,11 @@ const resources = ['a', 'b', 'c'].map((uuid) => ({ uuid, name: `ñandú "${uuid}
 const list = listOf(resources.map(asPiece));
 const seen = (favourites: readonly string[]) => JSON.parse(withFavourites(list, favourites).toString());
 
-test.each([[[]], [['a']], [['c']], [['c', 'a']], [['b', 'c', 'a']], [['unknown', 'b']]])('of the favourites %j', (favourites) => {
+test.each([[[]], [['a']], [['c']], [['c', 'a']], [['b', 'c', 'a']], [['unknown', 'b']]])('the favourites %j are marked', (favourites) => {
   expect(seen(favourites)).toEqual(resources.map((each) => ({ ...each, favourite: favourites.includes(each.uuid) })));
 });
 
-test('none changes the list of others', () => {
+test('the favourites of one person do not change the list of others', () => {
   seen(['a', 'b']);
   expect(seen([])).toEqual(resources.map((each) => ({ ...each, favourite: false })));
 });

@@ -20,7 +20,7 @@ afterAll(() => backend.close());
 const teacher = 'teacher@demo.example';
 const newcomer = 'lucia@school.example';
 
-/** A secret of a person, and the id sent with it. */
+/** A secret of a person, and the id that is sent with the secret. */
 type Secret = { readonly id: string; readonly hash: string };
 
 const ofLink = async (purpose: 'activation' | 'reset'): Promise<Secret> => {
@@ -47,7 +47,7 @@ const ofArrival = async (): Promise<Secret> => {
   return { id, hash };
 };
 
-/** Secrets of every kind. All are valid and have the same owner: only the kind can tell them apart. */
+/** Secrets of every kind. All are valid and have the same owner: they differ only in their kind. */
 const secrets = {
   activation: () => ofLink('activation'),
   reset: () => ofLink('reset'),

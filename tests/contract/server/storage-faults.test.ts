@@ -47,13 +47,13 @@ describe('a bucket whose server', () => {
     ['does not say how long a file is', (response) => response.writeHead(200, { etag: '"one"', 'transfer-encoding': 'chunked' }).end()],
     ['compresses', (response) => response.writeHead(200, good({ 'content-encoding': 'gzip' })).end()],
     ['hangs up', (response) => response.destroy()],
-  ])('%s is away', async (_, how) => {
+  ])('%s is unavailable', async (_, how) => {
     head = how;
     await expect(storage.find('book.pdf')).rejects.toBeInstanceOf(StorageAway);
     expect(asked.filter((line) => line.includes('elsewhere'))).toEqual([]);
   });
 
-  test('does not answer in time is away', async () => {
+  test('does not answer in time is unavailable', async () => {
     head = () => undefined;
     const hurried = s3Storage({ ...s3Keys, endpoint }, { answerMs: 100 });
     await expect(hurried.find('book.pdf')).rejects.toBeInstanceOf(StorageAway);
@@ -68,16 +68,16 @@ describe('a bucket whose server', () => {
     expect(await storage.find('book.pdf')).toEqual({ size: text.length, mark: '10-one' });
   });
 
-  test('sends the whole instead of a part is away', async () => {
+  test('sends the whole file instead of a part is unavailable', async () => {
     await expect(storage.read('book.pdf', { first: 2, last: 4 })).rejects.toBeInstanceOf(StorageAway);
   });
 
-  test('has lost the file meanwhile is away', async () => {
+  test('has lost the file meanwhile is unavailable', async () => {
     get = (response) => response.writeHead(404).end();
     await expect(storage.read('book.pdf')).rejects.toBeInstanceOf(StorageAway);
   });
 
-  test('names no tag marks a file by its time', async () => {
+  test('sends no tag gets one from the time of the file', async () => {
     const markAt = async (time: string) => {
       head = (response) => response.writeHead(200, { 'content-length': 1, 'last-modified': time }).end();
       return (await storage.find('book.pdf'))?.mark;
@@ -101,7 +101,7 @@ describe('the answer with a file', () => {
     return fetch(`${address}/api/title/${titleid}/resource/${uuid}/file`, { headers });
   };
 
-  test('is whole', async () => {
+  test('is complete', async () => {
     expect(await (await ask()).text()).toBe(text);
   });
 
@@ -109,7 +109,7 @@ describe('the answer with a file', () => {
     ['fewer bytes than announced', (response) => response.writeHead(200).end(text.slice(0, 5))],
     ['more bytes than announced', (response) => response.writeHead(200).end(text + text)],
     ['a part, and hangs up', (response) => response.writeHead(200, good()).write(text.slice(0, 5), () => response.destroy())],
-  ])('is cut, or refused, when the storage sends %s', async (_, how) => {
+  ])('is cut off, or refused, when the storage sends %s', async (_, how) => {
     get = how;
     const received = async () => {
       const answer = await ask();
@@ -123,7 +123,7 @@ describe('the answer with a file', () => {
   test.each<[string, (response: ServerResponse) => unknown]>([
     ['is refused', (response) => response.writeHead(500).end()],
     ['is empty', (response) => response.writeHead(200).end()],
-  ])('that %s before its first byte is a problem like others', async (_, how) => {
+  ])('that %s before its first byte is an ordinary problem response', async (_, how) => {
     get = how;
     const answer = await ask();
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([

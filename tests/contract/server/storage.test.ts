@@ -73,12 +73,12 @@ describe('a bucket', () => {
     await expect(wrong.find('web/index.html')).rejects.toBeInstanceOf(StorageAway);
   });
 
-  test('that nobody serves is away', async () => {
+  test('that no server answers for is unavailable', async () => {
     const nowhere = s3Storage({ ...s3Keys, endpoint: 'http://127.0.0.1:1' });
     await expect(nowhere.find('web/index.html')).rejects.toBeInstanceOf(StorageAway);
   });
 
-  test('serves the files of resources, in parts too, and its absence is answered with 503', async () => {
+  test('serves the files of resources, also in parts; without the bucket the answer is 503', async () => {
     const own = await startS3Server({ 'books/one.pdf': text });
     const backend = await openTestBackend({ storage: { provider: 's3', ...s3Keys, endpoint: own.endpoint } });
     const [titleid, uuid] = [uuidOf(1011), uuidOf('1011 resource 0')];
@@ -94,7 +94,7 @@ describe('a bucket', () => {
   });
 });
 
-test('a folder has files of many gigabytes, and reads their ends', async () => {
+test('a folder may have files of many gigabytes, and their ends can be read', async () => {
   const folder = path.join(place, 'big');
   const file = path.join(folder, 'film.webm');
   mkdirSync(folder);

@@ -40,7 +40,7 @@ describe('a file', () => {
     ['svg', 'scheme.svg', 'image/svg+xml'],
     ['video', 'clock.webm', 'video/webm'],
     ['text', 'reading.txt', 'text/plain; charset=utf-8'],
-  ])('%s arrives as it is', async (name, file, type) => {
+  ])('%s is sent unchanged', async (name, file, type) => {
     const { statusCode, rawPayload, headers } = await raw(urlOf(name), { 'accept-encoding': 'gzip' });
     expect(statusCode).toBe(200);
     expect(rawPayload.equals(bytesOf(file))).toBe(true);
@@ -60,7 +60,7 @@ describe('a file', () => {
     ['text', 'inline', true],
     ['svg', 'attachment', true],
     ['pdf', 'inline', false],
-  ])('%s is sent %s, and can run nothing', async (name, kind, isSandboxed) => {
+  ])('%s is sent as %s, and cannot run scripts', async (name, kind, isSandboxed) => {
     const { headers } = await ask(idOf(name));
     expect(headers['content-disposition']).toMatch(new RegExp(`^${kind};`));
     const policy = String(headers['content-security-policy']);
@@ -71,7 +71,7 @@ describe('a file', () => {
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 
-  test('as a download it has a name', async () => {
+  test('has a name as a download', async () => {
     const { headers } = await ask(idOf('pdf'), { query: { download: 'true' } });
     expect(headers['content-disposition']).toBe(
       `attachment; filename="Ficha de los numeros hasta mil.pdf"; filename*=UTF-8''Ficha%20de%20los%20n%C3%BAmeros%20hasta%20mil.pdf`,
@@ -89,7 +89,7 @@ describe('a file', () => {
     },
   );
 
-  test('whose key ends strangely cannot break the header either', async () => {
+  test('with a strange ending of its key cannot break the header either', async () => {
     const file = 'demo/worksheet.p"; filename="x.e x\\e';
     await backend.db.updateTable('resources').set({ file }).where('uuid', '=', uuidOf('1011 resource 1')).execute();
     const own = await backend.ask('getResourceFile', { session, path: { titleid, uuid: uuidOf('1011 resource 1') } });
@@ -99,7 +99,7 @@ describe('a file', () => {
     );
   });
 
-  test('is not sent to who has it, also where a proxy has weakened its tag', async () => {
+  test('is not sent again to a browser that has it, even if a proxy has weakened its tag', async () => {
     const { etag } = (await raw(urlOf('png'))).headers;
     for (const known of [etag, `W/${etag}`, `"other", W/${etag}`]) {
       const { statusCode, rawPayload } = await raw(urlOf('png'), { 'if-none-match': String(known) });
@@ -108,7 +108,7 @@ describe('a file', () => {
     expect((await raw(urlOf('png'), { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  test('HEAD has the headers alone, of the whole', async () => {
+  test('is answered to HEAD with the headers of the whole file only', async () => {
     const { statusCode, headers, rawPayload } = await backend.server.inject({
       method: 'HEAD',
       url: urlOf('video'),
@@ -140,7 +140,7 @@ describe('a range', () => {
     expect(headers).toMatchObject({ 'content-range': `bytes ${first}-${last}/${size}`, 'content-length': String(last - first + 1) });
   });
 
-  test.each([`bytes=${size}-`, `bytes=${size + 5}-${size + 9}`, 'bytes=-0'])('%s lies outside', async (range) => {
+  test.each([`bytes=${size}-`, `bytes=${size + 5}-${size + 9}`, 'bytes=-0'])('%s is outside the file', async (range) => {
     const answer = await ask(idOf('video'), { headers: { range } });
     expect(answer).toMatchObject({ status: 416, type: 'range-not-satisfiable', headers: { 'content-range': `bytes */${size}` } });
   });
@@ -152,7 +152,7 @@ describe('a range', () => {
     },
   );
 
-  test('is sent only of the same file', async () => {
+  test('is only sent if the file has not changed', async () => {
     const { headers } = await ask(idOf('video'));
     const range = 'bytes=0-9';
     expect((await raw(urlOf('video'), { range, 'if-range': String(headers.etag) })).statusCode).toBe(206);
@@ -169,8 +169,8 @@ describe('only what a resource offers is served:', () => {
     ['an office file as a preview', 'office', {}, 404],
     ['an office file as a download', 'office', { download: 'true' }, 200],
     ['captions', 'video', { captions: 'it' }, 200],
-    ['captions of what has none', 'pdf', { captions: 'it' }, 404],
-    ['captions in a language that there is not', 'video', { captions: 'fr' }, 400],
+    ['captions of a document', 'pdf', { captions: 'it' }, 404],
+    ['captions in an unknown language', 'video', { captions: 'fr' }, 400],
   ])('%s', async (_, name, query, status) => {
     expect((await ask(idOf(name), { query })).status).toBe(status);
   });
@@ -205,7 +205,7 @@ describe('access to a file is refused', () => {
     expect(statusCode).toBe(401);
   });
 
-  test('of an adoption, to who only tries the title', async () => {
+  test('for adoptions, to a person for whom the title is a demo', async () => {
     const demo = await backend.signedIn('demo@demo.example');
     await sql`insert into library_titles select id, 1011 from users where mail = 'demo@demo.example' on conflict do nothing`.execute(
       backend.db,
@@ -221,7 +221,7 @@ describe('web content', () => {
     expect(answer.headers['cache-control'], 'the address is one person’s').toBe('no-store');
     return String(answer.headers.location);
   };
-  /** Loads a file as a sandboxed frame does: without a cookie, across sites. */
+  /** Loads a file like a sandboxed frame: without a cookie, across sites. */
   const frame = (url: string) => backend.server.inject({ method: 'GET', url, headers: { 'sec-fetch-site': 'cross-site' } });
 
   test('is served with the files beside it, without a cookie', async () => {
@@ -237,7 +237,7 @@ describe('web content', () => {
     expect(page).toMatch(/\/index\.html$/);
   });
 
-  test('runs in a sandbox without an origin, and connects to nothing', async () => {
+  test('runs in a sandbox without an origin, and cannot connect to any server', async () => {
     const { headers } = await frame(await openPage());
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/^sandbox allow-scripts;/);
@@ -255,7 +255,7 @@ describe('web content', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  test('may be framed where the portal may be', async () => {
+  test('may be framed by the sites that may frame the portal', async () => {
     const framed = await openTestBackend({ frameAncestors: ['https://host.example'] });
     const own = await framed.signedIn('teacher@demo.example');
     const { headers } = await framed.ask('openWebContent', { session: own, path: { titleid, uuid: idOf('web') } });
@@ -266,7 +266,7 @@ describe('web content', () => {
     await framed.close();
   });
 
-  test('in no folder has no files beside it', async () => {
+  test('outside a folder has no files beside it', async () => {
     const own = await openTestBackend({ demo: true, storage: { provider: 'folder', folder: fileURLToPath(demoFilesFolder) } });
     await own.db.updateTable('resources').set({ file: 'reading.txt' }).where('uuid', '=', idOf('web')).execute();
     const token = await own.signedIn('teacher@demo.example');
@@ -303,7 +303,7 @@ describe('web content', () => {
     expect(rawPayload.includes('%PDF')).toBe(false);
   });
 
-  test('a changed token is worth nothing', async () => {
+  test('a changed token is invalid', async () => {
     const page = await openPage();
     const [, token = ''] = /web\/([^/]+)\//.exec(page) ?? [];
     const [resource = '', end = '', hash = '', signature = ''] = token.split('.');
@@ -323,7 +323,7 @@ describe('web content', () => {
   test.each([
     [-1, 404],
     [60, 200],
-  ])('with %i seconds left is answered %i', async (seconds, status) => {
+  ])('with %i seconds left is answered with %i', async (seconds, status) => {
     const [, resource, , hash] = /web\/([^./]+)\.([^./]+)\.([^./]+)/.exec(await openPage()) ?? [];
     const text = `${resource}.${Math.floor(Date.now() / 1_000) + seconds}.${hash}`;
     const signature = createHmac('sha256', await sharedSecret(backend.db, 'web content'))
@@ -332,7 +332,7 @@ describe('web content', () => {
     expect((await frame(`/api/web/${text}.${signature}/index.html`)).statusCode).toBe(status);
   });
 
-  test('is good for two hours', async () => {
+  test('is valid for two hours', async () => {
     const [, end] = /web\/[^./]+\.(\d+)\./.exec(await openPage()) ?? [];
     const left = Number(end) - Date.now() / 1_000;
     expect(left).toBeGreaterThan(110 * 60);
@@ -356,7 +356,7 @@ describe('web content', () => {
     expect((await frame(page)).statusCode).toBe(403);
   });
 
-  test('is only that: another resource is not found, nor one that is web content no more', async () => {
+  test('is valid for its resource only, as long as that is web content', async () => {
     const page = await openPage();
     const typed = (mimetype: string) => backend.db.updateTable('resources').set({ mimetype }).where('uuid', '=', idOf('web')).execute();
     await typed('application/zip');
@@ -367,7 +367,7 @@ describe('web content', () => {
   });
 });
 
-test('a file that the storage does not have is a fault of the server, which passes', async () => {
+test('a file that the storage does not have is a temporary fault of the server', async () => {
   await backend.db.updateTable('resources').set({ file: 'gone/file.pdf' }).where('uuid', '=', uuidOf('1066 resource 0')).execute();
   const answer = await backend.ask('getResourceFile', { session, path: { titleid: uuidOf(1066), uuid: uuidOf('1066 resource 0') } });
   expect(answer).toMatchObject({ status: 503, type: 'unavailable' });

@@ -11,7 +11,7 @@ afterEach(() => {
   isCounting = false;
 });
 
-test('each piece of work that is ready has a turn of its own, in their order', async () => {
+test('each piece of work that is ready has a turn of its own, in order', async () => {
   setImmediate(count);
   const inTurn = makeTurns();
   const turns = await Promise.all(Array.from({ length: 5 }, () => inTurn(() => turn)));

@@ -5,7 +5,7 @@ import type { components } from '../../../src/shared/api/contract.gen';
 import type { MaterialKind } from '../../../src/shared/rules/adoption-order';
 import type { TestBackend } from './backend';
 
-/** A teacher who may order free material. */
+/** Creates a teacher who may order free material. */
 export const newTeacher = async (db: Db, wanted: Partial<Insertable<Tables['users']>> = {}) =>
   db
     .insertInto('users')
@@ -46,26 +46,42 @@ export const newOrder = async (
   const { id } = await db
     .insertInto('adoption_orders')
     .values({
-      ...{ teacher_id, school_id: '7', area: 'Otras', name: 'Reacciones 2 ESO', subject: 'Física y Química', level: '2.º de ESO' },
-      ...{ state: 'APROBADA', heads_open: true, detail_open: true, students: 40, classrooms: 2, teachers: 3 },
+      teacher_id,
+      school_id: '7',
+      area: 'Otras',
+      name: 'Reacciones 2 ESO',
+      subject: 'Física y Química',
+      level: '2.º de ESO',
+      state: 'APROBADA',
+      heads_open: true,
+      detail_open: true,
+      students: 40,
+      classrooms: 2,
+      teachers: 3,
       ...wanted,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const rows = materials.map(([kind, units, units_sent], place) => ({
-    ...{ order_id: id, id: place + 1, name: `Material ${place + 1}`, kind, units, units_sent, position: place },
+    order_id: id,
+    id: place + 1,
+    name: `Material ${place + 1}`,
+    kind,
+    units,
+    units_sent,
+    position: place,
   }));
   if (rows.length > 0) await db.insertInto('adoption_materials').values(rows).execute();
   return String(id);
 };
 
-/** The values of an order that differ from the usual ones, and its materials. */
+/** Values of an order that differ from the usual ones, and the materials of the order. */
 export type OrderValues = readonly [wanted?: Partial<Insertable<Tables['adoption_orders']>>, materials?: readonly NewMaterial[]];
 
 type Schemas = components['schemas'];
 export type Wish = Schemas['AdoptionWish'];
 
-/** The request that sends such an order. */
+/** The request body that sends such an order. */
 export const wishOf = (units: readonly number[] = [1, 1, 1], change: Partial<Wish> = {}): Wish => ({
   alumnosPeticion: 40,
   aulasPeticion: 2,
@@ -99,7 +115,7 @@ export const adoptionCalls = (backend: TestBackend) => {
       .orderBy('id')
       .execute();
 
-  /** A teacher of the demo school with an order of their own. */
+  /** Creates a teacher of the demo school with an order. */
   const teacherWith = async (...[wanted, materials]: OrderValues) => {
     const teacher = await newTeacher(backend.db);
     const session = await backend.signedIn(teacher.mail);

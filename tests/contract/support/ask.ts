@@ -21,7 +21,7 @@ export type Answer = {
   /** Slug of a refusal. */
   readonly type: string | undefined;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** Parsed JSON, anything else (also an empty body) as text. */
+  /** JSON is parsed; anything else, also an empty body, is text. */
   readonly body: unknown;
   readonly text: string;
 };
@@ -58,7 +58,7 @@ const encoded = (type: string, body: unknown): string | Buffer => {
   return type === formType ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body);
 };
 
-/** @returns the request as it is sent. It names its own origin like a browser, unless the headers say otherwise. */
+/** @returns the request as it is sent. Like a browser's, it names the origin of the portal, unless the headers say otherwise. */
 export const requestOf = (operation: Operation, ask: Ask): InjectOptions => {
   const type = bodyTypeOf(operation);
   const { body, payload = body === undefined ? undefined : encoded(type, body), session, headers } = ask;

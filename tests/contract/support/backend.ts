@@ -36,12 +36,12 @@ export type TestBackend = Backend & {
    * @returns a function that restores them
    */
   readonly keep: (mail: string) => Promise<() => Promise<unknown>>;
-  /** @returns a captcha token, fresh */
+  /** @returns a new captcha token */
   readonly earn: (action: string, headers?: Ask['headers']) => Promise<string>;
 };
 
 /** Adds the helpers to a backend whose log goes to `lines`. */
-const withShortWays = (backend: Backend, lines: readonly string[]): Omit<TestBackend, 'close'> => {
+const withHelpers = (backend: Backend, lines: readonly string[]): Omit<TestBackend, 'close'> => {
   const { server, db, metricsAddress } = backend;
   const sessions = makeSessions(db, { idle: HOUR, total: HOUR });
 
@@ -82,7 +82,7 @@ const withShortWays = (backend: Backend, lines: readonly string[]): Omit<TestBac
     };
     const { person, library } = await read();
     return async () => {
-      // Writing costs more than reading, and mostly nothing has changed.
+      // Writing takes longer than reading, and mostly nothing has changed.
       const now = await read();
       if (!isDeepStrictEqual(now.person, person)) await db.updateTable('users').set(person).where('id', '=', id).execute();
       if (isDeepStrictEqual(now.library, library)) return;
@@ -120,5 +120,5 @@ export const openTestBackend = async (options: Partial<BackendOptions> = {}): Pr
   const lines: string[] = [];
   const logStream = { write: (line: string) => void lines.push(line) };
   const backend = await openBackend({ ...cheap, demo: true, logLevel: 'error', logStream, ...options, ...own });
-  return { ...withShortWays(backend, lines), close: backend.close };
+  return { ...withHelpers(backend, lines), close: backend.close };
 };

@@ -40,7 +40,7 @@ const isContainer = (value: unknown): value is Container => typeof value === 'ob
 const containersOf = (value: unknown): readonly Container[] =>
   isContainer(value) ? [value, ...Object.values(value).flatMap(containersOf)] : [];
 
-/** Like JSON.parse: a field called __proto__ is an ordinary field. */
+/** Sets a field like JSON.parse: a field called __proto__ is an ordinary field. */
 const put = (container: Container, key: string, value: unknown) =>
   Object.defineProperty(container, key, { value, enumerable: true, configurable: true, writable: true });
 
@@ -49,7 +49,7 @@ const drop = (container: Container, key: string) => {
   else delete container[key];
 };
 
-/** A value with one thing broken somewhere in it: a field dropped, replaced or added. */
+/** A value in which one field is missing, replaced or added, at any depth. */
 export const breakValue = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .record({

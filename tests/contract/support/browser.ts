@@ -25,7 +25,7 @@ export class Browser {
 
   /**
    * Opens an address of the portal.
-   * @param site the origin in the browser's headers
+   * @param site the value of `sec-fetch-site` in the browser's headers
    */
   async open(address: string, site = 'same-origin'): Promise<Visit> {
     const { pathname, search, host } = new URL(address, portalAddress);
@@ -54,7 +54,7 @@ export class Browser {
     return answer.headers.get('location') ?? '';
   }
 
-  /** The complete journey: to the provider, the choice of a person there, and back. */
+  /** Makes a complete journey: to the provider, the choice of a person there, and back. */
   async journey(start: string, fields: Readonly<Record<string, string>>): Promise<Visit> {
     const { location } = await this.open(start);
     return this.open(await this.choose(location, fields), 'cross-site');

@@ -9,7 +9,7 @@ import type { BackendOptions } from '../../../src/backend/options';
 import { root } from '../../../src/backend/own-files';
 import { quickStart } from './quick-start';
 
-/** The program is within the project, where it finds the packages and the files of the portal. */
+/** The file of the program. It is within the project, where the program finds packages and the files of the portal. */
 const program = path.join(root, 'node_modules/.cache/backend-child.js');
 
 const buildProgram = async () => {
@@ -23,15 +23,15 @@ const buildProgram = async () => {
     build: options,
   })) as Rolldown.RolldownOutput;
   mkdirSync(path.dirname(program), { recursive: true });
-  // Another process may write the same program, or start a child with it, so it is renamed when complete.
+  // Another process may write the same program or start it, so the file gets its name when it is complete.
   const unfinished = `${program}.${process.pid}`;
   writeFileSync(unfinished, output[0].code);
   renameSync(unfinished, program);
 };
 
 /**
- * The program, built once for all children of this process. A child that compiled its own modules would compute twice as long before its
- * first answer.
+ * The program is built once for all children of this process. If each child compiled its own modules, its first answer would take twice as
+ * long.
  */
 let built: Promise<void> | undefined;
 
@@ -42,7 +42,7 @@ export type Child = {
   readonly pid: number;
   /** Whether the started process is still running. */
   readonly lives: () => boolean;
-  /** Kills it like a power cut, without a shutdown. */
+  /** Kills the process without a shutdown, like a power cut. */
   readonly kill: () => Promise<void>;
 };
 

@@ -12,7 +12,7 @@ type Schemas = components['schemas'];
 type Order = Schemas['ChildrenOrder'];
 type Child = Schemas['OrderedChild'];
 
-/** A teacher of school 7 who may order, with an open order and a child whom the publisher knows. */
+/** Creates a teacher of school 7 who may order, with an open order and a child whom the publisher knows. */
 export const newOrderer = async (db: Db) => {
   const mail = `children.${randomUUID()}@school.example`;
   const { rows } = await sql<{ id: string }>`
@@ -22,8 +22,14 @@ export const newOrderer = async (db: Db) => {
   const known = await db
     .insertInto('known_children')
     .values({
-      ...{ user_id: id, school_id: '7', school_name: 'CEIP El Olivar', postal_code: '45600' },
-      ...{ name: 'Alba', surname1: 'Sol', surname2: null, birth_date: '2016-06-01' },
+      user_id: id,
+      school_id: '7',
+      school_name: 'CEIP El Olivar',
+      postal_code: '45600',
+      name: 'Alba',
+      surname1: 'Sol',
+      surname2: null,
+      birth_date: '2016-06-01',
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -37,22 +43,39 @@ export const wishedChild = demoChildrenWish.hijos[0] as Child;
 
 export const knownChild = ({ known }: Pick<Orderer, 'known'>, differing: Partial<Child> = {}): Child => ({
   ...wishedChild,
-  ...{ id: known, t_nombre: 'Alba', t_apellido1: 'Sol', t_apellido2: '', f_nacimiento: '2016-06-01' },
+  id: known,
+  t_nombre: 'Alba',
+  t_apellido1: 'Sol',
+  t_apellido2: '',
+  f_nacimiento: '2016-06-01',
   ...differing,
 });
 
-/** @param picture of the second child of an order */
+/** The second child of an order. @param picture the id of its picture */
 export const newChild = (picture: string | null, differing: Partial<Child> = {}): Child => ({
   ...wishedChild,
-  ...{ numero_hijo: 2, id: null, libro_familia: picture !== null, imagen_libro_familia: picture },
-  ...{ t_nombre: 'Leo', t_apellido1: 'Sol', t_apellido2: 'Río', f_nacimiento: '2017-02-28' },
+  numero_hijo: 2,
+  id: null,
+  libro_familia: picture !== null,
+  imagen_libro_familia: picture,
+  t_nombre: 'Leo',
+  t_apellido1: 'Sol',
+  t_apellido2: 'Río',
+  f_nacimiento: '2017-02-28',
   ...differing,
 });
 
 export const orderOf = (one: Pick<Orderer, 'id' | 'known' | 'order'>, differing: Partial<Order> = {}): Order => ({
-  ...{ id_profesor: one.id, id_centro_profesor: '7', id_peticion: one.order },
-  ...{ n_profesores_departamento: 0, id_decision_adopcion: null, f_solicitud: '2026-11-26' },
-  ...{ iva: 4, cost: 10.05, vatCost: 0.4, totalCost: 10.45 },
+  id_profesor: one.id,
+  id_centro_profesor: '7',
+  id_peticion: one.order,
+  n_profesores_departamento: 0,
+  id_decision_adopcion: null,
+  f_solicitud: '2026-11-26',
+  iva: 4,
+  cost: 10.05,
+  vatCost: 0.4,
+  totalCost: 10.45,
   hijos: [knownChild(one)],
   ...differing,
 });
@@ -66,7 +89,7 @@ export const childrenOrdersAt = (at: () => TestBackend) => {
     at().ask('payChildrenOrder', { session, path: { orderId: String(order), totalCost }, headers: { 'accept-language': 'en' } });
 
   return {
-    /** A person with an order that was sent. @param differing runs before the order is sent, for example to upload a picture */
+    /** Creates a person, and sends an order. @param differing runs before the sending, for example to upload a picture */
     async ordered(differing: (one: OrdererWithOrder) => Promise<Partial<Order>> = async () => ({})): Promise<OrdererWithOrder> {
       const one = await newOrderer(at().db);
       const session = await at().signedIn(one.mail);
@@ -77,7 +100,7 @@ export const childrenOrdersAt = (at: () => TestBackend) => {
 
     ask,
 
-    /** The payment form, in the form that other tests of payments use. */
+    /** Requests the payment form. @returns the form with the names of fields that other tests of payments use */
     async formOf(one: Pick<OrdererWithOrder, 'session' | 'order'>): Promise<PaymentForm> {
       const answer = await ask(one);
       expect(answer).toMatchObject({ status: 200 });

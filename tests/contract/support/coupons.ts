@@ -6,7 +6,7 @@ type Wanted = Partial<Insertable<Tables['coupon_products']>> & { readonly licenc
 
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
 
-/** A product with licences that nobody has. */
+/** Creates a product with licences that nobody has. */
 export const newProduct = async (db: Db, { licences = 1, ...wanted }: Wanted = {}) => {
   const product = {
     uuid: randomUUID(),
@@ -40,7 +40,7 @@ export const newCoupon = async (
   return coupon;
 };
 
-/** Rows that redemptions have written: they stay equal when a redemption is refused. */
+/** Reads the rows that redemptions write, so that a test can check that a refused redemption writes nothing. */
 export const readRedemptions = async (db: Db) => ({
   libraries: await db.selectFrom('coupon_libraries').selectAll().orderBy('email').execute(),
   coupons: await db.selectFrom('coupons').selectAll().where('redeemed_at', 'is not', null).orderBy('id').execute(),

@@ -14,7 +14,7 @@ import { createDatabase } from './postgres';
 
 type Content = 'demo' | 'empty';
 
-/** Databases that a run prepares once, and each test file copies. */
+/** The database that a run prepares once, and that each test file copies. */
 export type PreparedDatabase =
   | { readonly kind: 'embedded'; readonly templates: Readonly<Record<Content, string>> }
   | { readonly kind: 'postgres'; readonly address: string; readonly template: string };
@@ -28,11 +28,11 @@ declare module 'vitest' {
 /** A database that no other test file sees. */
 export type FreshDatabase = { readonly options: DatabaseOptions; readonly drop: () => void };
 
-/** Milliseconds that even a busy machine with hundreds of concurrent requests does not reach; tests of these limits set their own. */
+/** Time limits in milliseconds that even a busy machine with hundreds of requests does not reach. Tests of the limits set their own. */
 const patient = { connectMs: 60_000, queryMs: 60_000 };
 
-/** Drops nothing: the server and its databases are removed at the end of the run. */
-const goesByItself = () => undefined;
+/** Does nothing: the server and its databases are removed at the end of the run. */
+const dropNothing = () => undefined;
 
 /** Copies a folder to one that does not exist yet; `drop` removes it. */
 const copyOf = (template: string) => {
@@ -43,7 +43,7 @@ const copyOf = (template: string) => {
 };
 
 /**
- * A database on PostgreSQL or embedded, depending on the run.
+ * Copies the prepared database: one on PostgreSQL or an embedded one, depending on the run.
  * @param content the demo data, or empty
  */
 export const freshDatabase = async (content: Content = 'demo'): Promise<FreshDatabase> => {
@@ -51,15 +51,15 @@ export const freshDatabase = async (content: Content = 'demo'): Promise<FreshDat
   if (prepared.kind === 'postgres') {
     const name = `test_${randomUUID()}`;
     const url = await createDatabase(prepared.address, name, content === 'demo' ? prepared.template : undefined);
-    return { options: { url, ...patient }, drop: goesByItself };
+    return { options: { url, ...patient }, drop: dropNothing };
   }
   const { folder, drop } = copyOf(prepared.templates[content]);
   return { options: { folder }, drop };
 };
 
 /**
- * A database for one backend. An embedded database computes on the thread of the test: handing each statement to another thread and back
- * costs as much as the statement. The tests in `long` cover the folder of the database and its thread.
+ * A database for one backend. An embedded database computes on the thread of the test: handing a statement to another thread takes as long
+ * as the statement itself. The tests in `long` cover the folder of the database and its thread.
  */
 export const ownDatabase = async (content: Content): Promise<Pick<BackendOptions, 'database' | 'opened'>> => {
   const prepared = inject('database');

@@ -14,9 +14,7 @@ const died = (cause: Error) => {
   throw cause;
 };
 
-/**
- * Closes a database, and removes files that PostgreSQL keeps for a longer log: every copy would contain these empty files of 16 MB each.
- */
+/** Closes a database, and removes the empty log files of 16 MB that PostgreSQL keeps for later: every copy would contain them. */
 const closeShort = async (folder: string, db: Db, close: () => Promise<void>) => {
   const { rows } = await sql<{ name: string }>`select pg_walfile_name(pg_current_wal_insert_lsn()) as name`.execute(db);
   const current = rows[0]?.name ?? '';
@@ -25,7 +23,7 @@ const closeShort = async (folder: string, db: Db, close: () => Promise<void>) =>
   for (const name of readdirSync(log)) if (/^[\dA-F]{24}$/.test(name) && name > current) rmSync(path.join(log, name));
 };
 
-/** Makes a database with all tables and no data. It leaves out the server's templates for new databases, which are half of its files. */
+/** Makes a database with all tables and no data. The server's templates for new databases, half of its files, are removed. */
 const makeEmpty = async (folder: string) => {
   const db = await openDatabase({ folder }, died);
   await sql`update pg_database set datistemplate = false`.execute(db);

@@ -9,7 +9,7 @@ export const smallPicture: FilePart = {
 
 const longestComment = 65_533;
 
-/** The small picture, made this many bytes long by comments: still a valid JPEG. */
+/** Makes the small picture this many bytes long by adding comments. It is still a valid JPEG. */
 export const pictureOf = (bytes: number): FilePart => {
   const small = Buffer.from(smallPicture.base64, 'base64');
   const comments: Buffer[] = [];

@@ -23,7 +23,7 @@ export type KnownValues = {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Fields of the body that differ from the contract's example; a function where each request must change something. */
+  /** Fields of the body that differ from the contract's example. A function, if each request must change something. */
   readonly body?: Readonly<Record<string, unknown>> | (() => Readonly<Record<string, unknown>>);
 };
 
@@ -60,7 +60,7 @@ const client = { client_id: demoClient.id, redirect_uri: `http://localhost${demo
 /** The headers of a student's device. */
 const atDevice = { cookie: `zone=${demoDevice}` };
 
-/** The id of a demo person: they are inserted in the order of the list. */
+/** The id of a demo person: demo people are inserted in the order of the list. */
 const idOf = (mail: string) => String(demoUsers.findIndex((user) => user.mail === mail) + 1);
 
 /** A former employee of the publisher with a closed account, whom no other test needs unchanged. */
@@ -88,10 +88,10 @@ const dayAhead = () => new Date(Date.now() + daysAhead() * DAY_MS).toISOString()
 /** Adoptions of a fictitious teacher. */
 const adopted = [{ uuid: titleid, 'adoption-language': 'es', 'adoption-edition': 'LOMLOE 2022' }];
 
-/** The operations with a value in their path: only values of the demo data find anything. */
+/** The operations with a value in their path. They find something only with values of the demo data. */
 type Pathed = { [K in OperationId]: operations[K]['parameters'] extends { readonly path: infer P } ? [K, P] : never }[OperationId];
 
-/** Values that the contract does not define and with which requests succeed. */
+/** Values with which requests succeed, and which the contract does not contain. */
 const table: { readonly [K in OperationId]?: KnownValues } & {
   readonly [Each in Pathed as Each[0]]: KnownValues & { readonly path: Readonly<Record<keyof Each[1], string>> };
 } = {
@@ -197,7 +197,7 @@ const table: { readonly [K in OperationId]?: KnownValues } & {
   getSubjectBooks: { path: { school: '7', level: '4', subject: '2', teacherId: '1', schoolId: '7' } },
   getChildrenOrderState: { path: { orderId: String(demoChildrenOrders.paid.id) } },
   payChildrenOrder: { path: { orderId: String(demoChildrenOrders.unpaid.id), totalCost: '10.45' } },
-  // Another order than the one that is paid in these requests.
+  // A different order from the one that other requests pay.
   withdrawCouponOrder: { path: { token, orderId: demoWithdrawnOrder.id }, body: { despitePayment: false } },
   withdrawChildrenOrder: { path: { orderId: String(demoChildrenOrders.refused.id) }, body: { despitePayment: false } },
   sendChildrenOrder: { body: { id_profesor: '1', ...demoChildrenWish } },
@@ -221,7 +221,7 @@ const table: { readonly [K in OperationId]?: KnownValues } & {
   saveLibrary: { body: { library: ['1001-1-0', '1002-0-1', '1011-1-0'] } },
   saveFavourites: { path: { titleid }, body: { favourites: [resource(0), resource(1)] } },
   shareTitle: { body: { uuid: titleid } },
-  // Another link than the one that is opened afterwards.
+  // A different link from the one that other requests open.
   replaceStudentLink: { body: { uuid: uuidOf(1097), token: replacedLink } },
   getStaffUser: { path: formerSupport },
   getStaffUserActions: { path: formerSupport },

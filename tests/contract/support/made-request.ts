@@ -6,7 +6,7 @@ import { breakValue, nastyText, unreadable, wrongTypes } from './break-value';
 import { freshToken, makeKnownRequest } from './known-values';
 import { multipartOf, multipartType, sentType } from './multipart';
 
-/** A request made from the contract, valid or broken; `freshToken` in it is the placeholder for a captcha token. */
+/** A request made from the contract, valid or broken. `freshToken` stands for a captcha token in the request. */
 export type MadeRequest = Pick<InjectOptions, 'method' | 'url' | 'payload'> & { readonly headers: Readonly<Record<string, string>> };
 
 type Place = 'path' | 'query' | 'header';
@@ -14,11 +14,11 @@ type Place = 'path' | 'query' | 'header';
 /** The longest text in a request: Node accepts at most 16 kB of headers, address included. */
 const LONGEST = 4_000;
 
-/** A text as it goes into an address. A lone surrogate has no UTF-8; it becomes the bytes that a careless client would send. */
+/** Encodes a text for an address. A lone surrogate has no UTF-8: it becomes the bytes that a careless client would send. */
 const encoded = (text: string) =>
   Array.from(text.slice(0, LONGEST), (one) => (/\p{Surrogate}/u.test(one) ? '%ED%A0%80' : encodeURIComponent(one))).join('');
 
-/** A text as it can stand in a header: Node's client refuses control characters. */
+/** Makes a text valid in a header: Node's client refuses control characters. */
 const asHeader = (text: string) => text.slice(0, LONGEST).replace(/[^\x20-\x7e]/g, '?');
 
 const isPresent = <T>(value: T | undefined): value is T => value !== undefined;

@@ -4,7 +4,7 @@ export type FilePart = { readonly filename: string; readonly base64: string; rea
 export const multipartType = 'multipart/form-data';
 const boundary = 'boundary-of-the-tests';
 
-/** The content type as it is sent. */
+/** The content type as it is sent, with the boundary of a form. */
 export const sentType = (type: string): string => (type === multipartType ? `${multipartType}; boundary=${boundary}` : type);
 
 export const isFile = (value: unknown): value is FilePart => typeof value === 'object' && value !== null && 'base64' in value;
@@ -22,9 +22,9 @@ const partOf = (name: string, value: unknown): Buffer => {
   return Buffer.concat([head, Buffer.from(String(base64), 'base64'), Buffer.from('\r\n')]);
 };
 
-/** @param parts by name, in their order; the same name may stand more than once */
+/** Builds the body of a form. @param parts in their order; a name may occur more than once */
 export const multipartFrom = (parts: readonly (readonly [name: string, value: unknown])[]): Buffer =>
   Buffer.concat([...parts.map(([name, value]) => partOf(name, value)), Buffer.from(`--${boundary}--\r\n`)]);
 
-/** @param body fields by name; a `FilePart` is a file */
+/** Builds the body of a form. @param body fields by name; a `FilePart` is a file */
 export const multipartOf = (body: unknown): Buffer => multipartFrom(Object.entries((body ?? {}) as object));

@@ -4,8 +4,8 @@ import { solve, tokenOf } from './captcha';
 import type { Child } from './child';
 
 /**
- * A library whose titles encode the number of the write that saved it. Title 1001 + n is in it when bit n of the number is set; title 1030
- * always is.
+ * A library whose titles encode the number of the write that saves it. It contains title 1001 + n if bit n of the number is set, and always
+ * contains title 1030.
  */
 export const libraryOf = (write: number): readonly string[] => [
   '1030-1-0',
@@ -34,7 +34,7 @@ export const call = async (
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 
-/** @returns the cookie of a demo person's new session */
+/** Signs a demo person in. @returns the cookie of the session */
 export const signInAt = async (child: Pick<Child, 'address'>, mail: string): Promise<string> => {
   const { challenge } = (await (await call(child, 'GET', '/captcha/signin', '')).json()) as { challenge: Challenge };
   const token = tokenOf(challenge, await solve(challenge));

@@ -37,8 +37,8 @@ const insertOf = (statement: string) => {
 };
 
 /**
- * Statements of an older release that no longer work with the tables: they are invalid, or miss a required column.
- * @returns each with the reason
+ * Finds the statements of an older release that no longer work with the tables: they are invalid, or lack a required column.
+ * @returns each statement with the reason
  */
 export const misfits = async (db: Db, statements: readonly string[]): Promise<readonly string[]> => {
   const needed = await neededColumns(db);

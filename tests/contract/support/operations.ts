@@ -7,7 +7,7 @@ export const contract = readDocument();
 
 export const operations: readonly Operation[] = operationsOf(contract);
 
-/** For `test.each`: each operation with its name. */
+/** Returns each operation with its name, for `test.each`. */
 export const nameOperations = (some: readonly Operation[] = operations) => some.map((operation) => [operation.id, operation] as const);
 
 export const operationById = (id: OperationId): Operation => {
@@ -28,7 +28,7 @@ type Rule = { readonly name: string; readonly description: string };
 export const rulesOf = ({ path, method }: Operation): readonly Rule[] =>
   (contract.paths[path]?.[method] as { readonly 'x-rules'?: readonly Rule[] } | undefined)?.['x-rules'] ?? [];
 
-/** An operation with an unsafe HTTP method. */
+/** Whether an operation may write: its HTTP method is not GET. */
 export const isWriting = ({ method }: Operation): boolean => method !== 'get';
 
 /** The first example that the contract gives of a request body; undefined when there is none. */

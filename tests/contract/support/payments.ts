@@ -17,7 +17,7 @@ import { byItselfMs } from '../../support/patience';
 import { openTestBackend, type TestBackend } from './backend';
 import { newCoupon, newProduct } from './coupons';
 
-/** A payment provider that outlives the backends of a test; a test can act before and after its answers. */
+/** A payment provider that goes on when backends of a test end. A test can act before and after its answers. */
 export type TestProvider = {
   readonly gateway: Gateway;
   readonly provider: Provider;
@@ -25,9 +25,9 @@ export type TestProvider = {
   on: { before?: (path: string) => unknown; after?: (path: string) => unknown };
   /** Posts the form of a payment as a browser does: the first time, the provider shows its page. */
   readonly visit: (form: PaymentForm) => Promise<StandInAnswer>;
-  /** Makes the choice on the page of a visit. @returns the address to which the browser goes */
+  /** Makes a choice on the page of a visit. @returns the address to which the browser goes */
   readonly decide: (form: PaymentForm, act: Act) => Promise<string | undefined>;
-  /** A visit and the choice on its page. */
+  /** Visits the provider, and makes a choice on its page. */
   readonly choose: (form: PaymentForm, act: Act) => Promise<string | undefined>;
   readonly close: () => Promise<void>;
 };
@@ -84,8 +84,14 @@ export const openTestProvider = async (): Promise<TestProvider> => {
 export const notificationFor = (form: PaymentForm, differing: Readonly<Record<string, string>> = {}, keys = testKeys): SignedMessage => {
   const { DS_MERCHANT_ORDER: order = '', DS_MERCHANT_AMOUNT: amount = '' } = requestIn(form);
   const said = {
-    ...{ Ds_Order: order, Ds_Amount: amount, Ds_Currency: '978', Ds_MerchantCode: keys.merchant, Ds_Terminal: keys.terminal },
-    ...{ Ds_Response: '0000', Ds_TransactionType: '0', Ds_AuthorisationCode: '512345' },
+    Ds_Order: order,
+    Ds_Amount: amount,
+    Ds_Currency: '978',
+    Ds_MerchantCode: keys.merchant,
+    Ds_Terminal: keys.terminal,
+    Ds_Response: '0000',
+    Ds_TransactionType: '0',
+    Ds_AuthorisationCode: '512345',
     ...differing,
   };
   return signMessage(keys.key, said.Ds_Order, JSON.stringify(said));
@@ -106,7 +112,7 @@ export const couponOrderIn = (form: PaymentForm): string => {
 
 type Tariff = Parameters<typeof newProduct>[1];
 
-/** A library with products that a coupon has brought. */
+/** Creates a library with the products of a coupon. */
 export const newLibrary = async (db: Db, ...tariffs: readonly Tariff[]) => {
   const email = `familia.${randomInt(2 ** 40)}@demo.example`;
   const { token } = await db
@@ -133,7 +139,7 @@ export const newLibrary = async (db: Db, ...tariffs: readonly Tariff[]) => {
 
 export type TestLibrary = Awaited<ReturnType<typeof newLibrary>>;
 
-/** A wish for products that cost 12.50 euros each. */
+/** The request body that orders products of 12.50 euros each. */
 export const wishFor = ({ email, licences }: Pick<TestLibrary, 'email' | 'licences'>, id: string = randomUUID()) => ({
   id,
   email,
@@ -141,24 +147,24 @@ export const wishFor = ({ email, licences }: Pick<TestLibrary, 'email' | 'licenc
   products: licences.map((licence) => ({ id: licence, totalAmount: 12.5 })),
 });
 
-/** The address of the portal of `openPassiveBackend`. */
+/** The address of the portal that `openPassiveBackend` opens. */
 export const portalOfPayments = 'https://portal.example';
 
 const NEVER = 1_000_000;
 
-/** A backend that never asks the payment provider by itself: it knows only the notifications. */
+/** Opens a backend that never asks the payment provider by itself, so that only notifications report payments. */
 export const openPassiveBackend = ({ gateway }: TestProvider, options: Partial<BackendOptions> = {}): Promise<TestBackend> =>
   openTestBackend({
     ...options,
     publicUrl: portalOfPayments,
     payment: { provider: 'gateway', ...gateway },
     paymentPlan: { asks: [NEVER], refunds: [0, 0, 0], away: NEVER, attempt: 0 },
-    // Ten polls a second would cost a quarter of a processor.
+    // Ten polls a second would use a quarter of a processor.
     jobs: { pollSeconds: 0.5, leaseSeconds: 10, retries: 0, retrySeconds: 0 },
   });
 
 /**
- * Waits until all refunds are done. The portal writes their results on its own schedule, and the next test may expect that nothing is
+ * Waits until all refunds are done. The portal writes their results by its own schedule, but the next test may expect that nothing is
  * written.
  */
 export const refundsEnd = (db: Db): Promise<void> => {

@@ -18,7 +18,7 @@ const rulesOfPeople: Readonly<Record<string, (user: DemoUser) => boolean>> = {
   'after-first-steps': ({ post_login = true }) => post_login,
 };
 
-/** Rules of the contract, by name, that depend on the kind of person. The known request for posts is one for promotions. */
+/** Rules of the contract, by name, that depend on the kind of person. */
 const rulesOfKinds: Readonly<Record<string, (kind: Kind) => boolean>> = {
   'by-kind': ({ role }) => ['TEACHER', 'TEACHER_FAKE', 'TEACHER_PREMIUM'].includes(role),
 };

@@ -17,7 +17,7 @@ export type PostgresServer = {
   readonly shutDown: () => Promise<void>;
   /** Starts the server again after a shutdown. */
   readonly startAgain: () => Promise<void>;
-  /** Suspends all processes of the server, as on a hanging machine: connections stay open without answers. */
+  /** Suspends all processes of the server, as if the machine hung: connections stay open without answers. */
   readonly freeze: () => void;
   /** Resumes the processes. */
   readonly thaw: () => void;
@@ -25,7 +25,7 @@ export type PostgresServer = {
 
 /**
  * Makes a database on a server.
- * @param address of the server, as `startPostgres` gives it
+ * @param address of the server, as `startPostgres` returns it
  * @param template database to copy, which must have no connections; `template0` is empty
  * @returns the address of the new database
  */
@@ -68,7 +68,7 @@ const ensurePrograms = (): string => {
   return found;
 };
 
-/** The account for the server. PostgreSQL refuses to run as root: then it runs as the user of Debian's package, or as nobody. */
+/** The account for the server. PostgreSQL refuses to run as root: for root, the account is that of Debian's package, or nobody. */
 const account = (): { readonly uid: number; readonly gid: number } | undefined => {
   if (!isRoot) return undefined;
   const idOf = (flag: '-u' | '-g', name: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
@@ -80,17 +80,17 @@ const account = (): { readonly uid: number; readonly gid: number } | undefined =
 };
 
 /**
- * Options for speed. Crashes of the machine are not tested, so nothing has to wait for the disk. Compilation and parallel processes would
- * slow down a statement over a hundred small tables up to ten times, because its estimated cost triggers both.
+ * Options for speed. Crashes of the machine are not tested, so nothing has to wait for the disk. Statements over a hundred small tables
+ * have a high estimated cost. Compilation and parallel processes, which this cost triggers, would make them up to ten times slower.
  */
-const quickly = ['fsync=off', 'full_page_writes=off', 'jit=off', 'max_parallel_workers_per_gather=0'];
+const fastOptions = ['fsync=off', 'full_page_writes=off', 'jit=off', 'max_parallel_workers_per_gather=0'];
 
-/** Options with which acknowledged data may be lost in a crash. */
-const loosely = ['synchronous_commit=off'];
+/** Further options for speed, with which acknowledged data may be lost in a crash. */
+const unsafeOptions = ['synchronous_commit=off'];
 
 /**
  * Waits until a server reports that it is ready.
- * @throws with its output when it exits before
+ * @throws an error with the server's output if the server exits before
  */
 const ready = (server: ChildProcessByStdio<null, null, Readable>) =>
   new Promise<void>((resolve, reject) => {
@@ -107,7 +107,7 @@ const childrenOf = (pid: number): readonly number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
 /**
- * Starts a server in a temporary folder, reached by its socket there; finds PostgreSQL on this machine or installs Debian's package.
+ * Starts a server in a temporary folder, which contains its socket. Finds PostgreSQL on this machine, or installs Debian's package.
  * @param keeps whether acknowledged writes must survive a crashed connection
  */
 export const startPostgres = async ({ keeps = false } = {}): Promise<PostgresServer> => {
@@ -121,7 +121,7 @@ export const startPostgres = async ({ keeps = false } = {}): Promise<PostgresSer
     ...here,
     stdio: 'pipe',
   });
-  const settings = ['listen_addresses=', ...quickly, ...(keeps ? [] : loosely)].flatMap((setting) => ['-c', setting]);
+  const settings = ['listen_addresses=', ...fastOptions, ...(keeps ? [] : unsafeOptions)].flatMap((setting) => ['-c', setting]);
   const start = async () => {
     const started = spawn(path.join(programs, 'postgres'), ['-D', data, '-k', folder, ...settings], {
       ...here,

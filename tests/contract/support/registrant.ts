@@ -56,7 +56,7 @@ export const mailboxOf = (backend: TestBackend, recipient: string) => {
   return {
     /** Subjects, in the order of arrival. */
     subjects,
-    /** Subjects of the letters that an action sends, without earlier ones. */
+    /** Subjects of the letters that an action sends, without those of earlier letters. */
     subjectsBy: async (act: () => Promise<unknown>) => {
       const before = (await subjects()).length;
       await act();

@@ -18,8 +18,8 @@ const encoded = (text: string) =>
 const moment = (text: string) => Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
 /**
- * Whether a request is signed as the protocol (Signature Version 4) demands. This is written from its description, not with the client's
- * code.
+ * Whether a request is signed as the protocol (Signature Version 4) demands. This code follows the description of the protocol, and shares
+ * nothing with the client.
  */
 const isSigned = ({ method = '', url = '', headers }: IncomingMessage): boolean => {
   const given = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([\da-f]{64})$/.exec(headers.authorization ?? '');

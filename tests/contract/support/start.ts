@@ -10,13 +10,13 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 export type StartedPortal = {
   readonly child: ChildProcessByStdio<null, Readable, Readable>;
   /**
-   * Waits until it prints its address.
+   * Waits until the portal prints its address.
    * @returns the address
    */
   readonly address: Promise<string>;
   /**
-   * Waits until it has exited.
-   * @returns its exit and error output
+   * Waits until the portal has exited.
+   * @returns its exit code and its error output
    */
   readonly ended: Promise<{ readonly code: number | null; readonly complaint: string }>;
 };
@@ -25,7 +25,7 @@ const direct = [process.execPath, 'dist-server/start.js', '--api-only'] as const
 // `npm start` without building: the build exists already.
 const byNpm = ['npm', 'start', '--ignore-scripts', '--', '--api-only'] as const;
 
-/** @param env variables of the backend; besides them there is only PATH */
+/** Starts the portal. @param env variables of the backend, the only ones besides PATH */
 export const startPortal = (env: Readonly<Record<string, string>>, how: 'direct' | 'npm' = 'direct'): StartedPortal => {
   const [program, ...args] = how === 'npm' ? byNpm : direct;
   const child = spawn(program, args, {
@@ -42,7 +42,7 @@ export const startPortal = (env: Readonly<Record<string, string>>, how: 'direct'
     });
     child.once('close', () => reject(new Error(`The portal did not start: ${complaints.join('')}`)));
   });
-  // A test may wait only for the exit: then a missing address is no error.
+  // If a test waits only for the exit, a missing address is no error.
   address.catch(() => undefined);
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, complaint: complaints.join('') }));
   return { child, address, ended };

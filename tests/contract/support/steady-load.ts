@@ -1,7 +1,7 @@
 import type { Child } from './child';
 import { call, libraryOf, readWriteNumber, signInAt } from './numbered-writes';
 
-/** A client that sends one request after the other; writing clients save library number n. */
+/** A client that sends one request after the other. The n-th request of a writing client saves library number n. */
 type Visitor = {
   readonly child: Child;
   readonly cookie: string;

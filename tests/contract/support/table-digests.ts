@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../src/backend/db/schema';
 
-/** Writes that refused requests may cause. */
+/** Tables that may change although a request is refused, with the reason. */
 const tablesLeftOut: Readonly<Record<string, string>> = {
   rate_limits: 'refused attempts are counted too',
   invoice_activations: 'a process that was started before goes on apart from requests',
@@ -9,6 +9,7 @@ const tablesLeftOut: Readonly<Record<string, string>> = {
   user_search: 'the database derives it from users and visits',
 };
 
+/** Columns that may change although a request is refused, with the reason. */
 const columnsLeftOut: Readonly<Record<string, string>> = {
   'invoices.activations': 'a process that was started before goes on apart from requests',
   'invoices.failed': 'the same',
@@ -27,8 +28,8 @@ const summaryOf = (table: string, columns: readonly string[]) => {
 };
 
 /**
- * A mark that changes with every write to a table, and is read faster than all its rows. A written row gets the number of its transaction,
- * which is higher than that of every earlier row: for the same number of rows the sum changes.
+ * A value that changes with every write to a table, and is read faster than all its rows. It is the number of rows and the sum of the
+ * transaction numbers of the rows. A written row gets the highest transaction number so far.
  */
 const markOf = (table: string) =>
   sql`select ${sql.lit(table)} as name, count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) as content from ${sql.table(table)}`;
@@ -36,12 +37,12 @@ const markOf = (table: string) =>
 type Select = ReturnType<typeof summaryOf>;
 
 /**
- * A position that changes with every write to any table. It is read first, because most refusals write nothing, and then the tables need
- * not be read.
+ * A position that changes with every write to any table. It is read first: most refusals write nothing, so that the tables need not be
+ * read.
  */
 const position = sql<{ lsn: string }>`select pg_current_wal_insert_lsn()::text as lsn`;
 
-/** @returns a function that returns the state of the database; two results are equal when nothing was written in between */
+/** @returns a function that reads the state of the database. Two results are equal if nothing was written in between */
 export const readTableDigests = async (db: Db): Promise<() => Promise<TableDigests>> => {
   // The job queue has a schema of its own, which is omitted: a request that writes there also writes a row of the portal.
   const tables = (await db.introspection.getTables()).filter(({ schema, name }) => schema === 'public' && !(name in tablesLeftOut));

@@ -20,7 +20,7 @@ type Name = (typeof names)[number];
 
 const messages = ['account.currentMissing', 'password_incorrect', 'password_invalid', 'password_confirmation_invalid'];
 
-/** The typed passwords, and the error of each field by content key. */
+/** The typed passwords, and the content key of each field's error. */
 const knows = {
   currentPassword: '',
   currentPasswordError: '',
@@ -38,7 +38,7 @@ const types = (field: Name, text: string) =>
 /** The server has refused the current password: nothing is sent until another one is typed. */
 const isRefused = ({ currentPasswordError }: Pick<Known, `${Name}Error`>) => currentPasswordError === 'password_incorrect';
 
-/** Types one password after the other; some become valid or invalid again. */
+/** Types one password after another, and then changes a password, which makes the form valid or invalid again. */
 const typing = ({ currentPassword, newPassword, repeatedPassword, ...said }: Known) => {
   if (isRefused(said)) {
     return {
@@ -66,7 +66,7 @@ const typing = ({ currentPassword, newPassword, repeatedPassword, ...said }: Kno
     };
   }
   const isEqual = newPassword === repeatedPassword;
-  // A browser leaves one field when it fills the next: a field is filled only if leaving it changes no message.
+  // A browser leaves a field when it fills the next one. A field is therefore filled only if leaving the previous one changes no message.
   if (isSaid(said)) return isEqual ? {} : { 'changes the new password to match the repetition': types('newPassword', repeatedPassword) };
   if (!isEqual) return {};
   return {
@@ -79,7 +79,7 @@ const leaves = (field: Name, errors: Partial<Known> = {}) => [{ field }, to('edi
 
 const different = { repeatedPasswordError: 'password_confirmation_invalid' };
 
-/** A field shows its error when it is left. */
+/** A field shows its error when the person leaves it. */
 const leaving = ({ currentPassword, newPassword, repeatedPassword, ...said }: Known) => {
   if (newPassword === repeatedPassword && said.repeatedPasswordError !== '')
     return { 'leaves the new password, which matches the repetition now': leaves('newPassword', { repeatedPasswordError: '' }) };

@@ -31,7 +31,7 @@ const interrupted = to('editing.interrupted', { warning: 'account.interrupted' }
 const unsaved = to('failed.unsaved', { danger: 'edit_account_failure' });
 const unknown = to('unknown', { warning: 'account.saveUnknown' });
 const saved = to('saved', { success: 'account.saved' });
-/** The outcome once the server was asked who is signed in: a full teacher, whoever it was before. */
+/** The outcome after the page has requested the signed-in person: the server now has a full teacher, in every scenario. */
 const asked = <Leads extends typeof unknown | typeof saved>(leads: Leads) => ({ ...leads, knows: { now: 'teacher' as const } });
 /** A link of the page. */
 const elsewhere = '/change-school';
@@ -192,7 +192,7 @@ export const editAccountModel = model(editAccount, {
     'marketing.changed': (page) => page.tick('person.marketing'),
     submitted: (page) => page.press('account.save'),
     dismissed: (page, _, { is }) => page.press(is('leaving') ? 'leaving.stay' : 'common.accept'),
-    // Without changes Back leaves the page without a question (tests/unit/flow/leaving.test.tsx): there is nothing to answer.
+    // Without changes Back leaves the page without a question (tests/unit/flow/leaving.test.tsx), so that no dialog needs an answer.
     'leave.requested': (page, { to: address }, { is, known }) => {
       if (address === elsewhere) return page.follow('portal.changeSchool');
       return is('editing') && !hasChanges(known) ? page.press('leaving.leave') : page.goBack();

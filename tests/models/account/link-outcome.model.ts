@@ -9,10 +9,10 @@ import { ok } from '../../support/wire/answers';
 const ana = aTeacher();
 const atGoogle = aTeacher({ platformId: platformId(config.environment, 'Google') });
 
-/** The page, opened with an outcome in its address. */
+/** Opens the page with an outcome in its address. */
 const told = <L>(outcome: string, leads: L) => ({ user: ana, opens: `/edit-account?error=${outcome}`, input: { outcome }, leads });
 
-/** Result of linking or unlinking, as the address names it. */
+/** The outcome of linking or unlinking, as in the address. */
 const knows = { outcome: '' };
 
 const unconfirmed = to('unconfirmed', { warning: 'account.unlinkUnknown' });

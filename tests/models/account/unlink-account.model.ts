@@ -8,7 +8,7 @@ import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 import { lostAnswers } from '../lost-answers';
 
-/** The platform of the account, the typed text, the error of the field by content key, and cancelled input that must be gone. */
+/** The platform of the account, the typed text, the content key of its error, and cancelled input that must be gone. */
 const knows = { platform: 'Google', password: '', error: '', givenUp: '' };
 
 const interrupted = to('choosingPassword.interrupted', { warning: 'account.interrupted' });

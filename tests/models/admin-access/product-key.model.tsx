@@ -73,7 +73,7 @@ export const productKeyModel = model(productKey, {
   around: { findProductKeys: found },
   page: async () => {
     const { ProductAccessPage } = await import('../../../src/areas/admin-access/product-access-page');
-    return ({ logic }) => <ProductAccessPage acts={logic} />;
+    return ({ logic }) => <ProductAccessPage keyLogic={logic} />;
   },
   knows: { seen: 'few' } as { readonly seen: SeenRows },
   inputs: { 'a support person': { user, leads: to('choosing.untouched') } },

@@ -10,12 +10,12 @@ type Typed = keyof typeof typed;
 
 type Known = {
   readonly typed: Typed;
-  /** Question that the address names. */
+  /** The search that the address contains. */
   readonly named: Typed;
   readonly hasRows: boolean;
   readonly sort: 'by default' | 'by e-mail' | 'by e-mail, downwards';
   readonly page: number;
-  /** The error of the e-mail is shown. */
+  /** Whether the error of the e-mail is shown. */
   readonly isTold: boolean;
 };
 
@@ -27,7 +27,7 @@ const interrupted = { warning: 'common.interrupted' } as const;
 const failed = (state: 'badRequest' | 'forbidden' | 'timedOut' | 'unavailable', text: string) =>
   to(`failed.${state}`, { danger: text, knows: noRows });
 
-/** Order and page are unchanged: what they change does not depend on the typed text, so other cases need not repeat it. */
+/** Whether order and page are unchanged. Their effect does not depend on the typed text, so that other cases need not repeat it. */
 const isUsual = ({ sort, page }: Known) => sort === 'by default' && page === 1;
 
 const inAddress = ({ named, sort, page }: Known): string =>

@@ -14,7 +14,7 @@ const offered = (page: Page) => {
   page.absent('fictitious.deleteText');
 };
 
-/** The dialog names the account that it deletes. */
+/** Checks that the dialog names the account that it deletes. */
 const asked = (page: Page) => {
   page.heading('fictitious.deleteText');
   page.data('Ana Ruiz');

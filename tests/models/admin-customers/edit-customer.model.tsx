@@ -28,7 +28,7 @@ const forms: Readonly<Record<Who, CustomerForm>> = {
   'linked in Italy': { ...ana, card: '' },
 };
 const ids: Readonly<Record<Who, string>> = { 'of Spain': '7', 'without a card': '8', 'linked in Italy': '9' };
-/** Answers that the page around the form loads first. */
+/** The answers to the first requests of the page around the form. */
 const around = (who: Who) => ({
   getCustomer: ok(
     customerOnTheWire({
@@ -233,7 +233,7 @@ export const editCustomerModel = model(editCustomer, {
         'follows a link': [{ to: link }, to('leaving', { knows: { destination: link } })] as const,
       };
     },
-    // '/' leads people of the back-office to their own landing, which the page guards choose.
+    // For people of the back-office, '/' leads to their own landing page, which the page guards choose.
     'leave.confirmed': ({ known }) => (known.destination === '/' ? undefined : to('left', { page: known.destination })),
     'mine.kept': to('saving', { knows: { version: 'v2' } }),
     'theirs.taken': typing({ typed: 'theirs', version: 'v2', taken: '' }),
@@ -275,7 +275,7 @@ export const editCustomerModel = model(editCustomer, {
       answers: {
         'reads another name and no phone': [
           ok(customerOnTheWire({ version: 'v2', name: 'Anna', phone: null })),
-          // Nobody has saved anything since the other version was read.
+          // Since the page read the other version, nobody has saved another one.
           ({ known: { version } }) => (version === 'v2' ? unavailable : to('changed')),
         ],
         'reads what was typed': [
@@ -299,7 +299,7 @@ export const editCustomerModel = model(editCustomer, {
     'box.changed': (page) => page.tick('customers.marketing'),
     submitted: (page) => page.press('account.save'),
     cancelled: (page) => page.press('common.cancel'),
-    // Without changes Back leaves the page without a question (tests/unit/flow/leaving.test.tsx): there is nothing to answer.
+    // Without changes Back leaves the page without a question (tests/unit/flow/leaving.test.tsx), so that no dialog needs an answer.
     'leave.requested': (page, { to: address }, { is, known }) => {
       if (address === link) return page.follow('customers.licences');
       return is('editing') && known.typed === 'nothing' ? page.press('leaving.leave') : page.goBack();

@@ -34,7 +34,7 @@ const forms: Readonly<Record<Who, StudentForm>> = {
   'without a date': { ...nerea, ...nobody, birthDate: '' },
 };
 const ids: Readonly<Record<Who, string>> = { 'of 15': '7', 'without a date': '8' };
-/** Answers that the page around the form loads first. */
+/** The answers to the first requests of the page around the form. */
 const around = (who: Who) => ({
   getCustomer: ok(
     customerOnTheWire({
@@ -84,7 +84,7 @@ type Typed = 'nothing' | 'future' | 'tomorrow' | 'today' | 'all' | 'theirs';
 type Known = {
   readonly who: Who;
   readonly typed: Typed;
-  /** The errors are shown. */
+  /** Whether the errors are shown. */
   readonly isTold: boolean;
   readonly isTaken: boolean;
   readonly version: 'v1' | 'v2';
@@ -228,7 +228,7 @@ export const editStudentModel = model(editStudent, {
       if (known.typed !== 'all' || known.isTaken) return {};
       return { 'goes back': [back, to('leaving', { knows: { destination: '/' } })] as const };
     },
-    // '/' leads people of the back-office to their own landing, which the page guards choose.
+    // For people of the back-office, '/' leads to their own landing page, which the page guards choose.
     'leave.confirmed': ({ known }) => (known.destination === '/' ? undefined : to('left', { page: known.destination })),
     'mine.kept': to('saving', { knows: { version: 'v2' } }),
     'theirs.taken': typing({ typed: 'theirs', version: 'v2', isTaken: false }),
@@ -279,7 +279,7 @@ export const editStudentModel = model(editStudent, {
               guardian: { name: 'Marta', surname1: 'Olmedo', email: 'marta@school.example', dni: '12345678Z' },
             }),
           ),
-          // Nobody has saved anything since the other version was read.
+          // Since the page read the other version, nobody has saved another one.
           ({ known: { version } }) => (version === 'v2' ? unavailable : to('changed')),
         ],
         'reads what was typed': [
@@ -309,7 +309,7 @@ export const editStudentModel = model(editStudent, {
     'box.changed': (page) => page.tick('customers.selfEditable'),
     submitted: (page) => page.press('account.save'),
     cancelled: (page) => page.press('common.cancel'),
-    // Without changes Back leaves the page without a question (tests/unit/flow/leaving.test.tsx): there is nothing to answer.
+    // Without changes Back leaves the page without a question (tests/unit/flow/leaving.test.tsx), so that no dialog needs an answer.
     'leave.requested': (page, _, { is, known }) =>
       is('editing') && known.typed === 'nothing' ? page.press('leaving.leave') : page.goBack(),
     'leave.confirmed': (page) => page.press('leaving.leave'),

@@ -23,7 +23,7 @@ import {
 
 type Field = 'name' | 'surname1' | 'email' | 'language' | 'password' | 'region';
 
-/** The order in which a new form is filled in; the title comes last. */
+/** The order in which a person fills in a new form; the title is last. */
 const filling: readonly (readonly [Field, string])[] = [
   ['name', ' Ana '],
   ['surname1', 'Ruiz'],
@@ -94,7 +94,7 @@ const typedForm = ({ isNew, filled, typed }: Known): FictitiousForm => {
   return { ...form, ...typing[typed] };
 };
 
-/** Version that a save replaces, as a form. */
+/** The form with the data of the version that a save replaces. */
 const baseForm = ({ isNew, base }: Known): FictitiousForm => {
   if (isNew) return newFictitious.form;
   const typed = { own: 'nothing', other: 'theirs', same: 'title' } as const;
@@ -124,7 +124,7 @@ const errors: Readonly<Record<Known['told'][number], string>> = {
 };
 
 const typing = (knows: Partial<Known>) => to('editing.typing', { knows });
-/** A person who stays needs nothing any more that a dialog was about. */
+/** The outcome of staying on the page, which resets the destination. */
 const stays = typing({ destination: back });
 const failed = (state: 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'unavailable', status: number) =>
   to(`failed.${state}`, { danger: `status.${status}` });
@@ -158,14 +158,14 @@ const form = (page: Page, known: Known) => {
   for (const error of new Set(Object.values(errors))) {
     if (error === errors.region) continue;
     if (seen.has(error)) page.text(error);
-    // The hint of a new password says the same as its error.
+    // The hint of a new password has the same text as its error.
     else if (error !== errors.password) page.absent(error);
   }
   if (isTaken) page.text('account.emailTaken');
   else page.absent('account.emailTaken');
 };
 
-/** Which requests a save needs. */
+/** The requests that a save needs. */
 const saves = (known: Known) => {
   const [mine, before] = [typedForm(known), baseForm(known)];
   const library = !known.isNew && mine.adoptions.length !== before.adoptions.length;
@@ -192,7 +192,7 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
   opens: fictitiousPath,
   page: async () => {
     const { dialogCode } = await import('../../../src/shared/ui/prime/modal');
-    // The first dialog is opened in the middle of an event.
+    // An event opens the first dialog, whose code would otherwise load during that event.
     const [{ FictitiousPages }] = await Promise.all([import('./fictitious-pages'), dialogCode()]);
     return FictitiousPages;
   },
@@ -223,7 +223,7 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
       const { isNew, filled, typed, told, isTaken } = known;
       const left = (field: Field) => told.filter((each) => each !== field);
       if (isNew) {
-        // After an empty form was sent, one corrected field is enough.
+        // After an empty form was sent, the paths correct one field only.
         const next = told.length > 0 && filled > 0 ? undefined : filling[filled];
         if (!next || typed === 'region') return {};
         const [field, text] = next;
@@ -272,10 +272,10 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
         : {},
     submitted: ({ known }) => {
       const told = faultsOf(known);
-      // One kind of form is enough for this case.
+      // This case is tried in one kind of form only.
       if (known.isTaken) return known.isNew ? to('editing.faulty') : undefined;
       if (told.length > 0) {
-        // A new form that is half filled in is never submitted.
+        // The paths never submit a new form that is half filled in.
         const isPressed = !known.isNew || (known.filled === 0 && known.typed === 'nothing');
         return isPressed ? to('editing.faulty', { knows: { told, isTaken: false } }) : undefined;
       }
@@ -285,11 +285,11 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
     cancelled: ({ known, is }) => {
       if (!is('editing.typing') || known.typed === 'theirs') return undefined;
       if (isUntouched(known)) return to('left', { page: back });
-      // One kind of form is enough for this case.
+      // This case is tried in one kind of form only.
       return known.typed === 'title' && known.base === 'own' ? to('leaving', { knows: { destination: back } }) : undefined;
     },
     'leave.requested': ({ known, is }) => {
-      // The case before any refusal is enough.
+      // This case is tried only before a refusal.
       if (is('editing.typing') && known.isTaken) return {};
       const home = { to: '/' };
       if (is('changed') || is('leaving')) return { 'goes back': [home, stays] as const };
@@ -298,7 +298,7 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
       if (known.typed !== 'title' || known.base !== 'own') return {};
       return { 'goes back': [home, to('leaving', { knows: { destination: '/' } })] as const };
     },
-    // '/' leads people of the back-office to their own landing, which the page guards choose.
+    // For people of the back-office, '/' leads to their own landing page, which the page guards choose.
     'leave.confirmed': ({ known }) => (known.destination === '/' ? undefined : to('left', { page: known.destination })),
     'mine.kept': to('saving', { knows: { base: 'other' } }),
     'theirs.taken': typing({ typed: 'theirs', base: 'other' }),
@@ -373,7 +373,7 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
             getCustomer: ok(fictitiousOnTheWire({ version: 'v2', name: 'Anna' })),
             getFictitiousLibrary: ok(libraryOnTheWire('l2', ofExplora)),
           }),
-          // Nobody has saved anything since the other version was read.
+          // Since the page read the other version, nobody has saved another one.
           ({ known: { base } }) => (base === 'other' ? failed('unavailable', 500) : to('changed')),
         ],
         'reads the titles that were typed': [
@@ -419,7 +419,7 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
     'adoption.removed': (page, { adoption }) => page.press('fictitious.remove', { title: inWords(adoption) }),
     submitted: (page) => page.press('account.save'),
     cancelled: (page) => page.press('common.cancel'),
-    // Without changes Back leaves the page without a question (tests/unit/flow/leaving.test.tsx): there is nothing to answer.
+    // Without changes Back leaves the page without a question (tests/unit/flow/leaving.test.tsx), so that no dialog needs an answer.
     'leave.requested': (page, _, { is, known }) =>
       is('editing') && known.typed === 'nothing' ? page.press('leaving.leave') : page.goBack(),
     'leave.confirmed': (page) => page.press('leaving.leave'),

@@ -7,7 +7,7 @@ import { type Answer, ok, problem } from '../../support/wire/answers';
 import { many, type SeenRows, showsRows, turn, turnings } from '../paged-list';
 import { aCustomer, customerOnTheWire, support } from './wire';
 
-/** The part that both models of lists share. */
+/** Makes the part that both models of lists share. */
 const list = <Operation extends string>(operation: Operation, unread: Key, some: Answer, long: Answer) => {
   const failed = (state: 'forbidden' | 'notFound' | 'timedOut' | 'unavailable', status: number) =>
     to(`failed.${state}`, { danger: `status.${status}` });
@@ -15,7 +15,7 @@ const list = <Operation extends string>(operation: Operation, unread: Key, some:
   return {
     area: 'admin-customers',
     opens: '/edit/customer/user/TEACHER/7',
-    // Answers that the page around the list loads.
+    // The answers to the requests of the page around the list.
     around: {
       getCustomer: ok(customerOnTheWire()),
       [operation === 'getCustomerActions' ? 'getCustomerBlink' : 'getCustomerActions']: ok([]),

@@ -9,13 +9,13 @@ import { editions, explora, languages, mates, ofMates, supportOfFictitious } fro
 
 type Known = {
   readonly name: string;
-  /** More titles were found than the page shows. */
+  /** Whether more titles were found than the page shows. */
   readonly isMany: boolean;
   /** Number of choices so far, always made in the same order. */
   readonly chosen: 0 | 1 | 2 | 3;
-  /** The form already has the adoption. */
+  /** Whether the form already has the adoption. */
   readonly isThere: boolean;
-  /** Languages and editions are loaded. */
+  /** Whether languages and editions are loaded. */
   readonly isLoaded: boolean;
 };
 
@@ -78,12 +78,12 @@ export const pickTitleModel = model(pickTitle, {
     opened: ({ known: { isThere } }) => ({
       'opens it': [{ adoptions: isThere ? [ofMates] : [] }, to('opening')] as const,
     }),
-    // The picker is empty when it is opened the next time.
+    // When the picker is opened again, it is empty.
     closed: ({ is }) => (is('closed') ? undefined : to('closed', { knows: unopened })),
     retried: ({ known: { isLoaded } }) => to(isLoaded ? 'searching' : 'opening'),
     'name.changed': ({ known, is }) => {
       const { name, chosen, isLoaded } = known;
-      // Without languages and editions there is no field yet.
+      // The page has no field until languages and editions have loaded.
       if (!isLoaded) return {};
       const typed = (text: Known['name']) =>
         [{ text }, to('asking.untouched', { knows: { name: text, chosen: chosen > 0 ? 0 : chosen, isMany: false } })] as const;

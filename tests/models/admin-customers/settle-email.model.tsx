@@ -31,7 +31,7 @@ export const settleEmailModel = model(settleEmail, {
     return ({ logic }) => <Page email={logic} />;
   },
   reach: [(page) => page.text('customers.actionsNone'), (page) => page.text('customers.blinkNone')],
-  // Answers that the page around this part loads.
+  // The answers to the requests of the page around this part.
   around: {
     getCustomer: ok(customerOnTheWire({ validatedEmail: false })),
     getCustomerActions: ok([]),

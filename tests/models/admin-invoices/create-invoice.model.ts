@@ -13,15 +13,15 @@ const empty: Order = { start: '', end: '', expires: '', days: '', comment: '' };
 type Known = {
   readonly channel: Channel;
   readonly order: Order;
-  /** The identifier that a dialog names. */
+  /** The identifier of the process in a dialog. */
   readonly id: string;
-  /** The page to which the person is about to go. */
+  /** The page to which the person is going. */
   readonly destination: '/admin' | '/';
-  /** The error of a day that does not exist is shown. */
+  /** Whether the error of a day that does not exist is shown. */
   readonly isTold: boolean;
 };
 
-/** Entries, in their order. Wrong ones come first: an end before the beginning, a day that does not exist, and letters. */
+/** The entries in their order. Wrong entries are first: an end before the beginning, a day that does not exist, and letters. */
 const steps = {
   blink: [
     { field: 'start', text: '2026-10-01' },
@@ -110,12 +110,12 @@ export const createInvoiceModel = model(createInvoice, {
     'leave.requested': ({ known, is }) => {
       const back = { to: '/' };
       if (is('leaving')) return { 'goes back': [back, staying] as const };
-      // With and without input: one case of each kind is enough.
+      // Leaving is tried once with input, and once without.
       if (!is('editing.untouched') || known.channel === 'blink') return {};
       if (stepOf(known) === 0) return { 'has filled in nothing': [back, absent] as const };
       return stepOf(known) === 1 ? { 'goes back': [back, to('leaving', { knows: { destination: '/' } })] as const } : {};
     },
-    // '/' leads people of the back-office to their own landing, which the page guards choose.
+    // For people of the back-office, '/' leads to their own landing page, which the page guards choose.
     'leave.confirmed': ({ known }) => (known.destination === '/' ? undefined : to('left', { page: known.destination })),
     dismissed: ({ is }) => (is('created') ? to('editing.untouched', { knows: { order: empty, id: '' } }) : staying),
   },
@@ -139,7 +139,7 @@ export const createInvoiceModel = model(createInvoice, {
     'field.left': (page) => page.leave('invoices.expires'),
     'create.requested': (page) => page.press('invoices.submit'),
     cancelled: (page) => page.press('common.cancel'),
-    // Without input Back leaves the page without a question (tests/unit/flow/leaving.test.tsx): there is nothing to answer.
+    // Without input Back leaves the page without a question (tests/unit/flow/leaving.test.tsx), so that no dialog needs an answer.
     'leave.requested': (page, _, { is, known }) => (is('editing') && stepOf(known) === 0 ? page.press('leaving.leave') : page.goBack()),
     'leave.confirmed': (page) => page.press('leaving.leave'),
     dismissed: async (page, _, here) => {

@@ -18,12 +18,12 @@ type Typed = keyof typeof typed;
 type Known = {
   readonly channel: Channel;
   readonly typed: Typed;
-  /** Question that the page searches, and that the address names. */
+  /** The search of the page, which the address contains too. */
   readonly asked: Typed;
-  /** The error of the year is shown. */
+  /** Whether the error of the year is shown. */
   readonly isTold: boolean;
   readonly seen: 'nothing' | 'ended' | 'running' | 'many';
-  /** The visible rows of many. */
+  /** The visible rows of a long list. */
   readonly rows: SeenRows;
 };
 

@@ -38,17 +38,17 @@ type Typed = 'nothing' | 'a name' | 'a name and the fictitious' | 'no id';
 
 type Known = {
   readonly typed: Typed;
-  /** Question that the rows answer. */
+  /** The search whose results the rows are. */
   readonly asked: Typed;
-  /** Question that the address names. */
+  /** The search that the address contains. */
   readonly named: Typed;
   readonly found: 'nothing' | 'two' | 'many';
-  /** The order by the last sign-in. */
+  /** The direction in which the rows are sorted by the last sign-in. */
   readonly sort: 'none' | 'down' | 'up';
   readonly page: number;
-  /** The error of the id is shown. */
+  /** Whether the error of the id is shown. */
   readonly isTold: boolean;
-  /** The person may create fictitious teachers. */
+  /** Whether the person may create fictitious teachers. */
   readonly mayAdd: boolean;
 };
 
@@ -110,7 +110,7 @@ const rows = (page: Page, { found, page: number }: Known) => {
   page.link({ data: 'Licencias: pupil@school.example' });
   page.link({ data: 'Usar su cuenta: ana@school.example' });
   page.absent({ data: 'Usar su cuenta: pupil@school.example' });
-  // A page has 100 people, even where the server returns 1,000 fictitious teachers at once.
+  // A page has 100 people, even if the server returns 1,000 fictitious teachers at once.
   if (found === 'two') {
     page.absent('table.nextPage');
     return;
@@ -133,7 +133,7 @@ export const customersModel = model(customerSearch, {
   area: 'admin-search',
   opens: path,
   page: async () => (await import('../../../src/areas/admin-search/users-page')).CustomersPage,
-  // The number of teachers beside the search has loaded.
+  // The path begins after the number of teachers beside the search has loaded.
   reach: [(page) => page.data('340')],
   around: { countTeachers: ok([{ role: 'TEACHER', count: 340 }]) },
   knows: {

@@ -14,7 +14,7 @@ type Known = {
   readonly day: string | null;
   /** The day from which the link is already blocked. */
   readonly before: string;
-  /** The error of the day is shown. */
+  /** Whether the error of the day is shown. */
   readonly isTold: boolean;
 };
 

@@ -12,7 +12,7 @@ type Known = {
   /** The chosen percentage; null until the values have loaded. */
   readonly percentage: string | null;
   readonly devices: string;
-  /** The errors of the fields are shown. */
+  /** Whether the errors of the fields are shown. */
   readonly isTold: boolean;
 };
 

@@ -9,7 +9,7 @@ type Known = { readonly percentage: number | null };
 
 const failed = (state: 'forbidden' | 'timedOut' | 'unavailable', text: string) => to(`failed.${state}`, { danger: text });
 
-/** A number of the bar, under its name. */
+/** Checks a number of the bar, under its name. */
 const bar = (page: Page, { percentage }: Known) => {
   page.heading('zoneControl.global');
   page.link('zoneControl.log');

@@ -30,7 +30,7 @@ const globals: ChangeableValues = {
 };
 
 type Known = {
-  /** The dialog is about the values of all links. */
+  /** Whether the dialog is about the values of all links. */
   readonly areAll: boolean;
 };
 const ofOne = { knows: { areAll: false } as Known };
@@ -38,7 +38,7 @@ const ofAll = { knows: { areAll: true } as Known };
 
 const dialogs = ['updating', 'blocking', 'resetting', 'sharing'] as const;
 
-/** The search that follows a change. */
+/** The answer to the search that follows a change. */
 const searchedAgain = { findStudentLinks: foundLinks };
 
 const rows = (page: Page) => {

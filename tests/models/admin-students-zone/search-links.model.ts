@@ -10,14 +10,14 @@ type Typed = 'nothing' | 'a teacher' | 'spaces' | 'all fields' | 'a whole link' 
 
 type Known = {
   readonly typed: Typed;
-  /** Question that the rows answer. */
+  /** The search whose results the rows are. */
   readonly asked: Typed;
-  /** Question that the address names. */
+  /** The search that the address contains. */
   readonly named: Typed;
   readonly found: 'nothing' | 'two' | 'many';
   readonly sort: 'by date' | 'by title' | 'by title, downwards';
   readonly page: number;
-  /** The error of the field is shown. */
+  /** Whether the error of the field is shown. */
   readonly isTold: boolean;
 };
 
@@ -89,7 +89,7 @@ export const searchLinksModel = model(searchLinks, {
   area: 'admin-students-zone',
   opens: path,
   around: { getStudentZoneValues: ok(globalOnTheWire) },
-  // The values beside the search have loaded.
+  // The path begins after the values beside the search have loaded.
   reach: [(page) => page.comes('zoneControl.update')],
   page: async () => (await import('../../../src/areas/admin-students-zone/zone-search-page')).ZoneSearchPage,
   knows: { typed: 'nothing', asked: 'nothing', named: 'nothing', found: 'nothing', sort: 'by date', page: 1, isTold: false } as Known,

@@ -52,7 +52,7 @@ export const shareTitleModel = model(shareTitle, {
   area: 'admin-students-zone',
   opens: '/admin/students-zone',
   around: { getStudentZoneValues: ok(globalOnTheWire) },
-  // The values beside the search have loaded.
+  // The path begins after the values beside the search have loaded.
   reach: [(page) => page.comes('zoneControl.update'), (page) => page.press('zoneControl.share')],
   page: async () => {
     const { ZoneSearchPage } = await import('../../../src/areas/admin-students-zone/zone-search-page');

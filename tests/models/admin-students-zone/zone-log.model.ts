@@ -8,7 +8,7 @@ import { support, token } from './wire';
 
 type Known = { readonly token: string | null; readonly seen: SeenRows };
 
-/** Token that the link had until it was replaced. */
+/** The token that the link had before it was replaced. */
 const before = '0b7c1f3e-58c8-4c70-9d4e-0f0d6f1f0c09';
 
 const entry = { administrator: 'Berta Luna', date: '2026-11-02T11:30:00.000Z', message: 'Operation successful' } as const;
@@ -42,7 +42,7 @@ const titled = (page: Page, { token: of }: Known) => {
 const failed = (state: 'badRequest' | 'forbidden' | 'notFound' | 'unavailable', text: string) => to(`failed.${state}`, { danger: text });
 
 const logs = { getStudentZoneLog: ok({ items: ofAll }), getStudentLinkLog: ok({ items: ofLink }) };
-/** The outcome for the log of one link; the log of all links does not depend on any link. */
+/** The outcome if the log is the log of one link; the log of all links does not depend on any link. */
 const ofLinkAlone =
   (leads: ReturnType<typeof failed>) =>
   ({ known }: { readonly known: Known }) =>

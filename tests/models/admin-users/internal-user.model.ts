@@ -40,7 +40,7 @@ const edits = (who: Edited) => ({
 
 const staying = to('editing.typing', { knows: { destination: '/admin/users', isUnseen: false } });
 
-/** Form that somebody else has saved meanwhile: the edited user, with another name. */
+/** The form that another person has saved meanwhile: the edited user, with another name. */
 const theirForm = (who: Who) => ({ ...formOf(who === 'new' ? 'new' : 'support'), name: theirName });
 
 /** The edited user at an address with a role. */
@@ -48,7 +48,7 @@ const editedAs = (role: string): Edited => (Object.keys(roleOf) as Edited[]).fin
 
 const isNew = ({ who }: Knowledge) => who === 'new';
 const failed = (state: keyof typeof statusNotices) => to(`failed.${state}`, statusNotices[state]);
-/** Once the form is saved, nobody needs the password any more. */
+/** The outcome of a save, after which the form no longer contains the password. */
 const saved = ({ known: { who, form } }: { readonly known: Knowledge }) => {
   const knows = { form: { ...form, password: '' } };
   return who === 'own' ? to('refreshing', { knows }) : to('saved', { success: 'status.200', knows });
@@ -104,22 +104,22 @@ export const internalUserModel = model(internalUser, {
       const wrong = faulty(known);
       if (known.isTaken) return to('editing.faulty');
       if (wrong.length === 0) return isToBeSaved(known) ? to('saving') : undefined;
-      // A new form that is half filled in is never submitted.
+      // The paths never submit a new form that is half filled in.
       return isUntouched(known) || wrong.length === 1 ? to('editing.faulty', { knows: { told: wrong } }) : undefined;
     },
     'leave.requested': ({ known, is }) => {
       const back = { to: '/' };
       if (is('changed') && known.isUnseen) return {};
       if (is('changed') || is('leaving')) return { 'goes back': [back, staying] as const };
-      // With and without changes: one case of each kind is enough.
+      // Leaving is tried once with changes, and once without.
       if (!is('editing.typing') || known.who !== 'support') return {};
       if (isUntouched(known) && known.version === 'v1') return { 'has changed nothing': [back, absent] as const };
       if (!known.form.adminFictitious) return {};
       return { 'goes back': [back, to('leaving', { knows: { destination: '/' } })] as const };
     },
-    // '/' leads people of the back-office to their own landing, which the page guards choose.
+    // For people of the back-office, '/' leads to their own landing page, which the page guards choose.
     'leave.confirmed': ({ known }) => (known.destination === '/' ? undefined : to('left', { page: known.destination })),
-    // For the person's own account, and where no visible field differs, closing the dialog is enough.
+    // For the person's own account, and if no visible field differs, the dialog is only closed.
     'mine.kept': ({ known }) => (known.isUnseen || known.who === 'own' ? undefined : to('saving', { knows: { version: 'v2' } })),
     'theirs.taken': ({ known }) =>
       known.isUnseen || known.who === 'own'
@@ -161,7 +161,7 @@ export const internalUserModel = model(internalUser, {
       answers: {
         'reads another name': [
           ok(olga({ version: 'v2', name: theirName })),
-          // Nobody has saved anything since the other version was read.
+          // Since the page read the other version, nobody has saved another one.
           ({ known: { version } }) => (version === 'v2' ? failed('unavailable') : to('changed')),
         ],
         'reads what was typed': [
@@ -197,7 +197,7 @@ export const internalUserModel = model(internalUser, {
     'field.left': (page, { field }, { known: { who } }) => page.leave(labelOf(who, field)),
     'fictitious.changed': (page) => page.tick('staff.adminFictitious'),
     submitted: (page) => page.press('account.save'),
-    // Without changes Back leaves the page without a question (tests/unit/flow/leaving.test.tsx): there is nothing to answer.
+    // Without changes Back leaves the page without a question (tests/unit/flow/leaving.test.tsx), so that no dialog needs an answer.
     'leave.requested': (page, _, { is, known }) => (is('editing') && isUntouched(known) ? page.press('leaving.leave') : page.goBack()),
     'leave.confirmed': (page) => page.press('leaving.leave'),
     'mine.kept': (page) => page.press('changed.keepMine'),

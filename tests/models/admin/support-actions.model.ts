@@ -47,19 +47,19 @@ const ended = {
   changes: null,
 } as const;
 
-/** Texts in the fields: a person, two days, or none. */
+/** The texts in the fields: a person, two days, or none. */
 type Typed = 'nothing' | 'a person' | 'days in order' | 'days in the wrong order';
 
 type Known = {
   readonly typed: Typed;
-  /** Question that the rows answer. */
+  /** The search whose results the rows are. */
   readonly asked: Typed;
-  /** Question that the address names. */
+  /** The search that the address contains. */
   readonly named: Typed;
   readonly found: 'nothing' | 'two' | 'many';
   readonly sort: 'by date' | 'by person' | 'by person, downwards';
   readonly page: number;
-  /** The error of the last day is shown. */
+  /** Whether the error of the last day is shown. */
   readonly isTold: boolean;
 };
 

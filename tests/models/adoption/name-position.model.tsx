@@ -12,7 +12,7 @@ type Known = {
   /** The name of the position. */
   readonly chosen: 'Dirección' | 'Jefatura de departamento' | null;
   readonly accepts: boolean;
-  /** The portal asks to sign in over the page. */
+  /** Whether the portal asks to sign in over the page. */
   readonly isCovered: boolean;
   /** The page to which the person is going. */
   readonly wanted: '/gratis-adoption' | '/gratis-adoption/3';
@@ -156,7 +156,7 @@ export const namePositionModel = model(namePosition, {
     opened: async (page, { to }) => {
       if (to === '/gratis-adoption') return page.press('home.freeAdoption.action');
       const { positionRequest } = await import('../../../src/shared/flow/position-request');
-      positionRequest.tell(to);
+      positionRequest.ask(to);
     },
     'position.chosen': (page, { id }) =>
       page.choose('adoption.position', { data: positions.find(({ idCargo }) => idCargo === id)?.desCargo ?? '' }),

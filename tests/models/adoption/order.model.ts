@@ -17,21 +17,21 @@ type Known = {
   readonly poster: number;
   readonly isAuthorised: boolean;
   /**
-   * The last entry that was not accepted: too many units of the book, or a text that is no number, as units or as students.
-   * It also says whether the person has typed on since.
+   * The last entry that was not accepted: too many units of the book, or a text that is not a number, as units or as students. `went on`:
+   * the person has typed again since this entry.
    */
   readonly ignored: 'too many' | 'no number' | 'went on' | 'students' | 'students went on' | null;
-  /** The order must be read again; its entries are kept. */
+  /** Whether the order must be read again; its entries are kept. */
   readonly isReadAnew: boolean;
-  /** The units of the book that the person had filled in, if the order now has another number. */
+  /** The units of the book that the person had filled in, if the new version of the order has another number. */
   readonly replaced: number | null;
-  /** The order as it was loaded, with which its changes are compared. */
+  /** The order as it was loaded. The person's changes are compared with this order. */
   readonly came: 'whole' | 'uncounted' | 'units' | 'over';
-  /** Why the order cannot be filled in. */
+  /** The reason why the order cannot be filled in. */
   readonly lock: 'support' | 'colleague' | 'full' | 'closed' | 'NOSOLICITA' | 'RECHAZADA' | 'ENVIADA' | 'ENREVISION' | null;
-  /** The page to which the person goes. */
+  /** The page to which the person is going. */
   readonly destination: string;
-  /** Customer support uses the account, and may only look. */
+  /** Whether customer support uses the account, and may only look. */
   readonly isSupporter: boolean;
 };
 
@@ -55,7 +55,7 @@ const unknown: Known = {
 const counted = { students: '50', classrooms: '2', teachers: '3' };
 const oneOfEach = { ...unknown, ...counted, book: 1, guide: 1, poster: 1 };
 
-/** The school has had two of the book, and there are three teachers: one more can be ordered. */
+/** An order of a school with three teachers that has received two books: one more book can be ordered. */
 const units = detail({ pedidoModificable: false }, { book: [1, 2], guide: [0], poster: [0] });
 
 const sum = ({ book, guide, poster }: Known) => book + guide + poster;
@@ -90,7 +90,7 @@ const unread = (knows: Partial<Known> = {}) => to('leavingUnread', { danger: 'gx
 
 const failed = to('failed.unavailable', { danger: 'gxa_50' });
 
-/** The notice of units that were set to 0 stays, and so does the notice of an order that was read again. */
+/** The outcome of an entry: a notice of units that were set to 0, or of an order that was read again, remains. */
 const stays = (is: (state: 'open.cleared' | 'open.kept' | 'open.replaced') => boolean, knows: Partial<Known>) => {
   if (is('open.cleared')) return to('open.cleared', { info: 'adoption.countsCleared', knows });
   if (is('open.kept')) return to('open.kept', { info: 'adoption.anewKept', knows });
@@ -99,10 +99,10 @@ const stays = (is: (state: 'open.cleared' | 'open.kept' | 'open.replaced') => bo
 
 const isOfStudents = ({ ignored }: Known) => ignored === 'students' || ignored === 'students went on';
 
-/** Messages about the units of the book go when the units change; other messages stay. */
+/** Removes the messages about the units of the book, which disappear when the units change; other messages remain. */
 const without = (known: Known): Partial<Known> => ({ replaced: null, ...(!isOfStudents(known) && { ignored: null }) });
 
-/** An order that was read again. It has the person's changes where their fields are open and the limits allow them. */
+/** The outcome of reading the order again: the person's changes remain if their fields are open and the limits allow them. */
 const filledAgain = (known: Known, open: Known['open'], name: keyof typeof came) => {
   const [base, anew] = [came[known.came], came[name]];
   const isCounted = (head: 'students' | 'classrooms' | 'teachers') => open !== 'units' && known[head] !== base[head];
@@ -115,12 +115,16 @@ const filledAgain = (known: Known, open: Known['open'], name: keyof typeof came)
     return isChanged && (units <= start || units + sent <= Number(countOf(head))) ? units : start;
   };
   return {
-    ...{ students: countOf('students'), classrooms: countOf('classrooms'), teachers: countOf('teachers') },
-    ...{ book: unitsOf('book', open === 'units' ? 2 : 0), guide: unitsOf('guide', 0), poster: unitsOf('poster', 0) },
+    students: countOf('students'),
+    classrooms: countOf('classrooms'),
+    teachers: countOf('teachers'),
+    book: unitsOf('book', open === 'units' ? 2 : 0),
+    guide: unitsOf('guide', 0),
+    poster: unitsOf('poster', 0),
   };
 };
 
-/** Whether an order is locked because it waits for somebody else. */
+/** Whether an order is locked because another person has to act. */
 const isOfWaiting = (lock: Known['lock']) => lock === 'colleague' || lock === 'full' || lock === 'closed';
 
 const locked =
@@ -181,7 +185,7 @@ export const orderModel = model(order, {
     'plus.pressed': ({ known, is }) => {
       if (is('locked') || (is('open') && known.open === 'counts')) return { 'adds a unit': [{ id: ids.book }, absent] };
       const more = stays(is, { book: known.book + 1, ...without(known) });
-      // After a change from three teachers to five, one added unit is enough.
+      // After a change from three teachers to five, the paths add one unit only.
       if (is('open.cleared') && known.teachers === '5' && known.book === 0) return { 'adds a unit': [{ id: ids.book }, more] };
       if (!is('open') || known.open === 'heads') return {};
       return { 'adds a unit': [{ id: ids.book }, known.book >= 1 ? disabled : more] };
@@ -347,7 +351,7 @@ export const orderModel = model(order, {
     'send.pressed': (page) => page.press('adoption.send'),
     returned: (page, _, { is }) => page.press(is('open') ? 'common.cancel' : 'adoption.back'),
     retried: (page) => page.press('common.retry'),
-    // Without changes the page is left without a question: there is nothing to answer.
+    // Without changes, a person leaves the page without a question, so that no dialog needs an answer.
     'leave.requested': (page, _, { is, known }) => {
       const losesNothing = is('open') ? !hasChanges(known) : is('failed') && !canLoseUnread(known, is);
       return losesNothing ? page.press('leaving.leave') : page.goBack();

@@ -7,7 +7,7 @@ import { ana, closedOrder, listOrder } from './wire';
 
 const colleague = { idProfesor: '40', desProfesor: 'Diego Sanz' };
 
-/** Orders in every state; those with the ids 1, 2 and 3 wait for the person. */
+/** Orders in every state; the orders with the ids 1, 2 and 3 wait for the person. */
 const areas = {
   Areas: [
     {
@@ -113,7 +113,7 @@ export const ordersModel = model(orders, {
       await page.button(linkOf('Enviado', 'Explora 3'));
       await page.text('adoption.state.RECHAZADA');
       await page.data('Revise el número de docentes.');
-      // A remark is shown only for an order that has to be changed.
+      // The page shows a remark only for an order that has to be changed.
       await page.absent({ data: 'No se adopta.' });
     },
     empty: async (page) => {

@@ -10,7 +10,7 @@ import { lostAnswers } from '../lost-answers';
 import { ana, detail, ids, names } from './wire';
 
 type Known = {
-  /** The person has read that the school has ordered the title before. */
+  /** Whether the person has read that the school has ordered the title before. */
   readonly isWarned: boolean;
 };
 
@@ -30,7 +30,7 @@ const form = {
   ],
 } as const;
 
-/** Nothing of the filled form is lost. */
+/** Checks that the filled form has kept all entries. */
 const filled = async (page: Page) => {
   await page.absent('common.retry');
   await page.ticked('adoption.authorisation', true);

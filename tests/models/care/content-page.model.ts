@@ -30,7 +30,7 @@ export const contentPageModel = model(pageContent, {
         'gets the answer that there is no page': [problem(404, { type: 'not-found' }), to('empty')],
       },
       faults: failed,
-      // No session is needed to read, so no answer ends one: the chart is that of every list.
+      // Reading needs no session, so that no answer ends one. The flow uses the chart of every list, which has this outcome.
       ends: {
         'finds the session ended': [{ error: { _tag: 'SessionEnded' } }, to('failed.interrupted', { warning: 'common.interrupted' })],
       },

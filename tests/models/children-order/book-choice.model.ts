@@ -24,13 +24,13 @@ type Known = {
   readonly subject: 'Matemáticas' | 'Lengua' | 'Música' | '';
   readonly hasMaths: boolean;
   readonly hasLanguage: boolean;
-  /** The book of maths was chosen before it was sold out. */
+  /** Whether the book of maths was chosen before it was sold out. */
   readonly isSoldOut: boolean;
-  /** The list that was read last says that the book of maths is sold out. */
+  /** Whether the list that was read last says that the book of maths is sold out. */
   readonly isOut: boolean;
-  /** The book of maths was chosen before, and is no longer offered. */
+  /** Whether the book of maths was chosen before, and is no longer offered. */
   readonly isGone: boolean;
-  /** The subjects are listed. */
+  /** Whether the subjects are listed. */
   readonly isListed: boolean;
 };
 
@@ -44,7 +44,7 @@ const withoutSubjects = to('withoutSubjects.failed', { danger: 'childrenOrder.su
 const withoutBooks = to('withoutBooks.failed', { danger: 'childrenOrder.booksFailed' });
 const chooses = (knows: Partial<Known>) => to('choosingBooks', { knows });
 
-/** Whether other actions are tried here: after a change of the chosen book, only that change is. */
+/** Whether other actions are tried: after the chosen book has changed, the paths only test that change. */
 const isTried = ({ isSoldOut, isGone }: Known) => !isSoldOut && !isGone;
 
 export const bookChoiceModel = model(bookChoice, {

@@ -7,11 +7,11 @@ import { access, ana, emptyChild, formOf, keptOf, levels, maths, orderer, school
 import { aroundRenewal } from './pages';
 
 type Known = {
-  /** The part of the choice that has changed since it was made. */
+  /** The part of the choice that has changed since the person made it. */
   readonly changed: 'nothing' | 'the price' | 'the stock' | 'the book' | 'the level' | 'the school';
 };
 
-/** Two children: the tab of an empty child is open, and the changed book belongs to the other one. */
+/** Two children: the tab of an empty child is open, and the changed book belongs to the other child. */
 const children: readonly Child[] = [emptyChild, { ...wholeChild, key: '2' }];
 
 const lists = {

@@ -34,11 +34,11 @@ type Known = {
   readonly school: '28' | '44' | '';
   readonly level: '4' | '5' | '';
   readonly hasBook: boolean;
-  /** The part of the form whose faults are shown, because it was left or sent. */
+  /** The part of the form that shows its errors, because the person has left it, or sent the form. */
   readonly judged: 'none' | 'the postal code' | 'the school' | 'all';
   /** The field that could not be changed, because books depend on it. */
   readonly refused: 'postalCode' | 'school' | 'level' | '';
-  /** Only some of the schools or levels are listed. */
+  /** Whether only some of the schools or levels are listed. */
   readonly isShort: boolean;
   /** The name of a choice that is no longer offered. */
   readonly lost: string;
@@ -72,7 +72,7 @@ const failedLevels = to('failed.levels', { danger: 'childrenOrder.levelsFailed' 
 const interrupted = to('failed.interrupted', { warning: 'common.interrupted' });
 
 const places = ['withoutPostalCode', 'withoutSchools', 'choosingSchool', 'withoutLevels', 'choosingLevel', 'choosingBooks'] as const;
-/** The state of the child's place, if nothing is being looked up there. */
+/** The state of the child's place, or undefined while a list of this place loads. */
 const placeOf = (is: (state: (typeof places)[number]) => boolean) => places.find((place) => is(place));
 
 const noLevel = { level: '', hasBook: false, refused: '' } as const;
@@ -80,7 +80,7 @@ const noLevel = { level: '', hasBook: false, refused: '' } as const;
 const shows = (page: Page, fault: string, isShown: boolean) =>
   isShown ? page.text(`childrenOrder.fault.${fault}`) : page.absent(`childrenOrder.fault.${fault}`);
 
-/** Fields and messages of the child in every state of its place. */
+/** Checks the fields and messages of the child that are shown in every state of its place. */
 const said = (page: Page, known: Known) => {
   const isJudged = known.judged === 'all';
   page.field('person.name', known.name);

@@ -12,7 +12,7 @@ type Known = {
   readonly draft: 'none' | 'this' | 'sent elsewhere';
   /** The child in the form. */
   readonly child: 'none' | 'known' | 'known and agreed' | 'sent';
-  /** The page knows of an order that was sent, and not paid. */
+  /** Whether the page knows of an order that was sent, and not paid. */
   readonly isSent: boolean;
 };
 
@@ -21,7 +21,7 @@ const barred = to('failed.barred', { danger: 'childrenOrder.failed' });
 const interrupted = to('interrupted', { warning: 'common.interrupted' });
 const goesHome = to('left', { page: '/' });
 const form = formOf(wholeChild);
-/** A form whose picture the server has from the order before. */
+/** A form whose picture the server has received with the previous order. */
 const withPicture = { ...form, pictureIds: { 1: 'one' } };
 
 const starts = (differently: Parameters<typeof answers>[0]) => answers({ ...start, ...differently });
@@ -96,7 +96,7 @@ export const childrenOrderModel = model(childrenOrder, {
       is('filling') && known.child === 'known and agreed'
         ? to('filling', { knows: { draft: 'none', child: 'sent', isSent: true } })
         : undefined,
-    /** The order is sent and not paid, or another tab has sent it. */
+    /** The form ends if the order was sent and not paid, or if another tab has sent it. */
     'form.ended': ({ known, is }) => {
       if (!is('filling')) return undefined;
       if (known.child === 'sent') return to('checking', { knows: { child: 'none' } });

@@ -10,7 +10,7 @@ import { aroundPicture } from './pages';
 type Known = {
   /** The picture that was chosen last. */
   readonly chosen: 'nothing' | 'a JPEG' | 'a large JPEG' | 'a detailed JPEG' | 'a broken JPEG' | 'a PNG';
-  /** State of the picture before the child was left, or the form sent. */
+  /** The state of the picture when the person last left the child or sent the form. */
   readonly was: 'fine' | 'being made smaller' | 'refused here' | 'too large for the server' | 'no JPEG for the server';
 };
 
@@ -30,7 +30,7 @@ const canShrink = ({ was }: Known, is: (state: 'refused.tooLarge' | 'refused.too
   is('refused.tooLarge') || is('refused.tooDetailed') || (is('refused.byServer') && was === 'too large for the server');
 const output = (value: unknown) => ({ output: value });
 const unreadable = { error: { _tag: 'Unreadable' } };
-/** The picture is missing: the browser keeps no file that the page has refused. */
+/** The outcome if the browser has no picture: it does not store a file that the page has refused. */
 const isMissing = ({ known: { chosen } }: { readonly known: Known }) =>
   to(chosen === 'a JPEG' ? 'lost' : 'none', { knows: { chosen: 'nothing', was: 'fine' } });
 const isIdle = (is: (state: 'none' | 'lost' | 'refused' | 'ready') => boolean) => is('none') || is('lost') || is('refused') || is('ready');
@@ -82,7 +82,7 @@ export const familyBookModel = model(familyBook, {
     },
     'a teacher with a known child': {
       user: ana,
-      // Without a postal code, no schools are loading while the screen is compared.
+      // The child has no postal code, so that no schools load while the screen is compared.
       keeps: keptOf(formOf({ ...knownChild, postalCode: '', school: null })),
       input: { key: '1', isNeeded: false, picture: null },
       leads: to('notNeeded'),

@@ -45,19 +45,19 @@ type Known = {
     /** The server has refused the picture of the child, or its birth date. */
     | 'picture refused'
     | 'date refused'
-    /** The book of the second child is out of stock by now. */
+    /** The book of the second child has been sold out since it was chosen. */
     | 'outdated'
     | 'full';
-  /** The child whose tab is open, where there are two. */
+  /** The child whose tab is open, if the order has two children. */
   readonly open: 'whole' | 'new';
   readonly isAgreed: boolean;
-  /** The form was sent with faults. */
+  /** Whether the form was sent with faults. */
   readonly isChecked: boolean;
-  /** The second child was filled in, and has been removed. */
+  /** Whether the second child was filled in, and has been removed. */
   readonly hasRemoved: boolean;
-  /** The page to which the person was going. */
+  /** The page to which the person was going when a dialog opened. */
   readonly destination: '/' | '/notifications';
-  /** The server has the picture. */
+  /** Whether the server has the picture. */
   readonly isUploaded: boolean;
 };
 
@@ -82,7 +82,7 @@ const goes = (page: string) => to('left', { page });
 const paid = '/gratishp/HPSuccess?order=7';
 
 const pictureId = '4f0b0a54-7f0a-4b27-8d3c-2f1f5ae3c001';
-/** Whether only one action is tried with these children. */
+/** Whether the paths try only one action with these children. */
 const isOnlySeen = ({ tabs }: Known) =>
   ['full', 'new and known', 'second', 'unpictured', 'pictured', 'two', 'picture refused', 'date refused', 'outdated'].includes(tabs);
 
@@ -95,7 +95,7 @@ const shownName = (known: Known) => {
 };
 
 const refusal = problem(400, { type: 'invalid-request' });
-/** The refusal of a birth date: by the clock of the server, the child is not born yet. */
+/** The refusal of a birth date that is in the future by the clock of the server. */
 const unborn =
   refusal.kind === 'reply'
     ? {
@@ -296,7 +296,7 @@ export const orderFormModel = model(orderForm, {
       if (known.tabs === 'new') await page.fill('person.name', 'Eva');
       else {
         await page.attach('childrenOrder.picture', pictureFile);
-        // The browser reads and keeps the picture first.
+        // The step ends after the browser has read and stored the picture.
         await page.comes('childrenOrder.removePicture');
       }
     },

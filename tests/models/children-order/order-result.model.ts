@@ -7,7 +7,7 @@ import type { Page } from '../../support/page';
 import { problem } from '../../support/wire/answers';
 import { ana, endsWithdrawal, orderId, stateOf } from './wire';
 
-/** The number of further requests to the server before the page says that the answer takes long. */
+/** The number of further requests before the page says that the confirmation takes long. */
 const most = 5;
 
 const pending = to('pending.waiting', { info: 'childrenSending.pending' });

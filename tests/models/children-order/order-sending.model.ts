@@ -24,7 +24,7 @@ const alreadyOrdered = to('alreadyOrdered', { danger: 'childrenSending.alreadyOr
 const birthDate = to('faulty.birthDate', { danger: 'childrenSending.birthDate' });
 const knownBirthDate = to('faulty.knownBirthDate', { danger: 'childrenSending.knownBirthDate' });
 
-/** The flow with a picture in each of its calls: without a page, nobody can choose one. */
+/** The flow with pictures in its calls: walks on the chart have no page on which a person chooses them. */
 const withPictures = orderSending.provide({
   actors: {
     uploadPicture: fromEffect(async () => {
@@ -49,13 +49,16 @@ const taken =
   };
 
 const chosen = {
-  ...{ id_centro_hijo: '28', codigo_postal: '45001', level: 4, subject: 2 },
+  id_centro_hijo: '28',
+  codigo_postal: '45001',
+  level: 4,
+  subject: 2,
   componentes: [{ isbn: '978-84-0000-001-3', titulo: 'Mates 4', coste: 32.5, stock: 'S' }],
 };
 
 /**
- * The order on the wire, as the specification has it. The known child is as the publisher has it; the others are trimmed and have their
- * pictures.
+ * The request with the order, as the specification describes it. The known child has the data of the publisher. The texts of the other
+ * children have no surrounding white space, and these children have pictures.
  */
 const onTheWire = ({ pictures }: Known) => ({
   id_profesor: '12',
@@ -70,16 +73,37 @@ const onTheWire = ({ pictures }: Known) => ({
   totalCost: 10.45,
   hijos: [
     {
-      ...{ numero_hijo: 1, id: 3, t_nombre: 'Lucía', t_apellido1: 'Ruiz', t_apellido2: 'Sanz', f_nacimiento: '2015-03-09' },
-      ...{ libro_familia: false, imagen_libro_familia: null, ...chosen },
+      numero_hijo: 1,
+      id: 3,
+      t_nombre: 'Lucía',
+      t_apellido1: 'Ruiz',
+      t_apellido2: 'Sanz',
+      f_nacimiento: '2015-03-09',
+      libro_familia: false,
+      imagen_libro_familia: null,
+      ...chosen,
     },
     {
-      ...{ numero_hijo: 2, id: null, t_nombre: 'Leo', t_apellido1: 'Gil', t_apellido2: '', f_nacimiento: '2018-01-31' },
-      ...{ libro_familia: true, imagen_libro_familia: pictures[0], ...chosen },
+      numero_hijo: 2,
+      id: null,
+      t_nombre: 'Leo',
+      t_apellido1: 'Gil',
+      t_apellido2: '',
+      f_nacimiento: '2018-01-31',
+      libro_familia: true,
+      imagen_libro_familia: pictures[0],
+      ...chosen,
     },
     {
-      ...{ numero_hijo: 3, id: null, t_nombre: 'Mar', t_apellido1: 'Gil', t_apellido2: 'Paz', f_nacimiento: '2018-01-31' },
-      ...{ libro_familia: true, imagen_libro_familia: pictures[1], ...chosen },
+      numero_hijo: 3,
+      id: null,
+      t_nombre: 'Mar',
+      t_apellido1: 'Gil',
+      t_apellido2: 'Paz',
+      f_nacimiento: '2018-01-31',
+      libro_familia: true,
+      imagen_libro_familia: pictures[1],
+      ...chosen,
     },
   ],
 });

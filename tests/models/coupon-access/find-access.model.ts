@@ -50,7 +50,7 @@ export const findAccessModel = model(findAccess, {
   page: async () => (await import('../../../src/areas/coupon-access/access-test-page')).AccessTestPage,
   knows: empty,
   inputs: { somebody: { leads: to('filling.writing') } },
-  // Each field is filled in before the next one: all sequences would be thousands of paths.
+  // The fields are filled in one after another, because all sequences would be thousands of paths.
   events: {
     'field.changed': ({ known }) => {
       if (known.couponId === '') return { "types '12a3' as a coupon": types('couponId', '12a3', '123') };

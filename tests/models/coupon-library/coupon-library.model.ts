@@ -13,13 +13,13 @@ import { bare, email, noPayment, noPaymentYet, noTitles, orderId, path, rich, ti
 type Known = {
   /** Content of the loaded library. */
   readonly has: 'titles' | 'nothing';
-  /** A payment has just gone well. */
+  /** Whether a payment has just succeeded. */
   readonly isBought: boolean;
-  /** The person has come back from the payment provider, and the order is paid. */
+  /** Whether the person has come back from the payment provider, and the order is paid. */
   readonly isPaid: boolean;
-  /** A product has led to the library, as its address says. */
+  /** Whether the person comes from a product, as the address states. */
   readonly isLed: boolean;
-  /** The page knows of an order that is not paid. */
+  /** Whether the page knows of an order that is not paid. */
   readonly isOrderKnown: boolean;
   /** The page's request about that order; null while there is none. */
   readonly wants: ReturnedOrder['wants'] | null;
@@ -82,7 +82,7 @@ export const couponLibraryModel = model(couponLibrary, {
       import('../../../src/areas/coupon-library/shelf'),
       import('../../../src/areas/coupon-library/unpaid-order-page'),
     ]);
-    // The code of dialogs is loaded before, so that the first dialog comes at once.
+    // The code of dialogs is loaded in advance, so that the first dialog opens at once.
     await dialogCode();
     return LibraryPage;
   },
@@ -167,7 +167,7 @@ export const couponLibraryModel = model(couponLibrary, {
         ...captchaAnswers({ refused: notProven, unavailable: notProven, tooManyTries: notProven }),
       },
       faults: { getCaptchaChallenge: notProven, otherwise: failed },
-      // The contract of this server has no status 410; the contracts of others do.
+      // The contract of this server has no status 410, but the publisher's server may answer with it.
       ends: {
         'has a library that has expired': [{ error: { _tag: 'Expired' } }, to('error.productExpired')],
         ...captchaEnds({ insecure: to('error.insecure'), missing: to('error.codeMissing') }),
@@ -188,7 +188,7 @@ export const couponLibraryModel = model(couponLibrary, {
   perform: {
     'pay.pressed': async (page, _, here) => {
       await page.press('couponLibrary.payAgain');
-      // The payment is a flow of its own: it finds that another tab has withdrawn the order.
+      // The payment is a separate flow, which finds that another tab has withdrawn the order.
       await here.answers({ payCouponOrder: problem(409, { type: 'withdrawn' }) });
     },
     'check.pressed': (page) => page.press('couponLibrary.check'),
@@ -200,7 +200,7 @@ export const couponLibraryModel = model(couponLibrary, {
     },
     'library.asked': async (page, { isPaid }, here) => {
       if (!here.is('returned') || here.known.wants === 'payment') return page.press('couponLibrary.toLibrary');
-      // The result of the payment is a flow of its own, and shows whether the order is paid.
+      // The result of the payment is a separate flow, which shows whether the order is paid.
       if (isPaid) await here.answers({ getCouponOrder: ok({ state: 'paid', email }) });
       await page.comes(isPaid ? 'couponLibrary.paid_title' : 'couponLibrary.confirming_title');
       await page.press('couponLibrary.toLibrary');
@@ -222,7 +222,7 @@ export const couponLibraryModel = model(couponLibrary, {
     back: (page) => page.press('common.back'),
   },
   shows: {
-    // Before an order is known, the committed screen is empty.
+    // The page shows nothing until it knows the order.
     checking: async (page, { isOrderKnown }) => {
       if (isOrderKnown) return showsOrder(page);
       await page.absent('couponLibrary.unpaid_title');

@@ -38,7 +38,7 @@ const answers = {
 
 const sends = () => ({ getCouponOrder: { path: { token, orderId: id } } });
 
-/** The number of further requests to the server before the page says that the answer takes long. */
+/** The number of further requests before the page says that the confirmation takes long. */
 const most = 6;
 
 const confirms = (page: Page) => {

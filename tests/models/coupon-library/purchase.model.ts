@@ -14,7 +14,7 @@ type Known = {
   readonly isAgreed: boolean;
 };
 
-/** Another e-mail address; its field removes white space around it by itself. */
+/** Another e-mail address, whose field removes surrounding white space by itself. */
 const other = 'Ana@X.ES';
 
 const unavailable = to('failed.unavailable', { danger: 'couponLibrary.paymentFailed' });

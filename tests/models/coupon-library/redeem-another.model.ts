@@ -14,7 +14,7 @@ import { email, noTitles, open, path, titles, token } from './wire';
 type Known = {
   readonly code: string;
   readonly province: number;
-  /** The coupon may be in the library by now. */
+  /** Whether the library may already contain the coupon. */
   readonly isStale: boolean;
 };
 
@@ -57,7 +57,7 @@ export const redeemAnotherModel = model(redeemAnother, {
     (page) => page.press('couponLibrary.another'),
     (page) => page.comes('couponLibrary.province'),
   ],
-  // The form without the library around it, which would load again with a captcha token of its own.
+  // The form without the library, which would load again with another captcha token.
   page: async () => {
     const { Shelf } = await import('../../../src/areas/coupon-library/shelf');
     const library = { email, titles: [] };

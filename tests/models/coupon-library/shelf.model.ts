@@ -8,7 +8,7 @@ import { archive, bare, dear, free, open, over, paid, path, picture, rich, song,
 
 type Known = {
   readonly title: 'rich' | 'bare';
-  /** The title is no longer new. */
+  /** Whether the title is no longer new. */
   readonly isSeen: boolean;
   readonly resource: 'picture' | 'song';
 };

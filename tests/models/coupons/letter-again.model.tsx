@@ -25,7 +25,7 @@ export const letterAgainModel = model(letterAgain, {
     const { RedemptionPage } = await import('../../../src/areas/coupons/redemption-page');
     return ({ logic }) => <RedemptionPage again={logic} />;
   },
-  // The first captcha challenge is that of the redemption.
+  // The first captcha challenge belongs to the redemption.
   around: { ...around, getCaptchaChallenge: challenge, redeemCoupon: ok() },
   reach: [
     ...untilReady,

@@ -36,7 +36,7 @@ type LinkRequest = Pick<Parameters<typeof model<typeof libraryLink, typeof knows
   readonly showsSent: (page: Page) => void;
 };
 
-/** The model of a request for the link: below the form for coupons, or in a dialog over it. Both have the same chart. */
+/** Makes the model of a request for the link: below the form for coupons, or in a dialog. Both flows have the same chart. */
 const libraryLinkModel = ({ intro, label, goOn, showsSent, ...told }: LinkRequest) =>
   model(libraryLink, {
     ...told,

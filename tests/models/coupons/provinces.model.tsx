@@ -21,7 +21,7 @@ export const provincesModel = model(provinces, {
       answers: { 'gets the provinces': [someProvinces, to('ready')], 'gets none': [ok([]), to('empty')] },
       faults: to('failed.unavailable', { danger: 'coupons.provincesFailed' }),
       ends: {
-        // A result that the flow of all lists handles; nobody signs in on the pages of coupons.
+        // The chart of all lists handles this result, although nobody signs in on the pages of coupons.
         'finds the session ended': [{ error: { _tag: 'SessionEnded' } }, to('failed.interrupted', { warning: 'common.interrupted' })],
       },
       quietly: true,

@@ -10,8 +10,8 @@ import { lostAnswers } from '../lost-answers';
 import { around, toledo, untilReady } from './provinces';
 
 /**
- * The form as the tester knows it; `judged` names the fields whose errors are shown. When the form comes back, its code has focus, so the
- * next press elsewhere leaves that field. That press is tried in the first form only.
+ * The form as the tester knows it. `judged` names the fields whose errors are shown. `isAgain`: the form has opened again after an attempt.
+ * The field of the code then has focus, so that a press outside would leave this field. The paths do not try that.
  */
 const empty = { code: '', email: '', email2: '', province: '', marketing: false, age: false, judged: '', isAgain: false };
 type Known = typeof empty;
@@ -22,7 +22,7 @@ const isJudged = ({ judged }: Known, field: RedemptionField) => judged.split(' '
 const isRepeated = ({ email, email2 }: Known) => email === whole.email && email2 === whole.email2;
 const isComplete = (known: Known) => known.code === whole.code && isRepeated(known) && known.province !== '';
 
-/** The errors of the form, by hand. */
+/** Returns the expected errors of the form, determined by hand. */
 const wrongIn = (known: Known): readonly string[] => [
   ...(isJudged(known, 'code') && known.code.length < 2 ? ['coupons.codeWrong'] : []),
   ...(isJudged(known, 'email') && known.email === 'ana@' ? ['common.familyEmailInvalid'] : []),
@@ -64,7 +64,7 @@ const showsForm = (page: Page, known: Known) => {
   }
 };
 
-/** An error view, which does not contain the form. */
+/** Checks an error view, which does not contain the form. */
 const showsRefusal = (name: string) => (page: Page) => {
   page.heading(`coupons.modal_${name}_title`);
   page.button(`coupons.modal_${name}_button`);
@@ -90,7 +90,7 @@ export const redemptionModel = model(redemption, {
   reach: untilReady,
   knows: empty,
   inputs: { somebody: { leads: to('filling.writing') } },
-  // Each field is filled in before the next one: all sequences would be thousands of paths.
+  // The fields are filled in one after another, because all sequences would be thousands of paths.
   events: {
     'field.changed': ({ known }) => {
       const { code, email, email2, province } = known;

@@ -24,7 +24,7 @@ const sum = { question: '¿Cuánto es 7 por 8?', options: ['54', '56'], answer: 
 const hostile = '<b>1.</b> Resume la unidad.';
 const reason = 'La unidad no tiene texto.';
 
-/** The draft that a reload finds. */
+/** The draft in the storage after a reload. */
 const draft: ExercisesDraft = {
   unit: 1,
   exerciseType: 'test',
@@ -61,7 +61,7 @@ const choosing = (page: Page, known: Known) => {
   page.absent({ data: reason });
 };
 
-/** The page contains only what the service has created, as plain text. */
+/** Checks that the page shows the text of the service as plain text. */
 const created = (page: Page, known: Known) => {
   form(page, known);
   page.disabled('exercises.create');

@@ -14,12 +14,12 @@ import { surveyOnTheWire } from './survey-on-the-wire';
 type Known = {
   /** Messages that have not been shown. */
   readonly due: readonly Message[];
-  /** The next message; it lies over the page if `isOpen`. */
+  /** The next message, which is open over the page if `isOpen`. */
   readonly turn: Message | null;
   readonly isOpen: boolean;
-  /** The person has opened a dialog. */
+  /** Whether the person has opened a dialog. */
   readonly hasLooked: boolean;
-  /** The notification is about free adoption, for which the person has to name their position first. */
+  /** Whether the notification is about free adoption, for which the person has to name their position first. */
   readonly isAsked: boolean;
 };
 
@@ -31,7 +31,7 @@ const turnOf = (known: Known, due: readonly Message[]) => {
   return next ? to(`${next}.asking`, { knows }) : to('silent', { knows });
 };
 
-/** A message opens over the page in its turn. After it was shown, or if it does not exist, the next message follows. */
+/** The outcome of opening a message, which is possible only in its turn. */
 const opens =
   (message: Message) =>
   ({ known }: { readonly known: Known }) =>
@@ -58,7 +58,7 @@ const sees: Readonly<Record<Message, (page: Page, known: Known) => void>> = {
   survey: (page) => page.heading('survey.title'),
 };
 
-/** No other message than the current one lies over the page. */
+/** Checks that only the current message is open over the page. */
 const showsAlone = (page: Page, known: Known) => {
   const { turn, isOpen } = known;
   if (turn && isOpen) sees[turn](page, known);

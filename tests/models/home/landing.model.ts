@@ -24,7 +24,7 @@ const notForAll = [
   { ...landingPostOnTheWire(33, 'In English', roots.landingCarousel), categories: [312, roots.landingCarousel] },
 ];
 
-/** The next or previous slide; the first follows the last. */
+/** The outcome of turning to the next or previous slide; the first slide follows the last. */
 const turned =
   (by: number) =>
   ({ known: { slide, slides: count } }: { readonly known: Known }) =>
@@ -32,7 +32,7 @@ const turned =
 
 const withoutAnswer = to('hidden.withoutAnswer');
 
-/** The page shows only its own texts, without posts. */
+/** Checks that the page shows only its own texts, without posts. */
 const ownWords = (page: Page) => {
   page.heading('home.landing.title');
   page.absent('home.landing.items');

@@ -17,7 +17,7 @@ const sees = (page: Page) => {
   page.link({ data: 'Abrir la encuesta' });
 };
 
-/** The page without any dialog. */
+/** The reason why nothing can be seen: no dialog is open. */
 const nothing = 'Nothing lies over the page.';
 
 const refusals = <Leads,>(leads: Leads) => ({

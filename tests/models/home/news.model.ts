@@ -13,11 +13,11 @@ type Known = {
   readonly topic: string | null;
   /** The greatest number of news that are shown. */
   readonly most: number;
-  /** The number of news; a single one is in another language. */
+  /** The number of news. A single news item is in another language. */
   readonly count: number;
-  /** The person reads news of all kinds. */
+  /** Whether the person reads news of all kinds. */
   readonly readsAll: boolean;
-  /** The person is a student, for whom nobody has written news. */
+  /** Whether the person is a student, for whom nobody has written news. */
   readonly isStudent: boolean;
 };
 
@@ -34,7 +34,7 @@ const inPortal = (post: WirePost) => ({
   picture: { alt: 'Una mesa', full: '/api/posts/31/picture', medium: '/api/posts/31/picture', thumbnail: '/api/posts/31/picture' },
 });
 
-/** Titles of news: eleven about science, then one about art. */
+/** The titles of news: eleven about science, and the last one about art. */
 const titles = Array.from({ length: 12 }, (_, index) => `Novedad ${index + 1}`);
 const posts = titles.map((title, index) => newsOnTheWire(index + 1, title, index < 11 ? topics.science : topics.arts));
 const english = postOnTheWire({ id: 90, title: { rendered: 'Something new' }, categories: [312, roots.news] });
@@ -52,7 +52,7 @@ const shows =
 const withoutAnswer = to('absent.withoutAnswer');
 const withoutNews = to('absent.withoutNews');
 
-/** Without news, home shows only its other parts. */
+/** Checks that home without news shows its other parts. */
 const nothing = (page: Page, { readsAll, isStudent }: Known) => {
   page.absent('home.news.title');
   page.absent('home.highlights.title');

@@ -11,7 +11,7 @@ type Known = { readonly mayOrder: boolean; readonly notice: 'gpa' | 'changedAdop
 
 const toFreeAdoption = to('starting');
 const toEditLibrary = to('left', { page: '/edit-library' });
-/** The person continues, whether or not their answer could be saved. */
+/** The outcome of an answer: the person continues, even if the answer could not be saved. */
 const goesOn = ({ known }: { readonly known: Known }) => (known.notice === 'gpa' ? toFreeAdoption : toEditLibrary);
 
 const asksAgain = ({ known }: { readonly known: Known }) =>
@@ -31,7 +31,7 @@ const sees = (page: Page, { notice, ticked }: Known) => {
   }
 };
 
-/** The page without any dialog. */
+/** The reason why nothing can be seen: no dialog is open. */
 const nothing = 'Nothing lies over the page.';
 
 export const notificationModel = model(notification, {
@@ -103,7 +103,7 @@ export const notificationModel = model(notification, {
     'box.ticked': (page) => page.tick('notification.noShow'),
     accepted: (page, _, { known }) => page.press(known.notice === 'gpa' ? 'notification.start' : 'portal.editLibrary'),
     dismissed: (page, _, { known }) => page.press(known.notice === 'gpa' ? 'common.close' : 'common.cancel'),
-    // The cross and Escape close a dialog in the same way.
+    // The close button and Escape have the same effect.
     postponed: (page) => page.press('common.close'),
   },
   shows: {

@@ -23,7 +23,7 @@ export const pollModel = model(poll, {
     const { PollFrame } = await import('../../../src/areas/home/poll-frame');
     return ({ logic }) => <PollFrame logic={logic} widget={pollWidget} />;
   },
-  // The poll is the last part of home, and waits for the others.
+  // The poll is the last part of home, and waits for the other parts.
   around: { getFeatures: ok(features) },
   knows: {},
   inputs: {

@@ -13,7 +13,7 @@ import { anInvitation, aPromotion, isPromotion, preferencesOnTheWire, promisedTi
 
 type Known = {
   readonly offers: 'titles' | 'nothing to add';
-  /** Another promotion follows, which needs no titles. */
+  /** Whether another promotion follows, which requires no titles. */
   readonly hasAnother: boolean;
 };
 
@@ -24,7 +24,7 @@ const notAccepted = to('offered.notAccepted', { danger: 'promotion.failed' });
 const unknown = to('offered.unknown', { warning: 'promotion.unknown' });
 const accepted = to('accepted', { success: 'promotion.accepted' });
 
-/** The answers to the two requests, which are sent together. */
+/** The answers to the requests for posts and preferences, which are sent together. */
 const finding = (posts: readonly object[], preferences: Answer = ok(preferencesOnTheWire())) =>
   answers({ getPromotionPreferences: preferences, findPosts: ok(posts) });
 

@@ -32,7 +32,7 @@ const ana = {
   countryName: 'España',
 } as const;
 
-/** Whether a text can be searched: an e-mail address other than one's own. */
+/** Whether a person can search for a text: it must be an e-mail address, but not their own. */
 const searchable = (text: string) => text === mail;
 
 const typed = {
@@ -49,7 +49,7 @@ const failed = to('found.failed', { danger: 'status.500' });
 
 type Known = {
   readonly mail: string;
-  /** The role of the person who was found, in words; a fictitious account has no second surname. */
+  /** The displayed role of the person who was found. A fictitious account has no second surname. */
   readonly role: 'Profesorado' | 'Cuenta demo' | 'Cuenta ficticia';
 };
 
@@ -58,7 +58,7 @@ const typing = (page: Page, known: Known) => {
   page.absent('impersonation.start');
 };
 
-/** The page shows all the data of the person from the server. */
+/** Checks that the page shows all data of the person that the server has sent. */
 const anaIsSeen = (page: Page, { role }: Known) => {
   page.heading({ data: 'Ana Ruiz' });
   const surname2 = role === 'Cuenta ficticia' ? '—' : 'Vega';

@@ -13,7 +13,7 @@ type Known = {
   readonly isSignedIn: boolean;
   readonly chosen: Locale;
   readonly reads: Locale;
-  /** The dialog of the session that has ended lies over the page. */
+  /** Whether the dialog after the end of the session covers the page. */
   readonly isCovered: boolean;
 };
 
@@ -51,7 +51,7 @@ export const languageModel = model(language, {
     },
     retried: ({ known, is }) =>
       known.isCovered ? undefined : to(is('failed.notRefreshed') ? 'refreshing' : is('failed.noTexts') ? 'showing' : 'saving'),
-    // a failed choice is forgotten
+    // A failed choice has no further effect.
     dismissed: ({ known, is }) => {
       if (known.isCovered) return undefined;
       const reads = is('failed.noTexts') ? known.chosen : known.reads;
@@ -80,7 +80,7 @@ export const languageModel = model(language, {
     showTexts: {
       sends: ({ chosen }) => ({ getTexts: { path: { locale: contentLocale[chosen] } } }),
       answers: { 'gets the texts': [ok({ data: {} }), isShown] },
-      // the portal has built-in texts
+      // If the content service fails, the portal shows its built-in texts.
       faults: isShown,
       ends: {
         'cannot load the texts': [{ error: { _tag: 'TextsUnavailable' } }, to('failed.noTexts', failed)],
@@ -101,7 +101,7 @@ export const languageModel = model(language, {
   shows: {
     idle: (page, { reads }) => page.button({ data: menu[reads] }),
     failed: (page, { reads }) => page.button({ data: menu[reads] }),
-    // In this path only the call fails: the portal itself has the texts, and shows them.
+    // The path only makes the call fail. The portal itself has loaded the texts, and shows them.
     'failed.noTexts': (page, { chosen }) => page.button({ data: menu[chosen] }),
   },
 });

@@ -9,13 +9,13 @@ import { ok } from '../../support/wire/answers';
 type Known = {
   readonly shown: Locale;
   readonly wanted: Locale;
-  /** The content service has texts in the displayed language. */
+  /** Whether the content service has texts in the displayed language. */
   readonly isFromService: boolean;
   /** The language whose missing texts were reported to the person, who has closed the message. */
   readonly told: Locale | '';
 };
 
-/** 'es-areas-1a2b3c.js': built-in texts of a language. */
+/** Matches the files with the built-in texts of a language, such as 'es-areas-1a2b3c.js'. */
 const filesOf = (locale: Locale) => new RegExp(`/${locale}(-areas)?-[^/]+\\.js$`);
 
 const languageIs = { es: 'Idioma y tema: Español', en: 'Language and theme: English', it: 'Lingua e tema: Italiano' } as const;
@@ -28,12 +28,13 @@ const cutOff = { error: { _tag: 'TextsUnavailable' } };
 const nothingToRead = { danger: 'No hemos podido cargar los textos de esta página.' } as const;
 
 /**
- * The language stays, and the portal reports that in it. Once the person has closed the message, the same language is not reported again.
+ * The outcome of a failure: the displayed language stays, and a message in this language says so. A message that the person has closed is
+ * not shown again for the same language.
  */
 const staysAsItIs = ({ known: { wanted, told } }: Place<never, Known>) =>
   told === wanted ? to('readable.changeFailed') : to('readable.unspoken');
 
-/** Buttons are pressed by their Spanish name. */
+/** Restricts an event to the portal in Spanish, because the steps name the buttons in Spanish. */
 const inSpanish =
   <Led>(lead: (known: Known) => Led) =>
   ({ known }: { readonly known: Known }) =>
@@ -50,7 +51,7 @@ const reads = (page: Page, { shown, isFromService }: Known) => {
   page.heading({ data: isFromService ? fromContentService : builtInTitle[shown] });
 };
 
-/** The outcome of a request for a language: the displayed one changes nothing, unless another one is loading. */
+/** The outcome of a request for a language. The displayed language changes nothing, unless another language is loading. */
 const wants = (wanted: Locale) => {
   const leads = ({ known, is }: Place<'loading' | 'missing' | 'retrying' | 'changing', Known>) => {
     if (is('loading')) return to('loading', { knows: { wanted } });
@@ -117,7 +118,7 @@ export const textsModel = model(texts, {
   },
   after: { retrying: [15_000, to('missing', nothingToRead)] },
   perform: {
-    // The person's language takes precedence over the browser's; the language menu has its own model.
+    // The person's language takes precedence over the language of the browser. The language menu has its own model.
     'locale.chosen': async (page, { locale }, here) => {
       page.elsewhere('signed.in');
       await here.henceforth({ getUser: ok(aTeacher({ language: locale })) });

@@ -12,15 +12,15 @@ type Known = {
   readonly isSignedIn: boolean;
   /** The theme that the person has chosen last. */
   readonly chosen: Theme;
-  /** The theme of the account before that choice; the page returns to it if the choice cannot be saved. */
+  /** The theme of the account before this choice. If the choice cannot be saved, the page returns to this theme. */
   readonly former: Theme;
-  /** The dialog of the session that has ended lies over the page. */
+  /** Whether the dialog after the end of the session covers the page. */
   readonly isCovered: boolean;
 };
 
 const failed = { danger: 'theme.failed' } as const;
 
-/** The case of a choice. @param shown the theme of the page before the choice */
+/** The case of a choice; `shown` is the theme of the page before the choice. */
 const choice = (chosen: Theme, { isSignedIn, former }: Known, shown: Theme) =>
   ({
     [`chooses ${chosen}`]: [
@@ -56,7 +56,7 @@ export const themeModel = model(theme, {
       if (isCovered) return {};
       if (is('failed')) return chosen === 'dark' ? choice('light', known, former) : {};
       if (is('idle') && chosen === 'system') return choice('dark', known, chosen);
-      // The last choice counts, even while another choice is being saved. The former theme stays the one before both choices.
+      // The last choice counts, even while another choice is being saved. The former theme is still the theme before both choices.
       if (is('saving'))
         return chosen === 'dark'
           ? { 'chooses light': [{ theme: 'light', shown: chosen, signedIn: true }, to('saving', { knows: { chosen: 'light' } })] }
@@ -64,7 +64,7 @@ export const themeModel = model(theme, {
       return chosen === 'dark' && (is('refreshing') || !isSignedIn) ? choice('light', known, chosen) : {};
     },
     retried: ({ known }) => (known.isCovered ? undefined : to('saving')),
-    // a failed choice is forgotten
+    // A failed choice has no further effect.
     dismissed: ({ known }) => (known.isCovered ? undefined : to('idle', { knows: { chosen: known.former } })),
   },
   calls: {

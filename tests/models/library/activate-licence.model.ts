@@ -56,13 +56,13 @@ const refusals = {
 
 type Known = { readonly code: string; readonly wrong: string | null };
 
-/** The code in the request: hyphens are only displayed. */
+/** The request with the code, without the hyphens that the field displays. */
 const licenceOf = ({ code }: Known) => ({
   path: { id: code === '1000-0000-0001' ? '100000000001' : code },
   query: { token: earned('license') },
 });
 
-/** The code in its field, and its error. */
+/** Checks the code in its field, and the error of the field. */
 const typing = (page: Page, known: Known) => {
   page.field('licence.code', known.code);
   for (const each of Object.values(wrong)) {
@@ -71,7 +71,7 @@ const typing = (page: Page, known: Known) => {
   }
 };
 
-/** The product of the licence, and its expiry date. */
+/** Checks the product of the licence, and its expiry date. */
 const opens = (page: Page) => {
   page.text('licence.question');
   page.data(licence.productName);
@@ -92,7 +92,7 @@ export const activateLicenceModel = model(activateLicence, {
   },
   input: activateLicenceInput,
   events: {
-    // The code of the fake teacher has the other form. The teacher tries everything that does not depend on the form.
+    // The fictitious teacher types a code of the other form. The teacher tries all cases that do not depend on the form.
     'code.changed': ({ known }) => {
       const typed = (code: string) => to('enteringCode', { knows: { code, wrong: null } });
       if (known.isFake)
@@ -141,7 +141,7 @@ export const activateLicenceModel = model(activateLicence, {
       answers: {
         'activates the licence': [ok(), activated],
         'enters an unknown code': [refusals.unknown, notRecorded],
-        // the answer to an earlier attempt was lost
+        // The answer to an earlier attempt was lost.
         'has activated the licence before': [refusals.own, activated],
         'finds a licence activated by somebody else': [refusals.used, notRecorded],
         'finds an expired licence': [refusals.expired, notRecorded],

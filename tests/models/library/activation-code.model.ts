@@ -37,7 +37,7 @@ const typing = (page: Page, known: { readonly code: string }) => {
   page.absent('activationCode.question');
 };
 
-/** The school that was found, to be confirmed. */
+/** Checks the school that was found, which the person has to confirm. */
 const found = (page: Page) => {
   page.text('activationCode.question');
   page.heading({ data: 'IES Puerta del Sol' });

@@ -40,7 +40,7 @@ const mayNotSave = [
   problem(403, { type: 'not-allowed', detail: 'Su cuenta no puede.' }),
   to('failed', { page: '/error', reason: 'library', brings: 'Su cuenta no puede.' }),
 ] as const;
-/** Faults during saving, and during loading the changes from elsewhere: the selection is kept. */
+/** The outcomes of faults while the page saves, or loads the changes of another window: the selection is kept. */
 const faultsOfSaving = {
   ...lostAnswers(unanswered),
   'gets a malformed answer': notUnderstood,
@@ -48,7 +48,7 @@ const faultsOfSaving = {
   otherwise: notSaved,
 };
 
-/** In another window, all titles were removed and others were added. A person who has seen these changes is not asked about them again. */
+/** The outcome after another window has replaced all titles. A person who has already seen these changes is not asked about them again. */
 const compared = (known: Knowledge, seen: 'other' | 'anew') =>
   isFromElsewhere(known)
     ? to('saving', { knows: { seen } })
@@ -59,9 +59,9 @@ const compared = (known: Knowledge, seen: 'other' | 'anew') =>
           news: seen,
         },
       });
-/** The person has gone back without an answer, and will be asked again. */
+/** The knowledge after the person has gone back without an answer: the page will ask again. */
 const forgotten = { added: [], removed: [], news: 'other' } as const;
-/** A message about saving stays until the next attempt. */
+/** The outcome of an event while editing: a message about saving remains until the next attempt. */
 const editing = at({
   'editing.choosing': to('editing.choosing'),
   'editing.interrupted': to('editing.interrupted', { warning: 'editLibrary.interrupted' }),
@@ -106,7 +106,7 @@ export const editLibraryModel = model(editLibrary, {
     'title.toggled': ({ known }) =>
       Object.fromEntries(
         wires
-          // the second title once, in the filtered list
+          // The second title is toggled only in the filtered list.
           .filter(({ name }) => inSight(known).includes(name) && isToggledBy(known, name) && (name !== lengua.name || known.stage !== null))
           .map((wire) => (wire === mates && known.seen === 'never' ? { ...wire, origin: 'NOTLIBRARY' as const } : wire))
           .map((wire) => [
@@ -156,7 +156,7 @@ export const editLibraryModel = model(editLibrary, {
       };
     },
     'leave.confirmed': ({ known }) => to('left', { page: known.destination }),
-    // Only the changes of one reported version are accepted: the other version makes no difference.
+    // The paths accept the changes of one version only, because the other version has the same effect.
     'changes.joined': ({ known }) => {
       const name = known.tab === 'offer' ? 'joins the changes' : 'joins the changes among the adopted titles';
       return known.news === 'anew' ? {} : { [name]: [{}, to('editing.joined', { info: 'editLibrary.joined', knows: joinChanges(known) })] };
@@ -225,7 +225,7 @@ export const editLibraryModel = model(editLibrary, {
     'changes.joined': (page) => page.press('editLibrary.join'),
     'selection.kept': (page) => page.press('editLibrary.keepSelection'),
     dismissed: (page, _, here) => page.press(here.is('leaving') ? 'leaving.stay' : here.is('changed') ? 'common.close' : 'common.accept'),
-    // Without changes Back leaves the page without a question (tests/unit/flow/leaving.test.tsx): there is nothing to answer.
+    // Without changes Back leaves the page without a question (tests/unit/flow/leaving.test.tsx), so that no dialog needs an answer.
     'leave.requested': (page, { to: address }, { is, known }) => {
       if (address !== '/') return page.followAround(address);
       return is('editing') && !hasChanges(known) ? page.press('leaving.leave') : page.goBack();

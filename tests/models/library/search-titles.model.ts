@@ -19,7 +19,7 @@ const typed = {
 
 const failed = to('failed.unavailable', { danger: 'common.error' });
 
-/** The page does not show that a search is about to start. */
+/** Checks that the page does not show that a search is about to start. */
 const notSearched = (page: Page, { text }: { readonly text: string }) => {
   page.field('editLibrary.searchLabel', text);
   page.text('editLibrary.searchHint', { count: 3 });

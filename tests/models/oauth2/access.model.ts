@@ -12,7 +12,7 @@ const client = 'Aula de lectura';
 const state = 'a b&c=d/?';
 const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 
-/** The name and address of the client, as in the request to the server. */
+/** The id and the address of the client, as in the request to the server. */
 const named = { client_id: 'reader', redirect_uri: home };
 const proof = { code_challenge: challenge, code_challenge_method: 'S256' };
 const plain = { ...named, ...proof };
@@ -23,16 +23,16 @@ const refusalUrl = `${home}&error=access_denied&iss=x`;
 type Query = Readonly<Record<string, string>> | string;
 const queryOf = (query: Query) => `?${typeof query === 'string' ? query : new URLSearchParams(query)}`;
 
-/** Requests that the address makes, written by hand. */
+/** The requests that the flow reads from the address, written by hand. */
 const requests = {
   plain: { clientId: 'reader', redirectUri: home, state: null, challenge },
   whole: { clientId: 'reader', redirectUri: home, state, challenge },
 };
 
 type Known = {
-  /** The client has sent a state. */
+  /** Whether the client has sent a state. */
   readonly isWhole: boolean;
-  /** The person has declined. */
+  /** Whether the person has declined. */
   readonly hasDeclined: boolean;
   /** The query of the page's address. */
   readonly query: string;
@@ -68,7 +68,7 @@ const incomplete: Readonly<Record<string, Query>> = {
   'with two addresses': `${new URLSearchParams(plain)}&redirect_uri=https%3A%2F%2Fevil.example`,
 };
 
-/** Refused requests, on both pages alike. */
+/** The scenarios with a refused request, on both pages. */
 const incompleteOnes = Object.fromEntries(
   Object.entries(incomplete).flatMap(([how, query]) => [
     [`somebody ${how}, who is to sign in`, comes('signIn', query, null, 'nobody', unknownRequest)],
@@ -78,7 +78,7 @@ const incompleteOnes = Object.fromEntries(
 
 const withRole = (role: Role) => ({ ...aTeacher(), role });
 
-/** The server's answer with the address to which the browser goes; it must be a web address with a code. */
+/** The server's answer with the address to which the browser goes. The address must be a web address with a code. */
 const names = (redirectUrl: string) => ok({ redirectUrl });
 
 const asks = (page: Page) => {

@@ -17,17 +17,17 @@ import {
 type Tab = 1 | 2 | 3;
 
 type Known = {
-  /** Registration is on. */
+  /** Whether registration is on. */
   readonly isOn: boolean;
-  /** The teacher takes a course. */
+  /** Whether the teacher takes a course. */
   readonly takes: boolean;
-  /** The announcement has loaded since it was last requested. */
+  /** Whether the announcement has loaded since it was last requested. */
   readonly isAnnounced: boolean;
-  /** The content of the tab *My courses* has loaded since it was last requested. */
+  /** Whether the content of the tab *My courses* has loaded since it was last requested. */
   readonly isThere: boolean;
-  /** A part did not load while a dialog was open: its message appears once the dialog is closed. */
+  /** Whether a part did not load while a dialog was open: its message appears once the dialog is closed. */
   readonly isUntold: boolean;
-  /** The tab of the previous entry in the history; null where the tester does not go back. */
+  /** The tab of the previous entry in the history; null if the tester does not go back. */
   readonly before: Tab | null;
   readonly wasBack: boolean;
 };
@@ -41,19 +41,19 @@ const broken = problem(500);
 const announced = ({ isOn }: Known) => ({ getAnnouncement: ok(isOn ? openOnTheWire : shutOnTheWire) });
 const coursesOf = (takes: boolean) => ({ getCourseRegistration: ok(takes ? takenOnTheWire : null), getCourses: ok(coursesOnTheWire) });
 
-/** Answers the requests of *My courses*: the announcement first. */
+/** Answers the requests of *My courses*, first the request for the announcement. */
 const bringMine = async ({ known, answers }: At) => {
   await answers(announced(known));
   await answers(coursesOf(known.takes));
 };
 
-/** Lets the calls that are still loading end. */
+/** Answers the requests that are still open. */
 const bring = async (here: At) => {
   if (!here.known.isAnnounced && here.is('announcement.shown')) await here.answers(announced(here.known));
   if (!here.known.isThere && here.is('tab.myCourses')) await bringMine(here);
 };
 
-/** After a dialog, announcement and courses are loaded again. */
+/** The knowledge after a dialog: the page loads the announcement and the courses again. */
 const again = { isAnnounced: false, isThere: false, isUntold: false };
 
 const addresses = { 1: '/pd-courses?', 2: '/pd-courses?tab=2', 3: '/pd-courses?tab=3' } as const;
@@ -65,7 +65,7 @@ const openTab = ({ is }: Pick<At, 'is'>): Tab => (is('tab.myCourses') ? 2 : is('
 const opens = (tab: Tab, knows: Partial<Known>) =>
   to(states[tab], { address: addresses[tab], knows: { isAnnounced: true, isThere: tab === 2, ...knows } });
 
-/** Opens another tab. The loading announcement comes first, and the content of the tab after the press. */
+/** Opens another tab. A request for the announcement is answered before the press, and the requests of the tab after the press. */
 const open = async (here: At, tab: Tab, press: () => unknown) => {
   if (!here.known.isAnnounced && here.is('announcement.shown')) await here.answers(announced(here.known));
   await press();
@@ -172,7 +172,7 @@ export const coursesModel = model(courses, {
       return {};
     },
     'announcement.failed': ({ known, is }) => {
-      // *My courses* requests the announcement too: the page cannot show which of the two requests has failed
+      // *My courses* requests the announcement too, and the page cannot show which of the two requests has failed.
       if (known.isAnnounced || !is('announcement.shown') || is('tab.myCourses')) return undefined;
       if (is('dialog.closed')) return to(['announcement.missing', 'dialog.error'], error);
       if (is('dialog.error')) return to('announcement.missing', error);

@@ -23,7 +23,7 @@ type Known = {
   readonly hasCatalogue: boolean;
 };
 
-/** The access to the teacher's own course, and the reason where it cannot be opened. */
+/** The access to the teacher's own course, or the reason why the course cannot be opened. */
 const accesses = {
   open: { wire: {}, why: null },
   ahead: { wire: { accessOn: false, courseAccessDateShort: '03/12/2026' }, why: 'pdCourses.accessAhead' },
@@ -43,7 +43,7 @@ const takes = (access: Known['access']) =>
     to('registered', { knows: { access } }),
   ] as const;
 
-/** Nobody can register for the course now: the publisher has closed it, or it is too early. */
+/** Checks that nobody can register for the course now: the publisher has closed it, or it is too early. */
 const isClosed = (page: Page, { what }: Known) => {
   if (what === 'ahead') {
     page.text('pdCourses.opensOn', { day: days.start });
@@ -58,7 +58,7 @@ export const myCoursesModel = model(myCourses, {
   area: 'pd-courses',
   opens: coursesAddress,
   around: aroundCourses,
-  // The tab requests the same as the tab before it, which must have its answer first.
+  // The tab requests the announcement, as the first tab does, whose request must be answered first.
   reach: [(page) => page.comes('pdCourses.register'), (page) => page.openTab('pdCourses.mine')],
   page: async () => {
     const { CoursesPage } = await import('../../../src/areas/pd-courses/courses-page');

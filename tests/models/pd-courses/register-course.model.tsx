@@ -9,7 +9,7 @@ import { lostAnswers } from '../lost-answers';
 import { writtenDay } from '../written-day';
 import { announcementOf, aroundCourses, coursesAddress, coursesOnTheWire, forbidden, openOnTheWire, takenOnTheWire, teacher } from './wire';
 
-/** Texts of the birthday, each with its error. The last valid day is the one of the contract’s example, 2008-11-26. */
+/** The texts in the field of the birthday, each with its error. The last valid day is the day in the contract’s example, 2008-11-26. */
 const birthdays = {
   none: { text: '', fault: 'pdCourses.noDay' },
   tooEarly: { text: '31/12/1899', fault: 'pdCourses.noDay' },
@@ -21,9 +21,9 @@ type Known = {
   readonly hasCourse: boolean;
   /** The typed birthday; null while the person wants no certificate. */
   readonly birthday: keyof typeof birthdays | null;
-  /** The errors are shown. */
+  /** Whether the errors are shown. */
   readonly isTold: boolean;
-  /** The server has refused the birthday. */
+  /** Whether the server has refused the birthday. */
   readonly isRefused: boolean;
   readonly isRegistered: boolean;
 };
@@ -32,7 +32,7 @@ const faultOf = ({ birthday, isRefused }: Known) => (birthday && isRefused ? 'pd
 const canSend = (known: Known) => known.hasCourse && (known.birthday === null || faultOf(known) === null);
 
 const filled = (knows: Partial<Known>) => to('editing.filling', { knows });
-/** The page says that the courses could not be loaded. */
+/** The outcome if the courses could not be loaded, which the page then says. */
 const missing = to('closed');
 const refused = to('kept.refused', { danger: 'pdCourses.failed' });
 const denied = to('kept.denied', { danger: 'pdCourses.denied' });
@@ -204,7 +204,7 @@ export const registerCourseModel = model(registerCourse, {
     'kept.unknown': (page) => page.heading('pdCourses.registerUnconfirmed'),
     closed: (page, { isRegistered }) => {
       page.absent('pdCourses.certificate');
-      // the same tab is open, however the person closes the success
+      // The same tab is open, whichever way the person closes the confirmation.
       if (isRegistered) page.tab('pdCourses.mine');
     },
   },

@@ -24,7 +24,7 @@ const unreadable = to('failed.unreadable', { danger: 'preview.unreadable' });
 
 const cutOff = to('failed.cut', { danger: 'preview.incomplete' });
 
-/** Another file opens from its beginning; a file that cannot be shown stays at that. */
+/** The outcome of choosing another file: it opens, unless the portal cannot show this type of file. */
 const leadsTo = (file: Previewable) =>
   file === office
     ? to('notShown', { info: 'preview.notShown', address: addressAt(file.id), knows: { at: file.id, zoom: 1, said: '' } })
@@ -43,7 +43,7 @@ const sees = (screen: Page, known: { readonly at: string }) => {
 };
 
 export const previewModel = model(preview, {
-  ...insideTitle('look'),
+  ...insideTitle('previewFlow'),
   name: 'Look at a file',
   area: 'preview',
   opens: addressAt(text.id),

@@ -13,9 +13,9 @@ const addressOfFile = `${address}?open`;
 
 type Known = {
   readonly use: 'none' | 'film' | 'document' | 'archive' | 'nothing';
-  /** The file of a document lies over the page. */
+  /** Whether the file of a document is open over the page. */
   readonly isOver: boolean;
-  /** The person has opened the document from the page: Back closes it, and Forward opens it again. One such visit is enough. */
+  /** Whether the person has opened the document from the page: Back then closes it, and Forward opens it again. */
   readonly hasOpened: boolean;
   readonly views: number;
 };
@@ -36,10 +36,10 @@ const gets =
     return to(use === 'document' && isOver ? 'ready.counting' : 'ready.unopened.fresh', { knows });
   };
 
-/** Only the first use is counted. */
+/** The state after a use: only the first use is counted. */
 const uses = ({ is }: At) => (is('ready.unopened') ? ('ready.counting' as const) : undefined);
 
-/** The state stays, whatever it is. */
+/** Returns the current state, which does not change. */
 const resting = ({ is }: At) => {
   if (is('ready.counting')) return 'ready.counting';
   return is('ready.unopened.interrupted') ? 'ready.unopened.interrupted' : 'ready.counted';
@@ -64,7 +64,7 @@ const situation = (opens: string, isOver: boolean) => ({
   leads: to('loading', { knows: { isOver } }),
 });
 
-/** The address of the page leads to the open document, or away from it. */
+/** The case of a new address, with or without the open document. */
 const moves = (isOver: boolean, state: 'ready.counting' | 'ready.counted' | 'ready.unopened.interrupted') =>
   [{ place: { resource: isOver ? assetId : null } }, to(state, { address: isOver ? addressOfFile : address, knows: { isOver } })] as const;
 
@@ -74,7 +74,7 @@ export const assetModel = model(asset, {
   opens: address,
   page: async () => {
     const { AssetPage } = await import('../../../src/areas/professional-development/asset-page');
-    return ({ logic }) => createElement(AssetPage, { logic, look: stillFile });
+    return ({ logic }) => createElement(AssetPage, { logic, previewFlow: stillFile });
   },
   knows: { use: 'none', isOver: false, hasOpened: false, views } as Known,
   inputs: {

@@ -11,10 +11,10 @@ type Known = { readonly country: string; readonly postalCode: string; readonly p
 
 const canSearch = ({ country, postalCode }: Known) => country !== '' && postalCode === ' 45 001';
 
-/** Whether the typed text is no postal code of Spain: too short, or of no province. */
+/** Whether the typed text is not a postal code of Spain, because it is too short or has no province. */
 const isNone = ({ country, postalCode }: Known) => country === spain.name && ['4500', '99999'].includes(postalCode);
 
-/** The data of the school so far, and whether the person can continue with it. */
+/** Checks the entered data of the school, and whether the person can continue with this data. */
 const said = (page: Page, known: Known) => {
   page.heading('findSchool.title');
   page.field('findSchool.country', String([spain, italy].find(({ name }) => name === known.country)?.id ?? ''));
@@ -23,7 +23,7 @@ const said = (page: Page, known: Known) => {
   else page.button('findSchool.pick');
 };
 
-/** Loads the schools; meanwhile the form is locked. */
+/** Checks that the form is locked while the schools load, and answers the request. */
 const finds = async (page: Page, { answers }: { readonly answers: (of: Readonly<Record<string, Answer>>) => Promise<void> }) => {
   await answers({ findSchools: ok([school, other]) });
   await page.comes({ data: school.d_centro });

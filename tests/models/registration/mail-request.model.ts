@@ -35,7 +35,7 @@ const captcha = {
 const types = (email: string, shown = email) =>
   [{ field: 'email', text: email }, to('editing.typing', { knows: { email: shown, error: '' } })] as const;
 
-/** A request for a mail by e-mail address: the chart is the same for every kind of mail. */
+/** Makes the model of a request for a mail. The chart is the same for every kind of mail. */
 const mailRequestModel = (flow: typeof forgotPassword, { texts, sends, leadsOn, ...told }: MailRequest) =>
   model(flow, {
     ...told,

@@ -25,7 +25,7 @@ const unavailable = to('failed.unavailable', { danger: 'registration.codeUncheck
 
 type Known = { readonly code: string; readonly wrong: string | null };
 
-/** The code in its field with its error, and the other ways to find the school. */
+/** Checks the code in its field, its error, and the other ways to find the school. */
 const unlocked = (page: Page, known: Known) => {
   page.field('registration.premiumCode', known.code);
   for (const each of Object.values(wrong)) {
@@ -55,7 +55,7 @@ export const premiumCodeModel = model(premiumCode, {
     },
   },
   events: {
-    // A person with a draft looks up another code; a person without a code tries everything else.
+    // A person with a draft only types another code; a person without a code tries all other cases.
     'code.changed': {
       'types a complete code': [
         { code: ' toledo-0001 ' },

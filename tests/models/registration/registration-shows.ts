@@ -4,7 +4,7 @@ import { fixedTexts, type Knowledge, showsForm } from './registration-form';
 /** Visible elements in each state. */
 export const whatShows = {
   filling: (page, known) => showsForm(page, known),
-  'filling.codeOpen': (page, known) => {
+  'filling.codeWithoutSchool': (page, known) => {
     showsForm(page, known, false);
     page.text('registration.codeAwaited');
   },

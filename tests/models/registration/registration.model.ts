@@ -30,7 +30,7 @@ const arrival = {
 const byCode = { code: 'TOLEDO0001', school: { id: located.c_centro, name: located.d_centro, countryId: located.c_pais } };
 const abroad = { id: italian.c_centro, name: italian.d_centro, countryId: italian.c_pais };
 
-/** A change of the form, and of its errors. */
+/** The knowledge after a change of the form, with the new errors. */
 const changes = (known: Knowledge, part: Partial<Knowledge>) =>
   to('filling.writing', { knows: { ...part, wrong: wrongWith({ ...known, ...part }) } });
 
@@ -44,7 +44,7 @@ const captcha = {
   missing: to('filling.captchaMissing', { danger: 'common.captchaMissing' }),
   tooManyTries: to('filling.tooManyTries', { warning: 'common.tooManyTries' }),
 };
-/** Fields typed before a reload stay, and are checked again. */
+/** The knowledge after a reload: the typed fields remain, and are checked again. */
 const arrives = (known: Knowledge, part: Partial<Knowledge>) => changes(known, { ...part, ...(known.name === '' && { name: 'Luz' }) });
 const failed = to('filling.failed', { danger: 'registration.failed' });
 const nobodyCame = to('arrivalFailed', { instead: '/error', reason: 'arrival' });
@@ -56,7 +56,7 @@ export const registrationModel = model(registration, {
   page: async () => (await import('../../../src/areas/registration/register-page')).RegisterPage,
   knows: emptyForm,
   inputs: starts,
-  // Each scenario tries different actions, one at a time: all combinations would be thousands of paths.
+  // Each scenario tries other actions, and only one at a time, because all combinations would be thousands of paths.
   events: {
     'field.changed': ({ known }) => {
       const { who, name, password, password2, card, terms, judged } = known;
@@ -107,7 +107,7 @@ export const registrationModel = model(registration, {
           return {
             'types a premium code without waiting for its result': [{ ...byCode, school: null }, changes(known, { typed: byCode.code })],
           };
-        return is('choosingSchool') || is('filling.codeOpen') ? { 'waits for the result of the code': isFound } : {};
+        return is('choosingSchool') || is('filling.codeWithoutSchool') ? { 'waits for the result of the code': isFound } : {};
       }
       if (is('choosingSchool')) return {};
       if (known.code !== '')
@@ -141,10 +141,10 @@ export const registrationModel = model(registration, {
       if (known.typed !== known.code) {
         const judged = { ...known, judged: 'all' } as const;
         return known.judged === 'all but passwords' && known.school !== ''
-          ? sends(to('filling.codeOpen', { knows: { judged: 'all', wrong: wrongWith(judged) } }))
+          ? sends(to('filling.codeWithoutSchool', { knows: { judged: 'all', wrong: wrongWith(judged) } }))
           : {};
       }
-      // A person who had submitted too early chooses another language first. That one case covers both.
+      // A person who submitted the form too early first chooses another language, so that one path covers both.
       if (isComplete(known)) return known.who === 'early' && known.language === 'es' ? {} : sends(to('registering'));
       const isTried =
         isUntouched(known) ||
@@ -202,7 +202,7 @@ export const registrationModel = model(registration, {
     'terms.ticked': (page) => page.tick('registration.terms'),
     'code.updated': async (page, { code, school }, here) => {
       if (here.known.typed !== code) await page.fill('registration.premiumCode', code);
-      // The captcha belongs to the flow that looks up the code; the person may wait for its result.
+      // The flow that looks up the code solves a captcha; the person may wait for the result of this flow.
       if (school) await here.answers({ findSchool: ok(located) });
       else if (code !== '') await here.answers(helpers);
     },

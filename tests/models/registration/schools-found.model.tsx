@@ -92,7 +92,7 @@ export const schoolsFoundModel = model(schools, {
   },
   knows: { found: 'nothing', filter: '', order: 'as found', page: 1, picked: '' } as Known,
   inputs: { somebody: { input: { of }, leads: to('loading') } },
-  // One action at a time: all combinations would be many paths, and the rule that selects the rows has tests of its own.
+  // The paths try one action at a time: all combinations would be many paths, and the rule that selects the rows has its own tests.
   events: {
     asked: {
       'searches again': [

@@ -17,7 +17,7 @@ const addresses = {
 type Known = {
   /** Name of the signed-in person; '' for nobody. */
   readonly person: '' | 'Ana' | 'Mariana' | 'Berta';
-  /** The page on which they are. */
+  /** The page that the person has opened. */
   readonly page: keyof typeof addresses;
 };
 
@@ -25,17 +25,19 @@ type State = StateName<StateValueFrom<typeof session>>;
 type Somewhere = Place<State, Known>;
 
 const isOver = problem(401, { type: 'session-required' });
-/** The server's reason for the end; only a person who has acted in the session reads it. */
+/** The end of the session with its reason. The page shows the reason only to a person who has acted in this session. */
 const isOverBecause = problem(401, { type: 'session-required', ended: 'password-changed' });
 
-const anonymous = to('person.anonymous', { page: addresses.landing, knows: { person: '', page: 'landing' } });
+const onLanding = { page: addresses.landing, knows: { person: '', page: 'landing' } } as const;
+const anonymous: ExpectedOutcome<State, Known> = to('person.anonymous.quiet', onLanding);
+const signedOutInOtherTab: ExpectedOutcome<State, Known> = to('person.anonymous.signedOutInOtherTab', onLanding);
 const unreachableNotice = { danger: 'portal.notLoaded' } as const;
 const unreachable = to('person.unreachable', unreachableNotice);
 const unconfirmed = to('person.unconfirmed');
 const notKept = to('person.notKept');
 const stale = to('person.signedIn.stale');
 const expired = to('person.signedIn.expired');
-/** Ana is signed in. A signed-in person sees no page for visitors. */
+/** The outcome if Ana is signed in: pages for visitors lead a signed-in person to the start page. */
 const isAna = to('person.signedIn.current', { page: addresses.start, knows: { person: 'Ana', page: 'start' } });
 const lapsed: ExpectedOutcome<State, Known> = to('person.lapsed', { page: addresses.signIn, knows: { person: '', page: 'signIn' } });
 const isMariana = to('person.signedIn.current', { knows: { person: 'Mariana' } });
@@ -49,18 +51,18 @@ const isHere =
       ? same
       : to('person.signedIn.replaced', { page: addresses.start, knows: { person, page: 'start' } });
 
-/** Whether the person signed in elsewhere while the sign-in page was open here: that page waits for its own sign-in, and stays. */
+/** Whether the person has signed in in another tab while the sign-in page is open. The page stays, and waits for its own sign-in. */
 const isLeftBehind = ({ known, is }: Somewhere) => is('person.signedIn') && known.page === 'signIn';
 const isConfirmed = ({ known }: Somewhere) =>
   known.page === 'signIn' ? to('person.signedIn.current', { knows: { person: 'Ana' } }) : isAna;
 
-/** The message about the unreachable server stays when the feature flags arrive. */
+/** The outcome when the feature flags arrive: the message about the unreachable server remains. */
 const featuresAre =
   (state: 'features.known' | 'features.unavailable') =>
   ({ is }: Somewhere) =>
     is('person.unreachable') ? to(state, unreachableNotice) : to(state);
 
-/** Feature flags make no difference to the person: later events are tried only once the flags are known. */
+/** Restricts later events to known feature flags, because the flags make no difference to the person. */
 const withFeatures = (leads: (place: Somewhere) => ExpectedOutcome<State, Known> | undefined) => (place: Somewhere) =>
   place.is('features.known') && !isLeftBehind(place) ? leads(place) : undefined;
 
@@ -87,7 +89,7 @@ export const sessionModel = model(session, {
         'person.signedIn': to('person.signedIn.refreshing'),
       }),
     ),
-    // Under the dialog of an ended session nothing of the page can be used.
+    // The dialog after the end of a session covers the page, so that nothing on it can be used.
     'session.ended': (place) => {
       const leads = withFeatures(at({ 'person.signedIn.current': expired, 'person.signedIn.replaced': expired }))(place);
       return leads ? { 'learns that the password was changed': [{ why: 'password-changed' }, leads] } : {};
@@ -95,14 +97,20 @@ export const sessionModel = model(session, {
     'session.lapsed': withFeatures(at({ 'person.signedIn.current': lapsed, 'person.signedIn.replaced': lapsed })),
     'signed.out': withFeatures(
       at({
-        'person.lapsed': to('person.anonymous'),
-        'person.unconfirmed': to('person.anonymous'),
-        'person.notKept': to('person.anonymous'),
-        'person.signedIn': anonymous,
+        'person.lapsed': to('person.anonymous.quiet'),
+        'person.unconfirmed': to('person.anonymous.quiet'),
+        'person.notKept': to('person.anonymous.quiet'),
+        'person.signedIn.expired': anonymous,
       }),
     ),
+    'other.tab.signed.out': withFeatures(at({ 'person.signedIn': signedOutInOtherTab })),
     retried: withFeatures(at({ 'person.unreachable': to('person.asking') })),
-    dismissed: withFeatures(at({ 'person.signedIn.replaced': to('person.signedIn.current') })),
+    dismissed: withFeatures(
+      at({
+        'person.signedIn.replaced': to('person.signedIn.current'),
+        'person.anonymous.signedOutInOtherTab': to('person.anonymous.quiet'),
+      }),
+    ),
   },
   calls: {
     loadUser: {
@@ -156,10 +164,13 @@ export const sessionModel = model(session, {
       await here.answers({ getSelectableTitles: isOver });
     },
     'signed.out': async (page, _, here) => {
-      await (here.is('person.signedIn.expired')
-        ? page.press('sessionEnded.leave')
-        : page.elsewhere({ gone: here.known.person === 'Berta' ? berta.id : aTeacher().id }));
-      if (here.is('person.signedIn')) await page.comes('home.landing.title');
+      if (!here.is('person.signedIn')) return page.elsewhere({ gone: aTeacher().id });
+      await page.press('sessionEnded.leave');
+      await page.comes('home.landing.title');
+    },
+    'other.tab.signed.out': async (page, _, here) => {
+      await page.elsewhere({ gone: here.known.person === 'Berta' ? berta.id : aTeacher().id });
+      await page.comes('home.landing.title');
     },
     retried: (page) => page.press('common.retry'),
     dismissed: (page) => page.press('common.close'),
@@ -171,11 +182,13 @@ export const sessionModel = model(session, {
       page.button('common.retry');
     },
     'person.anonymous': offersSignIn,
+    // The message is at the edge of the window, outside the page.
+    'person.anonymous.signedOutInOtherTab': (page) => page.text('portal.signedOutInOtherTab'),
     'person.lapsed': (page) => {
       page.heading('portal.signIn');
       page.field('person.email', aTeacher().mail);
     },
-    // The open page stays as it is: the sign-in page, or a page for everybody.
+    // The open page does not change: it is the sign-in page, or a page for everybody.
     'person.confirming': offersSignIn,
     'person.unconfirmed': offersSignIn,
     'person.notKept': offersSignIn,
@@ -185,7 +198,6 @@ export const sessionModel = model(session, {
       if (at === 'start') page.absent('portal.signIn');
       page.absent('sessionEnded.leave');
     },
-    // a message at the edge of the window, outside the page
     'person.signedIn.replaced': (page) => page.text('portal.replaced'),
     'person.signedIn.expired': (page) => {
       page.heading('sessionEnded.title');

@@ -25,13 +25,13 @@ type Known = {
   /** Content keys of the errors of the fields. */
   readonly emailError: string;
   readonly passwordError: string;
-  /** The requested page that led to the sign-in. */
+  /** The requested page that led to the sign-in page. */
   readonly wayBack: string;
-  /** The next page once the person is known. */
+  /** The page that opens after the sign-in. */
   readonly goesTo: string;
-  /** The server returned an address on another site. */
+  /** Whether the server returned an address on another site. */
   readonly isSentAway: boolean;
-  /** A client asks for the identity of the person: the flow around the form chooses the next page. */
+  /** Whether a client asks for the identity of the person: the flow around the form chooses the next page. */
   readonly isForClient: boolean;
 };
 
@@ -49,7 +49,7 @@ const captcha = {
 };
 
 const letIn = (goesTo: string) => to('refreshing', { knows: { ...nothingTyped, goesTo } });
-/** Without an address of the portal in the answer, the requested page is next. */
+/** The outcome if the answer contains no address of the portal: the requested page opens. */
 const letInAsTheyCame = ({ known }: { readonly known: Known }) => letIn(known.wayBack === '' ? '/' : '/change-school');
 const letInAndSentAway = ({ known }: { readonly known: Known }) =>
   known.wayBack === '' ? letIn('/') : to('refreshing', { knows: { ...nothingTyped, goesTo: '/change-school', isSentAway: true } });
@@ -103,7 +103,7 @@ export const signInModel = model(signIn, {
     ]);
     return ({ logic }) =>
       location.pathname === '/oauth2-signin'
-        ? // The flow around the sign-in hears nothing of it, and so leads nowhere.
+        ? // The flow around the sign-in gets no event, and therefore leads to no page.
           createElement(AccessPage, {
             step: 'signIn',
             logic: access.provide({ actors: { signIn: logic } }),
@@ -127,7 +127,7 @@ export const signInModel = model(signIn, {
   },
   events: {
     'field.changed': (place) => ({ ...emailsTyped(place), ...passwordsTyped(place) }),
-    // an e-mail address has no error while it is typed, and an empty password has none when it is left
+    // An e-mail address has no error while the person types, and an empty password has none when they leave it.
     'field.left': ({ known: { email, emailError, password, wayBack } }) => {
       if (wayBack !== '' || emailError !== '') return {};
       const leaves = (knows: Partial<Known>) => ({ 'leaves the e-mail': [{ field: 'email' }, to('editing', { knows })] as const });

@@ -27,7 +27,7 @@ const offers = (page: Page) => {
 type Known = {
   /** The product that is opened. */
   readonly which: Which;
-  /** The product opens in the window of the portal. */
+  /** Whether the product opens in the same window as the portal. */
   readonly isHere: boolean;
 };
 

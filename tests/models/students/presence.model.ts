@@ -7,20 +7,20 @@ import type { Page } from '../../support/page';
 import { ok } from '../../support/wire/answers';
 import { aroundZone, insideZone, interval, path, refusals, settling, titleName, token } from './wire';
 
-/** Number of signs at intervals. Two stand for any number: nothing else happens after them. */
+/** The number of signs at intervals. The paths end after two signs, because later signs have the same effect. */
 type Known = { readonly told: number };
 
 const shows = (page: Page) => page.heading({ data: titleName });
 type Sign = 'arriving' | 'taking' | 'telling';
 
-/** After a lost first sign the flow waits on; after any other lost sign it stops. */
+/** The outcome of a lost sign: after the first sign, the flow continues to wait; after any other sign, it stops. */
 const stops = at<Sign, 'settling' | 'stopped', Known>({ arriving: to('settling'), taking: to('stopped'), telling: to('stopped') });
-/** Before the device has a place, the student reads why there is none; later no reason is shown. */
+/** The outcome of a refused sign: the student reads the reason only until the device has a place. */
 const goes = at<Sign, 'refused' | 'stopped', Known>({ arriving: to('refused'), taking: to('refused'), telling: to('stopped') });
 
 export const presenceModel = model(presence, {
   ...insideZone,
-  // The first sign is sent as soon as the zone is open.
+  // The page sends the first sign as soon as the zone is open.
   around: aroundZone,
   name: 'Tell that a student is there',
   opens: path,

@@ -17,13 +17,13 @@ type Known = {
   readonly place: ZonePlace | null;
   /** The place of the previous entry in the history, if the student has come from there. */
   readonly before: ZonePlace | null;
-  /** Content of the loaded zone: everything; products or resources alone; nothing. */
+  /** The content of the loaded zone: everything, only products, only resources, or nothing. */
   readonly zone: 'none' | 'rich' | 'digital' | 'materials' | 'bare';
-  /** The student has gone back: once is enough. */
+  /** Whether the student has gone back, which the paths try only once. */
   readonly wasBack: boolean;
 };
 
-/** Whether the zone has the place, as the specification says. */
+/** Whether the zone has the place, by the specification. */
 const isThere = ({ place, zone }: Known): boolean => {
   if (place === null || !['all', unit.uuid, emptyUnit.uuid].includes(place.unit)) return false;
   if (place.category !== null && place.category !== home.categoryId) return false;
@@ -57,7 +57,7 @@ const zones = {
   bare: zoneOnTheWire({ resources: [], products: [] }),
 };
 
-/** The student goes to another place, which is a new entry of the history. */
+/** The outcome of going to another place, which is a new entry of the history. */
 const goes = ({ place }: Known, part: Partial<ZonePlace>) => {
   const next = { ...(place ?? start), ...part };
   return to('open.looking', { address: addressAt(next), knows: { place: next, before: place } });
@@ -68,7 +68,7 @@ const returns = ({ opened }: Known, before: ZonePlace) => {
   return to('open.looking', { address, knows: { place: before, before: null, wasBack: true } });
 };
 
-/** Whether choices are tried: among the resources, with nothing over the page, and not after the student has gone back. */
+/** Whether choices are tried: on the tab of resources, without a dialog, and not after the student has gone back. */
 const chooses = (known: Known) => known.zone === 'rich' && tabOf(known) === 'resources' && known.place?.resource === null && !known.wasBack;
 const isWhole = ({ place }: Known) => place?.unit === 'all' && place.category === null;
 
@@ -80,7 +80,7 @@ const situation = (address: string, place: ZonePlace | null, user?: ReturnType<t
 });
 
 const failed = to('refused.failed');
-/** The title is no longer visible. */
+/** The knowledge after the title has disappeared. */
 const gone = { knows: { zone: 'none', before: null } } as const;
 /** The answers to the first sign of a device that gets no place. */
 const firstSigns = { PeopleExceeded: refusals.people, DevicesExceeded: refusals.devices, CookieMissing: refusals.cookieless };
@@ -143,7 +143,7 @@ export const studentsZoneModel = model(studentsZone, {
         : {},
     'unit.chosen': ({ known }) => {
       if (!chooses(known) || known.place?.unit !== 'all') return {};
-      // The category is given up: the unit may have none of its resources.
+      // A new unit resets the category, because the unit may have no resource of this category.
       const to = (id: string) => [{ unit: id }, goes(known, { unit: id, category: null, subcategory: null })] as const;
       if (known.place.subcategory !== null) return { 'chooses a unit instead of the category below another': to(unit.uuid) };
       if (!isWhole(known)) return { 'chooses a unit instead of the category': to(unit.uuid) };

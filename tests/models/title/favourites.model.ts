@@ -7,7 +7,7 @@ import { ok, problem } from '../../support/wire/answers';
 import { insideTitle } from './inside-title';
 import { detailOnTheWire, game, resourceOnTheWire, song, sum, titleId } from './wire';
 
-/** A resource that was marked in another window meanwhile, instead of the first one. */
+/** The title after another window has marked another resource instead of the first one. */
 const elsewhere = detailOnTheWire({
   version: 'v9',
   resources: [resourceOnTheWire({ ...sum, favourite: false }), song, resourceOnTheWire({ ...game, favourite: true })],
@@ -19,7 +19,7 @@ type Known = {
   readonly version: 'v1' | 'v2' | 'v9';
   /** The stars pressed since the last answer: each pressed resource becomes a favourite. */
   readonly pressed: readonly string[];
-  /** Pressed stars that the save under way carries. */
+  /** The pressed stars in the running save. */
   readonly sent: readonly string[];
 };
 
@@ -29,7 +29,7 @@ const together = ({ saved, pressed }: Known) => [...saved, ...pressed.filter((na
 const settled = (known: Partial<Known>) => to('settled', { knows: { pressed: [], sent: [], ...known } });
 const interrupted = to('interrupted', { warning: 'common.interrupted' });
 
-/** A save failed: its stars are forgotten, and the page loads the server's favourites. */
+/** The outcome of a failed save: its stars have no further effect, and the page loads the favourites of the server. */
 const failed = ({ known: { pressed, sent } }: { readonly known: Known }) =>
   to('comparing', { knows: { pressed: pressed.filter((name) => !sent.includes(name)), sent: [] } });
 

@@ -14,7 +14,7 @@ const texts = {
 
 type Known = {
   readonly typed: string;
-  /** The text that the list follows. */
+  /** The text by which the list is filtered. */
   readonly text: string;
   readonly edition: string | null;
   readonly language: string | null;

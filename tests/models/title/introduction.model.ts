@@ -14,14 +14,14 @@ import { aPost } from './posts-on-the-wire';
 import { titleId } from './wire';
 
 type Known = {
-  /** The person has a phone, and turns it. */
+  /** Whether the person rotates their phone. */
   readonly turns: boolean;
-  /** The window is wide enough for the introduction. */
+  /** Whether the window is wide enough for the introduction. */
   readonly isWide: boolean;
-  /** The introduction opens by itself. */
+  /** Whether the introduction opens by itself. */
   readonly opens: boolean;
   readonly refused: boolean;
-  /** Number of slides, and the one that is shown, counted from 1. */
+  /** The number of slides, and the number of the visible slide, counted from 1. */
   readonly slides: 0 | 1 | 2;
   readonly at: 1 | 2;
 };
@@ -31,7 +31,7 @@ const [first, second] = [
   aPost({ id: 71, title: names[0], excerpt: 'ORDER:1@TYPE:ALL', html: '<p>Recursos por unidades.</p>' }),
   aPost({ id: 72, title: names[1], excerpt: 'ORDER:2@TYPE:NO_MEC', html: '<p>Marque lo que usa más.</p>' }),
 ];
-/** Posts that are not for this person: for schools of the ministry, in another language, for nobody, and without an order. */
+/** Posts that this person does not see: for schools of the ministry, in another language, for nobody, and without an order. */
 const forOthers = [
   aPost({ id: 73, title: 'Con el ministerio', excerpt: 'ORDER:0@TYPE:SI_MEC' }),
   aPost({ id: 74, title: 'In English', excerpt: 'ORDER:0@TYPE:ALL', categories: [312] }),
@@ -44,7 +44,7 @@ const shown =
   ({ known }: { readonly known: Known }) =>
     to(known.opens ? 'open' : 'offered', { knows: { slides, opens: false, at: 1 } });
 
-/** The state without any message: a narrow window has no button. */
+/** The outcome without a message: a narrow window does not even have the button. */
 const quiet =
   (knows: Partial<Known> = {}) =>
   ({ known }: { readonly known: Known }) =>
@@ -59,13 +59,13 @@ const situation = (user: WireUser, known: Situation, width = 1024) => ({
     features: { carousel: true, localPublishingSurvey: false },
     width,
     language: 'es',
-    wasHeard: !known.opens && !known.refused,
+    wasShown: !known.opens && !known.refused,
     isCovered: false,
   }),
   leads: to(user.role === 'TEACHER_DEMO' ? 'absent' : width < 576 ? 'narrow' : 'loading', { knows: { ...known, isWide: width >= 576 } }),
 });
 
-/** The banner also requests posts; in this model it waits for ever. */
+/** A banner that never gets the posts that it requests too, so that the model does not depend on it. */
 const waiting = titleBanner.provide({
   actors: { loadBanner: fromPromise<Banner | null, { kind: BannerKind; title: string }>(() => new Promise(() => {})) },
 });
@@ -78,7 +78,7 @@ const nothing = (page: Page) => page.absent('titlePosts.introduction');
 
 const inside = insideTitle('introduction');
 
-/** While a refusal is recorded, the introduction is hidden, so a turned phone changes nothing. */
+/** The outcome of a rotation while a refusal is recorded: the introduction is hidden, so that nothing changes. */
 const stays = (is: (state: 'disabling' | 'refreshing') => boolean, knows: Partial<Known>) =>
   (['disabling', 'refreshing'] as const).filter(is).map((state) => to(state, { knows }))[0];
 

@@ -8,7 +8,7 @@ import { exampleOf } from '../../support/wire/contract';
 import { insideTitle } from './inside-title';
 
 type Known = {
-  /** The number of times that the survey was put off; three are allowed. */
+  /** How often the person has postponed the survey; three times are allowed. */
   readonly putOff: number;
   readonly action: 'RESPONDER' | 'DENEGAR' | 'RETRASAR';
 };
@@ -19,7 +19,7 @@ const survey = (differently: object = {}) => ok({ url, delayNumber: 0, maxDelayN
 const user = aTeacher({ countryId: 1119 });
 const inside = insideTitle('survey');
 
-/** The name of the link begins so; it also says that the link opens another window. */
+/** The beginning of the link's name, whose rest says that the link opens another window. */
 const respond = { data: 'Responder' };
 
 const nothing = (page: Page) => page.absent('titlePosts.survey');

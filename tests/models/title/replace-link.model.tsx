@@ -90,7 +90,7 @@ export const replaceLinkModel = model(replaceLink, {
     },
     closed: async (page) => {
       page.absent('products.replaceQuestion');
-      // While it is unknown which link is valid, the dialog first asks the server.
+      // If the valid link is unknown, the dialog first requests it from the server.
       await page.comes('products.replaceLink');
     },
   },

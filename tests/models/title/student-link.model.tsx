@@ -14,11 +14,11 @@ const unread = to('unread.failed', { danger: 'common.error' });
 
 type Known = {
   readonly isSupporter: boolean;
-  /** The link was replaced by another one. */
+  /** Whether the link was replaced by another one. */
   readonly isNew: boolean;
-  /** The teacher has accepted, and seen the link. */
+  /** Whether the dialog has shown the link to the teacher. */
   readonly wasShown: boolean;
-  /** The teacher knows that there is a link. */
+  /** Whether the teacher knows that there is a link. */
   readonly hasLink: boolean;
 };
 

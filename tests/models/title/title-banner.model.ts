@@ -20,7 +20,7 @@ const fair = aPost({
   html: '<p>Tres proyectos para el aula.</p>',
 });
 const hint = aPost({ id: 62, title: 'Pruebe los recursos', excerpt: 'DM:0', withoutPicture: true });
-/** Posts that are not for this person in this title. */
+/** Posts that this person does not see in this title. */
 const others = [
   aPost({ id: 63, title: 'De otro título', excerpt: `AD:99999@${url}` }),
   aPost({ id: 64, title: 'Sin imagen', excerpt: `AD:0@${url}`, withoutPicture: true }),
@@ -39,7 +39,7 @@ const body = ({ kind }: Known) =>
     : { idTitle: number, titlePromotion: 'Pruebe los recursos', urlInformation: '' };
 const path = ({ kind }: Known) => ({ promotionId: kind === 'ad' ? 61 : 62 });
 
-/** The name of the link begins so; it also says that the link opens another window. */
+/** The beginning of the link's name, whose rest says that the link opens another window. */
 const more = { data: 'Más información' };
 
 const nothing = (page: Page) => {

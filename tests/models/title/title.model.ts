@@ -14,7 +14,7 @@ const failed = ({ known: { address } }: { readonly known: Knowledge }) =>
   to('failed', { instead: '/error', reason: 'titleFailed', again: address });
 const noPlace = to('notThere', { instead: '/error', reason: 'noPlace', again: path });
 
-/** Answers to the two requests, of which the given ones are refusals. */
+/** The answers to the two requests, some of which are replaced with refusals. */
 const refusing = (of: Readonly<Record<string, Answer>>) =>
   answers({ getTitle: ok(detailOnTheWire()), getTitleProducts: ok(productsOnTheWire), ...of });
 
@@ -52,7 +52,7 @@ const written = (place: Place) => {
   return `${of}?${query}`;
 };
 
-/** The person goes to another place, which is a new entry of the history. */
+/** The outcome of going to another place, which is a new entry of the history. */
 const goes = (known: Knowledge, part: Partial<Place>) =>
   to('looking', {
     address: written({ ...(known.place ?? start), ...part }),
@@ -60,10 +60,7 @@ const goes = (known: Knowledge, part: Partial<Place>) =>
   });
 const returns = (before: Place) => to('looking', { address: written(before), knows: { place: before, before: null, wasBack: true } });
 
-/**
- * Whether choices are tried: in the rich title, on the tab of materials, with nothing over the page, and not after the person has gone
- * back.
- */
+/** Whether choices are tried: in the rich title, on the tab of materials, without a dialog, and not after the person has gone back. */
 const chooses = ({ title: has, place, wasBack }: Knowledge) =>
   has === 'rich' && place?.tab === 'materials' && place.resource === null && !wasBack;
 

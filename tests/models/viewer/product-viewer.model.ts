@@ -2,7 +2,7 @@ import { productViewer } from '../../../src/areas/viewer/flows/product-viewer';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 
-/** The product is at the portal's own origin; the rule's own test covers other domains. */
+/** The product has the origin of the portal; the unit test of the rule covers other domains. */
 const product = 'http://localhost:3000/product?unit=3';
 
 const opened = <L>(query: Readonly<Record<string, string>>, leads: L) => ({

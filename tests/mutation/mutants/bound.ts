@@ -4,7 +4,7 @@ import { ancestors, nameOf } from './kinds/syntax';
 
 const known = new Map<string, ReadonlyMap<string, ReadonlySet<string>>>();
 
-/** The names of a chart's guards, actions and actors that an area replaces, by chart. */
+/** Finds the names of the guards, actions and actors that an area replaces with `provide`, by chart. */
 function boundIn(area: string): ReadonlyMap<string, ReadonlySet<string>> {
   const folder = `src/areas/${area}/flows`;
   const bound = new Map<string, Set<string>>();
@@ -25,7 +25,7 @@ function boundIn(area: string): ReadonlyMap<string, ReadonlySet<string>> {
   return bound;
 }
 
-/** Whether an area replaces the guard, action or actor at a node of a chart. */
+/** Returns whether an area replaces the guard, action or actor at a node of a chart. */
 export function isBoundElsewhere(node: ts.Node): boolean {
   const area = /^machines\/([^/]+)\//.exec(node.getSourceFile().fileName)?.[1];
   const name = nameOf(node);

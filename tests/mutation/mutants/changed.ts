@@ -10,12 +10,12 @@ const git = (...args: string[]): string => {
   }
 };
 
-/** A seed that is stable for the same source: the commit, or without git the day. */
+/** Returns a seed that is the same for the same source: the hash of the commit, or today's date without git. */
 export const commit = (): string => git('rev-parse', 'HEAD').trim() || new Date().toISOString().slice(0, 10);
 
 type Lines = { readonly from: number; readonly to: number };
 
-/** The changed lines since the last commit, by file. */
+/** Returns the lines that have changed since the last commit, by file. */
 export function changedLines(): Map<string, Lines[]> {
   const all = new Map<string, Lines[]>();
   let file = '';
@@ -29,7 +29,7 @@ export function changedLines(): Map<string, Lines[]> {
   return all;
 }
 
-/** The faults on changed lines. */
+/** Returns the faults on lines that have changed since the last commit. */
 export function onChangedLines(mutants: readonly Mutant[]): Mutant[] {
   const changed = changedLines();
   const sources = new Map([...changed.keys()].map((file) => [file, existsSync(file) ? readFileSync(file, 'utf8') : '']));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Mutant } from './mutant';
 
-/** The area of a file: an area of the product, or a shared part of the portal. */
+/** Returns the area of a file: an area of the product, or a shared part of the portal. */
 export const areaOf = (file: string): string =>
   /^machines\/([^/]+)|^src\/areas\/([^/]+)|^src\/shared\/i18n\/texts\/\w+\/(\w+)\.json|^src\/(portal|shared)/
     .exec(file)
@@ -13,8 +13,8 @@ const firstOfEach = (mutants: readonly Mutant[], sort: (mutant: Mutant) => strin
 ];
 
 /**
- * A sample of the faults, determined by the seed, with every kind and every area.
- * @param size of the sample, unless there are more kinds and areas
+ * Selects a sample of the faults that contains every kind and every area. The same seed selects the same sample.
+ * @param size number of faults; more are selected if one for each kind and area exceeds this number
  */
 export function sample(mutants: readonly Mutant[], seed: string, size: number): Mutant[] {
   const rank = ({ key }: Mutant) => createHash('sha256').update(`${seed} ${key}`).digest('hex');

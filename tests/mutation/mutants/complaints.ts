@@ -1,20 +1,23 @@
-/** React's warnings that occur only in jsdom. */
-const jsdomAlone = /The tag <search> is unrecognized/;
+/** Warnings of React that occur only in jsdom. */
+const onlyInJsdom = /The tag <search> is unrecognized/;
 
-/** Records faults that do not throw in a test: console messages and uncaught errors. @returns the records since the last call */
+/**
+ * Records faults that do not throw in a test: console messages and uncaught errors.
+ * @returns a function that returns the first record since its last call
+ */
 export function listenToComplaints(): () => string | undefined {
-  let heard: string[] = [];
-  const hear = (...said: readonly unknown[]) => {
-    const line = said.map(String).join(' ');
-    if (!jsdomAlone.test(line)) heard.push(line);
+  let records: string[] = [];
+  const record = (...parts: readonly unknown[]) => {
+    const line = parts.map(String).join(' ');
+    if (!onlyInJsdom.test(line)) records.push(line);
   };
-  console.error = hear;
-  console.warn = hear;
-  process.on('uncaughtException', hear);
-  process.on('unhandledRejection', hear);
+  console.error = record;
+  console.warn = record;
+  process.on('uncaughtException', record);
+  process.on('unhandledRejection', record);
   return () => {
-    const [first] = heard;
-    heard = [];
+    const [first] = records;
+    records = [];
     return first;
   };
 }

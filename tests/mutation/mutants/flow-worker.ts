@@ -1,4 +1,4 @@
-/** A process that runs flows to find the path that kills a fault; for each fault it evaluates all modules of the portal again. */
+/** Runs flows to find the path that kills a fault. For each fault, this process evaluates all modules of the portal again. */
 import { createServer, createServerModuleRunner } from 'vite';
 import { builtinEnvironments } from 'vitest/runtime';
 import { listenToComplaints } from './complaints';
@@ -9,7 +9,7 @@ import { sourceFiles } from './source';
 
 type Inside = { readonly firstToNotice: typeof firstToNotice };
 
-// The test of this process runs in Vitest, and passes its variables on.
+// judge.long.test.ts runs in Vitest and starts this process, which inherits the variable.
 delete process.env.VITEST;
 
 await builtinEnvironments.jsdom.setup(globalThis, { jsdom: { url: 'http://localhost:3000/' } });
@@ -30,18 +30,19 @@ const server = await createServer({
 const { ssr } = server.environments;
 const runner = createServerModuleRunner(ssr, { hmr: false });
 await runner.import('/tests/support/runs/jsdom-setup.ts');
-// from here on, modules that load on demand are loaded at once
+// Transforms all files in advance, so that modules that load on demand are evaluated without a wait.
 await Promise.all(sourceFiles().map((file) => ssr.warmupRequest(`/${file}`)));
 
-async function noticedIn({ mutant, places, isPatient = false }: Question): Promise<Pick<Verdict, 'noticed'>> {
+async function findDetection({ mutant, places, isPatient = false }: Question): Promise<Pick<Verdict, 'noticed'>> {
   complaint();
   runner.clearCache();
   for (const place of places) {
     const { paths } = place;
-    const isMeant = ({ name }: { readonly name: string }) => paths?.includes(name) ?? true;
+    const isSelected = ({ name }: { readonly name: string }) => paths?.includes(name) ?? true;
     try {
       const { firstToNotice } = await runner.import<Inside>('/tests/mutation/mutants/inside.ts');
-      const noticed = await firstToNotice(place, { complaint, isMeant, isHasty: !isPatient, isOnPage: /\.tsx$/.test(mutant?.file ?? '') });
+      const isOnPage = /\.tsx$/.test(mutant?.file ?? '');
+      const noticed = await firstToNotice(place, { complaint, isSelected, isHasty: !isPatient, isOnPage });
       if (noticed) return { noticed: { ...noticed, place } };
     } catch (error) {
       return { noticed: { by: 'modules', message: String(error), place } };
@@ -51,7 +52,7 @@ async function noticedIn({ mutant, places, isPatient = false }: Question): Promi
 }
 
 answerQuestions(async (question) => {
-  const told = await planting.during(question.mutant, () => noticedIn(question));
+  const answer = await planting.during(question.mutant, () => findDetection(question));
   document.body.replaceChildren();
-  return told;
+  return answer;
 });

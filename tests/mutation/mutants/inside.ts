@@ -24,20 +24,20 @@ export type Detection = {
   readonly message: string;
 };
 
-type Look = {
-  /** Console messages and uncaught errors since the last call. */
+type SearchOptions = {
+  /** Returns the first console message or uncaught error since its last call. */
   readonly complaint: () => string | undefined;
-  /** The paths that run on the page. */
-  readonly isMeant: (path: Path) => boolean;
-  /** Time limits are short. */
+  /** Returns whether a path runs on the page. */
+  readonly isSelected: (path: Path) => boolean;
+  /** Whether time limits are short. */
   readonly isHasty: boolean;
-  /** The fault is in a page: charts and services import no page, so the chart runs without a fault. */
+  /** Whether the fault is in a page. Charts and services import no page, so that the walks on the chart cannot notice the fault. */
   readonly isOnPage: boolean;
 };
 
 const models = import.meta.glob<Record<string, Model>>('/tests/models/**/*.model.{ts,tsx}');
 
-/** Modules that load on demand are evaluated in advance, because a fast run does not wait for them. */
+/** The modules of the areas. Modules that load on demand are evaluated in advance: a run with short time limits does not wait for them. */
 const late = import.meta.glob('/src/areas/**/*.{ts,tsx}');
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -48,7 +48,7 @@ async function modelOf({ file, name }: FlowRef): Promise<Model> {
   return model;
 }
 
-async function byChart(flow: Flow): Promise<Detection | undefined> {
+async function findByChart(flow: Flow): Promise<Detection | undefined> {
   const [found] = lint(flow.model.flow);
   if (found !== undefined) return { by: 'chart', message: found };
   const [fault] = faultsOfSteps(flow);
@@ -63,14 +63,14 @@ async function byChart(flow: Flow): Promise<Detection | undefined> {
   }
   const wrong = Object.values(checksOf(flow, coverage)).flatMap((check) => check());
   if (wrong.length > 0) return { by: 'coverage', message: wrong.join(', ') };
-  const isAsTold = caseTable(flow, await allTexts()) === readFileSync(tableOf(flow), 'utf8');
-  return isAsTold ? undefined : { by: 'coverage', message: 'The table of cases is another' };
+  const isTableCurrent = caseTable(flow, await allTexts()) === readFileSync(tableOf(flow), 'utf8');
+  return isTableCurrent ? undefined : { by: 'coverage', message: 'The table of cases has changed' };
 }
 
-async function byPage(flow: Flow, { complaint, isMeant, isHasty }: Look): Promise<Detection | undefined> {
+async function findByPage(flow: Flow, { complaint, isSelected, isHasty }: SearchOptions): Promise<Detection | undefined> {
   const run = new PageRun(flow);
-  // one failing path is enough, so the shortest come first
-  for (const path of [...run.walked].sort((a, b) => a.steps.length - b.steps.length).filter(isMeant)) {
+  // The first failure ends the search, so that shorter paths run first.
+  for (const path of [...run.walked].sort((a, b) => a.steps.length - b.steps.length).filter(isSelected)) {
     try {
       await walkDom(flow, path, { isHasty, onScreen: run.onScreen(path) });
     } catch (error) {
@@ -83,8 +83,8 @@ async function byPage(flow: Flow, { complaint, isMeant, isHasty }: Look): Promis
   return found && { by: 'page', path: found.path, message: found.fault };
 }
 
-/** Searches the paths of a flow and runs them on the chart and on the page, until one of them fails. */
-export async function firstToNotice(ref: FlowRef, look: Look): Promise<Detection | undefined> {
+/** Searches the paths of a flow and runs them on the chart and on the page, until a path fails. */
+export async function firstToNotice(ref: FlowRef, options: SearchOptions): Promise<Detection | undefined> {
   await Promise.allSettled(Object.values(late).map((load) => load()));
   let flow: Flow;
   try {
@@ -92,5 +92,5 @@ export async function firstToNotice(ref: FlowRef, look: Look): Promise<Detection
   } catch (error) {
     return { by: 'search', message: messageOf(error) };
   }
-  return (look.isOnPage ? undefined : await byChart(flow)) ?? (await byPage(flow, look));
+  return (options.isOnPage ? undefined : await findByChart(flow)) ?? (await findByPage(flow, options));
 }

@@ -9,20 +9,20 @@ export type Outcome = 'killed' | 'survived' | 'out of reach' | 'undecided';
 export type JudgedMutant = {
   readonly mutant: Mutant;
   readonly outcome: Outcome;
-  /** The test that killed it. */
+  /** The test that killed the mutant, or an empty string. */
   readonly by: string;
   /** Milliseconds of computation. */
   readonly work: number;
   readonly noticed?: { readonly place: Place; readonly path?: string };
 };
 
-type Asked = Question & { readonly mutant: Mutant };
-type Hear = (judged: JudgedMutant) => void;
+type FaultQuestion = Question & { readonly mutant: Mutant };
+type ResultListener = (judged: JudgedMutant) => void;
 
 const placesOf = (mutant: Mutant, known: readonly TestSubject[]): Place[] =>
   nearest(mutant, known).map(({ file, name }) => ({ file, name }));
 
-function judged(mutant: Mutant, { verdict, ms }: PoolAnswer): JudgedMutant {
+function toJudged(mutant: Mutant, { verdict, ms }: PoolAnswer): JudgedMutant {
   if (!verdict) return { mutant, outcome: 'undecided', by: '', work: ms };
   const { noticed, work } = verdict;
   if (!noticed) return { mutant, outcome: 'survived', by: '', work };
@@ -30,23 +30,23 @@ function judged(mutant: Mutant, { verdict, ms }: PoolAnswer): JudgedMutant {
   return { mutant, outcome: 'killed', by: `${by}: ${message}`, work, noticed: { place, ...(path !== undefined && { path }) } };
 }
 
-/** A run with a fault hangs if it takes this many times as long as the run without it. */
+/** A run with a fault counts as a hang after this many times the duration of a run without it. */
 const tooManyTimes = 3;
 
 /**
- * Decides about a fault whose run did not end in time, by comparison with a run without it: on a slow machine both take long.
- * @param pool in which nothing else runs
+ * Decides about a fault whose run did not end in time, by comparison with a run without the fault: on a slow machine both take long.
+ * @param pool a pool in which nothing else runs
  */
-export async function decideByTime(pool: Pick<Pool, 'askAnew'>, question: Asked): Promise<JudgedMutant> {
+export async function decideByTime(pool: Pick<Pool, 'askNewProcess'>, question: FaultQuestion): Promise<JudgedMutant> {
   const { mutant, places } = question;
-  const sound = await pool.askAnew({ places, isPatient: true }, tooManyTimes * limit);
+  const sound = await pool.askNewProcess({ places, isPatient: true }, tooManyTimes * limit);
   if (!sound.verdict || sound.verdict.noticed) return { mutant, outcome: 'undecided', by: '', work: sound.ms };
   const patience = tooManyTimes * sound.ms;
-  const told = patience <= limit ? { ms: limit } : await pool.askAnew(question, patience);
-  return told.verdict ? judged(mutant, told) : { mutant, outcome: 'killed', by: 'time: nothing goes on', work: told.ms };
+  const answer = patience <= limit ? { ms: limit } : await pool.askNewProcess(question, patience);
+  return answer.verdict ? toJudged(mutant, answer) : { mutant, outcome: 'killed', by: 'time: the run hangs', work: answer.ms };
 }
 
-/** The flows and tests that noticed faults, with their paths. */
+/** Returns the flows and tests that noticed faults, with the paths that noticed them. */
 function placesOfNotice(all: readonly JudgedMutant[]): readonly Place[] {
   const places = new Map<string, Place & { readonly paths: string[] }>();
   for (const { noticed } of all) {
@@ -59,17 +59,17 @@ function placesOfNotice(all: readonly JudgedMutant[]): readonly Place[] {
   return [...places.values()];
 }
 
-/** The number of flows and tests that run together where no failure is expected: a restart of the process costs as much as most of them. */
-const together = 8;
+/** The number of flows and tests that one question runs where no failure is expected: most take no longer than a restart of the process. */
+const groupSize = 8;
 
 function groupsOf(places: readonly Place[]): readonly (readonly Place[])[] {
-  const starts = Array.from({ length: Math.ceil(places.length / together) }, (_, index) => index * together);
-  return starts.map((start) => places.slice(start, start + together));
+  const starts = Array.from({ length: Math.ceil(places.length / groupSize) }, (_, index) => index * groupSize);
+  return starts.map((start) => places.slice(start, start + groupSize));
 }
 
 /**
- * Runs the paths and tests that have noticed faults without any fault.
- * @returns those that fail anyway, by file and path
+ * Runs the paths and tests that have noticed faults again, without a fault.
+ * @returns the messages of the paths and tests that fail anyway, by file and path
  */
 async function failingWithoutFault(pool: Pool, all: readonly JudgedMutant[], isPatient: boolean): Promise<Map<string, string>> {
   const failing = new Map<string, string>();
@@ -81,14 +81,14 @@ async function failingWithoutFault(pool: Pool, all: readonly JudgedMutant[], isP
       },
     );
   };
-  const alone = (places: readonly Place[]) => places.map((place) => [place]);
+  const oneByOne = (places: readonly Place[]) => places.map((place) => [place]);
   const doubtful: Place[] = [];
   await ask(groupsOf(placesOfNotice(all)), (places) => doubtful.push(...places));
   const suspect: Place[] = [];
-  await ask(alone(doubtful), ([place]) => {
+  await ask(oneByOne(doubtful), ([place]) => {
     if (place) suspect.push({ ...place, paths: [] }, ...(place.paths ?? []).map((path) => ({ ...place, paths: [path] })));
   });
-  await ask(alone(suspect), ([place], message) => {
+  await ask(oneByOne(suspect), ([place], message) => {
     if (place) failing.set(placeKey(place, place.paths?.[0]), message);
   });
   return failing;
@@ -96,26 +96,26 @@ async function failingWithoutFault(pool: Pool, all: readonly JudgedMutant[], isP
 
 const placeKey = ({ file, name }: Place, path = '') => `${file} ${name} ${path}`;
 
-/** Plants faults, one at a time, for one kind of process. */
+/** Plants faults, one at a time, and runs the nearest flows or tests in the processes of a pool. */
 async function judgeBy(
   pool: Pool,
   mutants: readonly Mutant[],
   known: readonly TestSubject[],
   isPatient: boolean,
-  told: Hear,
+  onResult: ResultListener,
 ): Promise<JudgedMutant[]> {
-  const all = mutants.map((mutant): Asked => ({ mutant, places: placesOf(mutant, known), isPatient }));
+  const all = mutants.map((mutant): FaultQuestion => ({ mutant, places: placesOf(mutant, known), isPatient }));
   const asked = all.filter(({ places }) => places.length > 0);
   const done = all
     .filter(({ places }) => places.length === 0)
     .map(({ mutant }): JudgedMutant => ({ mutant, outcome: 'out of reach', by: '', work: 0 }));
-  const undecided: Asked[] = [];
+  const undecided: FaultQuestion[] = [];
   await pool.askAll(asked, (index, answer) => {
-    const question = asked[index] as Asked;
-    const each = judged(question.mutant, answer);
+    const question = asked[index] as FaultQuestion;
+    const each = toJudged(question.mutant, answer);
     if (each.outcome === 'undecided') undecided.push(question);
     else done.push(each);
-    told(each);
+    onResult(each);
   });
   for (const question of undecided) done.push(await decideByTime(pool, question));
 
@@ -123,22 +123,22 @@ async function judgeBy(
   const isVain = ({ noticed }: JudgedMutant) => noticed !== undefined && failing.has(placeKey(noticed.place, noticed.path));
   const vain = done.filter(isVain);
   if (vain.length === 0) return done;
-  // a path may fail because of short time limits; one that also fails with normal limits is broken
+  // A path may fail because of short time limits, but a path that also fails with normal limits is broken.
   if (isPatient) throw new Error(`Fails without a fault: ${[...failing].map((each) => each.join(': ')).join('\n')}`);
   const again = vain.map(({ mutant }) => mutant);
-  return [...done.filter((each) => !isVain(each)), ...(await judgeBy(pool, again, known, true, told))];
+  return [...done.filter((each) => !isVain(each)), ...(await judgeBy(pool, again, known, true, onResult))];
 }
 
 /**
- * Plants faults, one at a time: first the dependent flows run, then the dependent tests; nearer tests run first.
- * @param told called with each result
+ * Plants faults, one at a time. The flows that depend on the faulty code run before the test files, unless a test file is nearest.
+ * @param onResult called with each result
  * @param processes number of parallel processes
- * @throws when a path that noticed a fault also fails without it, and so proves nothing
+ * @throws if a path that noticed a fault also fails without the fault, and therefore proves nothing
  */
 export async function judge(
   mutants: readonly Mutant[],
   known: Readonly<Record<'flows' | 'tests', readonly TestSubject[]>>,
-  told: Hear,
+  onResult: ResultListener,
   processes = availableParallelism(),
 ): Promise<JudgedMutant[]> {
   const [walking, testing] = [new Pool('flow-worker', processes), new Pool('test-worker', processes)];
@@ -150,13 +150,13 @@ export async function judge(
     verdicts.set(each.mutant, { ...each, outcome, work: each.work + (before?.work ?? 0) });
   };
   const byTests = async (some: readonly Mutant[]) => {
-    for (const each of await judgeBy(testing, some, known.tests, true, told)) keep(each);
+    for (const each of await judgeBy(testing, some, known.tests, true, onResult)) keep(each);
     testing.end();
   };
   try {
     const nearTests = mutants.filter((mutant) => isNearerToTests(mutant, known));
     await byTests(nearTests);
-    for (const each of await judgeBy(walking, mutants.filter(isOpen), known.flows, false, told)) keep(each);
+    for (const each of await judgeBy(walking, mutants.filter(isOpen), known.flows, false, onResult)) keep(each);
     walking.end();
     await byTests(mutants.filter((mutant) => isOpen(mutant) && !nearTests.includes(mutant)));
     return mutants.flatMap((mutant) => verdicts.get(mutant) ?? []);

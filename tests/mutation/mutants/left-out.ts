@@ -4,9 +4,9 @@ import { isBoundElsewhere } from './bound';
 import { filesIn } from './files';
 import { ancestors, nameOf } from './kinds/syntax';
 
-type Rule<What> = { readonly reason: string; readonly fits: (what: What) => boolean };
+type Rule<Subject> = { readonly reason: string; readonly fits: (subject: Subject) => boolean };
 
-/** The entry modules of the pages, as the pages name them. */
+/** The entry modules that the HTML pages name. */
 const entries = readdirSync('src')
   .filter((name) => name.endsWith('.html'))
   .flatMap((name) => [...readFileSync(`src/${name}`, 'utf8').matchAll(/<script type="module" src="\.\/([^"]+)"/g)])
@@ -14,17 +14,17 @@ const entries = readdirSync('src')
 
 /** Files in which no fault is planted. */
 const files: readonly Rule<string>[] = [
-  { reason: 'It has no code that runs.', fits: (file) => /\/types\.ts$|\.d\.ts$|\/contract\.gen\.ts$/.test(file) },
-  { reason: 'It runs during the build; the build and its budgets test it.', fits: (file) => file.startsWith('src/shared/theme/') },
+  { reason: 'The file contains only types.', fits: (file) => /\/types\.ts$|\.d\.ts$|\/contract\.gen\.ts$/.test(file) },
+  { reason: 'The theme runs only during the build, whose budgets test it.', fits: (file) => file.startsWith('src/shared/theme/') },
   {
-    reason: 'It runs only in a browser; the paths and journeys in Chromium depend on it.',
+    reason: 'The file runs only in a browser; the paths and journeys in Chromium depend on it.',
     fits: (file) => [...entries, 'src/shared/captcha/solver.worker.ts', 'src/shared/captcha/recaptcha.ts'].includes(file),
   },
-  { reason: 'A list for readers; a test compares it with the texts.', fits: (file) => file === 'src/shared/i18n/legacy-keys.ts' },
-  { reason: 'A list of icons, which are compared by eye.', fits: (file) => file === 'src/shared/ui/native/icon.tsx' },
-  { reason: 'A tool for developers with a test of its own.', fits: (file) => file === 'src/shared/flow/inspect.ts' },
-  { reason: 'Only the development server loads it.', fits: (file) => file === 'src/shared/flow/inspected-environment.ts' },
-  { reason: 'Examples of parts, for developers; kit.spec.ts looks at all of them.', fits: (file) => file.startsWith('src/demo-kit/') },
+  { reason: 'The list is for readers; a test compares it with the texts.', fits: (file) => file === 'src/shared/i18n/legacy-keys.ts' },
+  { reason: 'Icons are compared by eye.', fits: (file) => file === 'src/shared/ui/native/icon.tsx' },
+  { reason: 'The tool is for developers and has its own test.', fits: (file) => file === 'src/shared/flow/inspect.ts' },
+  { reason: 'Only the development server loads the file.', fits: (file) => file === 'src/shared/flow/inspected-environment.ts' },
+  { reason: 'The examples of parts are for developers; kit.spec.ts opens all of them.', fits: (file) => file.startsWith('src/demo-kit/') },
   {
     reason: 'Native speakers read translations; a test finds missing texts and placeholders.',
     fits: (file) => /\/texts\/(en|it)\//.test(file),
@@ -42,19 +42,19 @@ const isNamed = (node: ts.Node, ...names: string[]): boolean => ts.isPropertyAss
 const isCall = (node: ts.Node, pattern: RegExp): boolean =>
   (ts.isCallExpression(node) || ts.isNewExpression(node)) && pattern.test(node.expression.getText());
 
-const isLook = (name: string) => ['className', 'style', 'key', 'look', 'icon', 'aria-hidden'].includes(name);
+const isStyling = (name: string) => ['className', 'style', 'key', 'look', 'icon', 'aria-hidden'].includes(name);
 
-const bare = (node: ts.Node): ts.Node => (ts.isParenthesizedExpression(node) ? bare(node.expression) : node);
+const withoutParentheses = (node: ts.Node): ts.Node => (ts.isParenthesizedExpression(node) ? withoutParentheses(node.expression) : node);
 
-/** Whether a node is a decoration, or an empty element for the style sheet. */
+/** Returns whether a node is a decoration, or an empty element for the style sheet. */
 const isDrawing = (node: ts.Node): boolean => {
-  const element = bare(node);
+  const element = withoutParentheses(node);
   if (ts.isJsxElement(element)) return element.openingElement.tagName.getText() === 'svg';
   return ts.isJsxSelfClosingElement(element) && /^(svg|span|Icon)$/.test(element.tagName.getText());
 };
 
-/** Whether a node contains only decorations, each by its name or in a condition. */
-const holdsDrawings = (node: ts.Node): boolean =>
+/** Returns whether a node is a map of names to decorations, or a decoration that appears on a condition. */
+const containsDrawings = (node: ts.Node): boolean =>
   ts.isObjectLiteralExpression(node)
     ? node.properties.length > 0 && node.properties.every((each) => ts.isPropertyAssignment(each) && isDrawing(each.initializer))
     : ts.isJsxExpression(node) &&
@@ -62,10 +62,10 @@ const holdsDrawings = (node: ts.Node): boolean =>
       ts.isBinaryExpression(node.expression) &&
       isDrawing(node.expression.right);
 
-/** Pairs of texts that are not exchanged, by their keys. */
+/** Pairs of texts that are not swapped, by their keys. */
 const texts: readonly Rule<string>[] = [
   {
-    reason: 'They head columns of an Excel file, which the backend writes: a contract test reads them.',
+    reason: 'The texts are column headings of an Excel file that the backend writes: a contract test reads them.',
     fits: (keys) => keys === 'licences.totalStudents licences.totalTeachers',
   },
 ];
@@ -83,7 +83,7 @@ const pieces: readonly Rule<ts.Node>[] = [
     fits: (node) => ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isModuleDeclaration(node),
   },
   {
-    reason: 'It is read as a diagram: flows make a chart of their own by the same function.',
+    reason: 'The chart is only drawn as a diagram: each flow makes its own chart with the same function.',
     fits: (node) =>
       ts.isVariableDeclaration(node) && /Chart$/.test(nameOf(node) ?? '') && /^machines\//.test(node.getSourceFile().fileName),
   },
@@ -91,15 +91,15 @@ const pieces: readonly Rule<ts.Node>[] = [
   { reason: 'A wrong import does not compile.', fits: (node) => isCall(node, /^import$/) },
   { reason: 'A description is for readers of the chart, who approve it.', fits: (node) => isNamed(node, 'description') },
   {
-    reason: 'A misspelt name of a call does not compile; that of a chart is read by developers.',
+    reason: 'A misspelt name of a call does not compile; only developers read the name of a chart.',
     fits: (node) => isNamed(node, 'id') && ts.isStringLiteral((node as ts.PropertyAssignment).initializer),
   },
-  { reason: 'The area replaces it, and faults are planted there.', fits: isBoundElsewhere },
-  { reason: 'The area replaces it, and faults are planted there.', fits: (node) => nameOf(node) === 'unbound' },
+  { reason: 'The area replaces it, and faults are planted in the replacement.', fits: isBoundElsewhere },
+  { reason: 'The area replaces it, and faults are planted in the replacement.', fits: (node) => nameOf(node) === 'unbound' },
   {
     reason: 'Layout and colour are compared by eye; paths in Chromium measure visibility.',
     fits: (node) =>
-      (ts.isJsxAttribute(node) && isLook(node.name.getText())) ||
+      (ts.isJsxAttribute(node) && isStyling(node.name.getText())) ||
       isNamed(node, 'className', 'style', 'icon') ||
       (isNamed(node, 'width') && ts.isNumericLiteral((node as ts.PropertyAssignment).initializer)) ||
       ((ts.isVariableDeclaration(node) || ts.isBindingElement(node)) &&
@@ -107,14 +107,14 @@ const pieces: readonly Rule<ts.Node>[] = [
   },
   {
     reason: 'Icons are compared by eye; the text beside them has the same meaning.',
-    fits: (node) => isDrawing(node) || holdsDrawings(node),
+    fits: (node) => isDrawing(node) || containsDrawings(node),
   },
-  { reason: 'Developers read it, not persons.', fits: (node) => isCall(node, /^(Error|TypeError|console\.\w+)$/) },
+  { reason: 'Only developers read the message.', fits: (node) => isCall(node, /^(Error|TypeError|console\.\w+)$/) },
 ];
 
 type Planting = { readonly kind: string; readonly node: ts.Node; readonly keys: readonly string[] };
 
-/** Whether a node is a list of states, guards or actions: their entries are mutated one by one, and a misspelt name does not compile. */
+/** Returns whether a node is part of a chart's structure: a list of states, guards or actions, but not the code of an action. */
 const isSkeleton = (node: ts.Node): boolean => {
   for (const each of [node, ...ancestors(node)]) {
     if (ts.isFunctionLike(each) || isCall(each, /^(assign|emit|raise|sendTo|fromPromise|failedWith)$/)) return false;
@@ -128,8 +128,8 @@ const isArgumentOf = (node: ts.Node, names: RegExp): boolean =>
 
 let portal: string | undefined;
 
-/** All source of the portal, without imports. */
-const wholePortal = (): string => {
+/** Reads all source of the portal, without imports. */
+const readPortal = (): string => {
   portal ??= ['machines', 'src']
     .flatMap((folder) => filesIn(folder, /^(?!backend\/|demo-kit\/).*\.tsx?$/))
     .map((file) => readFileSync(file, 'utf8').replaceAll(/^(import|export) [^;]*? from '[^']*';$/gms, ''))
@@ -137,18 +137,18 @@ const wholePortal = (): string => {
   return portal;
 };
 
-/** Whether a list is only used for membership tests, or to check an answer of the server. */
+/** Returns whether a list is only used for membership tests, or to check an answer of the server. */
 const isOnlySearched = (holder: ts.VariableDeclaration): boolean => {
   const uses = new RegExp(`(?<!typeof |\\.Literals\\()\\b${nameOf(holder)}\\b(?!\\.includes\\()`, 'g');
-  const text = /^export/.test(holder.parent.parent.getText()) ? wholePortal() : holder.getSourceFile().text;
+  const text = /^export/.test(holder.parent.parent.getText()) ? readPortal() : holder.getSourceFile().text;
   return text.match(uses)?.length === 1;
 };
 
 /**
- * Whether the order of a list has no effect: it is used for membership tests, lists the entries of a map or a set, or the people with a
- * permission.
+ * Returns whether the order of a list has no effect. The list is used for membership tests, or contains the entries of a map or set, or
+ * people with a permission.
  */
-const isAskedInNoOrder = (list: ts.Node): boolean => {
+const isUnordered = (list: ts.Node): boolean => {
   const around = [...ancestors(list)].find(
     (each) => !ts.isAsExpression(each) && !ts.isSatisfiesExpression(each) && !ts.isParenthesizedExpression(each),
   );
@@ -158,12 +158,15 @@ const isAskedInNoOrder = (list: ts.Node): boolean => {
   return (
     isArgumentOf(list, /(\.Literals|^import\.meta\.glob)$/) ||
     isNamed(list.parent, 'roles', 'platforms') ||
-    // addresses exclude each other, and a test checks that the general one is last; the lists of permissions are only searched for a person
+    // Addresses exclude each other, and a test checks that the general address is last. Permissions are only searched for a person.
     ['src/portal/guard.ts', 'src/portal/routes.ts', 'src/shared/rules/permissions.ts'].includes(list.getSourceFile().fileName)
   );
 };
 
-/** Whether the parent state is entered by its own name: by a target, as an initial state, or as a region. A chart always is. */
+/**
+ * Returns whether an initial state is used: a transition names only its parent state, or the parent is itself an initial state or a region.
+ * The initial state of a chart is always used.
+ */
 const isEnteredByName = (initial: ts.Node): boolean => {
   const state = initial.parent.parent;
   if (!ts.isPropertyAssignment(state)) return true;
@@ -180,7 +183,7 @@ const hook = /^use\w*(Effect|Memo|Callback)$/;
 const isUnlinted = (statement: ts.Node): boolean =>
   statement.getFullText().split(statement.getText())[0]?.includes('useExhaustiveDependencies') ?? false;
 
-/** Faults of one kind that have no effect in some places. */
+/** Faults that have no effect in some places, although the place can have faults of other kinds. */
 const plantings: readonly Rule<Planting>[] = [
   {
     reason: 'The structure of a chart has its own kinds of faults; the order of mutually exclusive refusals has no effect.',
@@ -188,7 +191,7 @@ const plantings: readonly Rule<Planting>[] = [
   },
   {
     reason: 'The list is only used for membership tests: its order has no effect.',
-    fits: ({ kind, node }) => kind === 'options exchanged' && isAskedInNoOrder(node),
+    fits: ({ kind, node }) => kind === 'options exchanged' && isUnordered(node),
   },
   {
     reason: 'The linter rejects an effect with a missing dependency, unless the rule is suppressed.',
@@ -207,7 +210,7 @@ const plantings: readonly Rule<Planting>[] = [
     fits: ({ kind, node }) => kind === 'prop dropped' && node.getText() === 'type="button"',
   },
   {
-    reason: 'It has no effect anyway.',
+    reason: 'The handler has no effect anyway.',
     fits: ({ kind, node }) => kind === 'dead handler' && /=\{\(\) => (undefined|\{\})\}$/.test(node.getText()),
   },
   {

@@ -1,4 +1,4 @@
-/** One fault in one source file: a piece of its text replaced by another. */
+/** One fault in one source file: a piece of the source and its replacement. */
 export type Edit = {
   /** The kind of the fault, as in the table of kill rates. */
   readonly kind: string;
@@ -10,15 +10,15 @@ export type Edit = {
 };
 
 export type Mutant = Edit & {
-  /** Relative to the top of the repository. */
+  /** Path of the file, relative to the root of the repository. */
   readonly file: string;
   /** The names around the fault: a component, a state, a call. */
   readonly where: string;
-  /** The top-level declaration that contains the fault; in a file of texts, the key. */
+  /** The top-level declaration that contains the fault; in a file of texts, the two keys. */
   readonly declaration: string;
   /** Id of the fault, independent of its line. */
   readonly key: string;
 };
 
-/** The source with the fault. */
+/** Returns the source with the fault. */
 export const plantFault = (source: string, { start, end, text }: Edit): string => source.slice(0, start) + text + source.slice(end);

@@ -18,13 +18,13 @@ const kindsOf = (file: string, keys: readonly string[]): readonly Kind[] => [
   ...logicKinds,
 ];
 
-/** Property names of a chart's configuration that do not describe a location. */
-const silent = ['states', 'meta', 'actions', 'invoke'];
+/** Property names of a chart's configuration that do not help to find a location. */
+const namesWithoutMeaning = ['states', 'meta', 'actions', 'invoke'];
 
 const namesAround = (node: ts.Node): readonly string[] =>
   [node, ...ancestors(node)].flatMap((each) => (ts.isBindingElement(each) ? [] : (nameOf(each) ?? []))).reverse();
 
-/** The top-level declaration around a node; empty where there is none. */
+/** Returns the name of the top-level declaration around a node, or an empty string for a statement without a name. */
 export const declarationOf = (node: ts.Node): string => {
   const [statement] = [node, ...ancestors(node)].filter((each) => ts.isSourceFile(each.parent ?? each)).slice(0, 1);
   if (statement && ts.isVariableStatement(statement))
@@ -39,7 +39,7 @@ function editsOf(file: string, source: ts.SourceFile, keys: readonly string[]): 
     if (isOutside(node)) return;
     for (const edit of kinds.flatMap((kind) => kind(node))) {
       if (isNoFault({ kind: edit.kind, node, keys })) continue;
-      const where = namesAround(node).filter((name) => !silent.includes(name));
+      const where = namesAround(node).filter((name) => !namesWithoutMeaning.includes(name));
       found.push({ edit, where: where.join('.'), declaration: declarationOf(node) });
     }
     ts.forEachChild(node, visit);
@@ -48,19 +48,19 @@ function editsOf(file: string, source: ts.SourceFile, keys: readonly string[]): 
   return found;
 }
 
-/** The faults without duplicates. */
-const withoutTwins = (found: readonly Found[]): Found[] => [
+/** Returns the faults without duplicates: two kinds may make the same edit. */
+const withoutDuplicates = (found: readonly Found[]): Found[] => [
   ...new Map(found.map((each) => [`${each.edit.start} ${each.edit.end} ${each.edit.text}`, each])).values(),
 ];
 
 /**
- * Every fault that can be planted in a file.
+ * Finds every fault that can be planted in a file.
  * @param keys all content keys, in order
  */
 export function mutantsOf(file: string, text: string, keys: readonly string[]): Mutant[] {
   const found = file.endsWith('.json')
     ? textEdits(text).filter(({ declaration }) => !isTextLeftOut(declaration))
-    : withoutTwins(editsOf(file, ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true), keys));
+    : withoutDuplicates(editsOf(file, ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true), keys));
   const times = new Map<string, number>();
   return found.map(({ edit, where, declaration }) => {
     const name = `${file}: ${where ? `${where}: ` : ''}${edit.kind}: ${edit.what}`;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import type { Question, Verdict } from './question';
 
-/** The work of the processes: run flows, or run tests. */
+/** The program of the processes: it runs flows, or test files. */
 export type Program = 'flow-worker' | 'test-worker';
 
 /** Milliseconds after which a fault counts as a hang. */
@@ -12,7 +12,7 @@ export const limit = 120_000;
 /** Number of faults after which a process is replaced, so that leaks do not accumulate. */
 const most = 60;
 
-/** The answer of a process: its verdict and duration. A process that timed out or died gives no verdict. */
+/** The answer of a process: its verdict and the duration. A process that timed out or died gives no verdict. */
 export type PoolAnswer = { readonly verdict?: Verdict; readonly ms: number };
 
 class Process {
@@ -21,13 +21,13 @@ class Process {
   private child: ChildProcess | undefined;
   private asked = 0;
 
-  private async alive(): Promise<ChildProcess> {
+  private async runningChild(): Promise<ChildProcess> {
     if (this.asked >= most) this.end();
     if (this.child?.connected) return this.child;
     this.asked = 0;
     this.child = fork(resolve(import.meta.dirname, `${this.program}.ts`), {
       execArgv: ['--import', 'tsx'],
-      // With a fault, most waits cannot succeed.
+      // With a fault, most waits cannot succeed, so that the processes keep the short limits.
       env: { ...process.env, PATIENCE_MS: undefined },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
@@ -37,7 +37,7 @@ class Process {
   }
 
   async ask(question: Question, patience: number): Promise<PoolAnswer> {
-    const child = await this.alive();
+    const child = await this.runningChild();
     this.asked += 1;
     const since = Date.now();
     const verdict = await new Promise<Verdict | undefined>((done) => {
@@ -63,7 +63,7 @@ class Process {
   }
 }
 
-/** A pool of processes, which start on demand and run until they are stopped. */
+/** A pool of processes, which start on demand and run until `end`. */
 export class Pool {
   private readonly processes: readonly Process[];
 
@@ -72,22 +72,25 @@ export class Pool {
   }
 
   /**
-   * Asks a new process, in which no fault was planted before: a hung process may have left something behind that would change the verdict.
+   * Asks a new process, in which no fault was planted before: a hang may have left something behind that would change the verdict.
    * @param patience milliseconds after which the run counts as a hang
    */
-  askAnew(question: Question, patience: number): Promise<PoolAnswer> {
+  askNewProcess(question: Question, patience: number): Promise<PoolAnswer> {
     const [process] = this.processes;
-    if (!process) throw new Error('A pool without processes');
+    if (!process) throw new Error('The pool has no processes');
     process.end();
     return process.ask(question, patience);
   }
 
-  /** Sends many questions in parallel, in order. */
-  async askAll(questions: readonly Question[], told: (index: number, told: PoolAnswer) => void): Promise<void> {
+  /**
+   * Asks many questions: the processes work in parallel, and each takes the next question when it is free.
+   * @param onAnswer called with the index of each question and its answer
+   */
+  async askAll(questions: readonly Question[], onAnswer: (index: number, answer: PoolAnswer) => void): Promise<void> {
     let next = 0;
     const work = async (process: Process) => {
       for (let index = next++; index < questions.length; index = next++)
-        told(index, await process.ask(questions[index] as Question, limit));
+        onAnswer(index, await process.ask(questions[index] as Question, limit));
     };
     await Promise.all(this.processes.slice(0, questions.length).map(work));
   }

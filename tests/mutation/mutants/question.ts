@@ -1,13 +1,13 @@
 import type { Detection, FlowRef } from './inside';
 import type { Mutant } from './mutant';
 
-/** A flow whose paths run against a fault, or a test. */
+/** A flow, or a test file, that runs against a fault. */
 export type Place = FlowRef & {
   /** The paths that run on the page, if not all. */
   readonly paths?: readonly string[];
 };
 
-/** A request to a process: with a fault, whether one of the flows or tests notices it; without a fault, whether all of them pass. */
+/** A question to a process: whether a flow or test notices the fault or, without a fault, whether a flow or test fails. */
 export type Question = {
   readonly mutant?: Mutant;
   readonly places: readonly Place[];
@@ -15,16 +15,20 @@ export type Question = {
   readonly isPatient?: boolean;
 };
 
-/** The test that killed the fault, if any; milliseconds of computation. */
-export type Verdict = { readonly noticed?: Detection & { readonly place: Place }; readonly work: number };
+export type Verdict = {
+  /** The test that killed the fault, if any. */
+  readonly noticed?: Detection & { readonly place: Place };
+  /** Milliseconds of computation. */
+  readonly work: number;
+};
 
-/** Answers the requests to this process, and exits with its parent. */
+/** Answers the questions to this process, until its parent disconnects. */
 export function answerQuestions(answer: (question: Question) => Promise<Pick<Verdict, 'noticed'>>) {
   process.on('message', async (question: Question) => {
     const before = process.cpuUsage();
-    const told = await answer(question);
+    const answered = await answer(question);
     const { user, system } = process.cpuUsage(before);
-    process.send?.({ ...told, work: Math.round((user + system) / 1000) } satisfies Verdict);
+    process.send?.({ ...answered, work: Math.round((user + system) / 1000) } satisfies Verdict);
   });
   process.on('disconnect', () => process.exit());
   process.send?.('ready');

@@ -3,7 +3,7 @@ import type { Mutant } from './mutant';
 
 const percent = (part: number, whole: number) => (whole === 0 ? '' : `${((100 * part) / whole).toFixed(1)} %`);
 
-/** The kill rates by kind, as lines of text. */
+/** Returns the kill rates by kind of fault, as lines of text. */
 export function table(all: readonly JudgedMutant[]): string {
   const kinds = [...new Set(all.map(({ mutant }) => mutant.kind))].sort();
   const line = (name: string, some: readonly JudgedMutant[]) => {
@@ -27,7 +27,7 @@ export function table(all: readonly JudgedMutant[]): string {
   ].join('\n');
 }
 
-/** The reasons for which a run fails: unexplained survivors, and wrong explanations. */
+/** Returns the reasons for which a run fails: unexplained survivors, and entries of the list of survivors that are no longer true. */
 export function reasonsAgainst(
   all: readonly JudgedMutant[],
   mutants: readonly Mutant[],
@@ -36,12 +36,12 @@ export function reasonsAgainst(
   const keys = new Set(mutants.map(({ key }) => key));
   const isListed = ({ mutant }: JudgedMutant) => mutant.key in survivors;
   return [
-    ...all.filter((each) => each.outcome === 'survived' && !isListed(each)).map(({ mutant }) => `Nothing notices: ${mutant.key}`),
-    ...all.filter((each) => each.outcome === 'out of reach' && !isListed(each)).map(({ mutant }) => `No test stands on: ${mutant.key}`),
+    ...all.filter((each) => each.outcome === 'survived' && !isListed(each)).map(({ mutant }) => `No test notices: ${mutant.key}`),
+    ...all.filter((each) => each.outcome === 'out of reach' && !isListed(each)).map(({ mutant }) => `No test depends on: ${mutant.key}`),
     ...all.filter(({ outcome }) => outcome === 'undecided').map(({ mutant }) => `The time ran out: ${mutant.key}`),
     ...all
       .filter((each) => each.outcome === 'killed' && isListed(each))
-      .map(({ mutant, by }) => `Noticed now, off the list: ${mutant.key} (${by})`),
-    ...Object.keys(survivors).flatMap((key) => (keys.has(key) ? [] : [`Not planted any more, off the list: ${key}`])),
+      .map(({ mutant, by }) => `Noticed now, remove from the list: ${mutant.key} (${by})`),
+    ...Object.keys(survivors).flatMap((key) => (keys.has(key) ? [] : [`Not planted any more, remove from the list: ${key}`])),
   ];
 }

@@ -1,4 +1,4 @@
-/** A process that runs tests of rules and parts, to find one that kills a fault. */
+/** Runs the tests of rules and parts, to find a test that kills a fault. */
 
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { createVitest, type TestModule, type TestSpecification } from 'vitest/node';
@@ -9,13 +9,13 @@ import { answerQuestions, type Place, type Verdict } from './question';
 
 const planting = new Planting((file) => vitest.invalidateFile(file));
 
-/** Runs the files in the order of the request, with the nearest to a fault first. */
-class AsAsked {
+/** Keeps the order of the question, in which the file nearest to the fault is the first. */
+class KeepOrder {
   shard = (files: TestSpecification[]) => files;
   sort = (files: TestSpecification[]) => files;
 }
 
-/** The same environments as in a regular run: only parts have a document, and the files of one question share a thread. */
+/** Configures the same environments as in a regular run: only tests of parts have a document. The files of one question share a thread. */
 const project = (name: string, include: string, environment: string, setup: readonly string[]): TestProjectInlineConfiguration => ({
   root,
   plugins: [planting.plugin],
@@ -34,13 +34,13 @@ const vitest = await createVitest('test', {
   config: false,
   root,
   watch: false,
-  // no output
+  // An empty reporter prints nothing.
   reporters: [{}],
   projects: [
     project('rules', 'tests/unit/**/*.test.ts', 'node', plainSetup),
     project('parts', 'tests/unit/**/*.test.tsx', 'jsdom', documentSetup),
   ],
-  sequence: { sequencer: AsAsked },
+  sequence: { sequencer: KeepOrder },
   maxWorkers: 1,
   bail: 1,
 });
@@ -50,18 +50,18 @@ const specificationOf = async ({ file }: Place): Promise<TestSpecification[]> =>
 const messageOf = (module: TestModule): string | undefined =>
   module.errors()[0]?.message ?? [...module.children.allTests('failed')][0]?.fullName;
 
-/** Runs the tests of some files, until one fails. */
-async function noticedBy(places: readonly Place[]): Promise<Pick<Verdict, 'noticed'>> {
+/** Runs the tests of some files, until a test fails. */
+async function findDetection(places: readonly Place[]): Promise<Pick<Verdict, 'noticed'>> {
   const tests = (await Promise.all(places.map(specificationOf))).flat();
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests);
   const placeOf = (path: unknown) => places.find(({ file }) => String(path).endsWith(`/${file}`));
-  // Vitest also reports the files of earlier runs
+  // Vitest also reports the files of earlier runs.
   const asked = new Set(tests.map(({ moduleId }) => moduleId));
   const failed = testModules.find((module) => asked.has(module.moduleId) && module.state() === 'failed');
   const [error] = unhandledErrors as readonly { readonly VITEST_TEST_PATH?: string }[];
   const place = placeOf(failed?.moduleId ?? error?.VITEST_TEST_PATH) ?? places[0];
   if (!place || !(failed || error)) return {};
-  return { noticed: { by: 'test', message: (failed && messageOf(failed)) ?? 'an error nobody caught', place } };
+  return { noticed: { by: 'test', message: (failed && messageOf(failed)) ?? 'an uncaught error', place } };
 }
 
-answerQuestions(({ mutant, places }) => planting.during(mutant, () => noticedBy(places)));
+answerQuestions(({ mutant, places }) => planting.during(mutant, () => findDetection(places)));

@@ -5,7 +5,7 @@ import { type Mutant, plantFault } from './mutant';
 import { root } from './planting';
 import type { Sources } from './types-worker';
 
-/** The number of faults checked in one program, which parses their common dependencies once. */
+/** The number of faults that are checked in one program, which parses their common dependencies only once. */
 const most = 150;
 
 function chunks<Item>(items: readonly Item[]): Item[][] {
@@ -13,13 +13,13 @@ function chunks<Item>(items: readonly Item[]): Item[][] {
   return starts.map((start) => items.slice(start, start + most));
 }
 
-/** The path of a copy beside the original file, so that its imports resolve. */
+/** Returns the path of a copy with a fault. The copy is in the folder of the original file, so that its imports resolve. */
 const copyOf = ({ file }: Mutant, index: number): string => resolve(root, file).replace(/(\.tsx?)$/, `.fault-${index}$1`);
 
 const worker = resolve(import.meta.dirname, 'types-worker.ts');
 
-/** The rejected files. The compiler runs in its own process, which frees its memory and shows its output only on failure. */
-const refusedOf = (sources: Sources): readonly string[] =>
+/** Finds the files that do not compile. The compiler runs in another process, which frees its memory and prints only if it fails. */
+const findRefused = (sources: Sources): readonly string[] =>
   JSON.parse(
     execFileSync(process.execPath, ['--import', 'tsx', worker], {
       cwd: root,
@@ -29,13 +29,13 @@ const refusedOf = (sources: Sources): readonly string[] =>
     }),
   ) as readonly string[];
 
-function refusedAtOnce(mutants: readonly Mutant[]): Mutant[] {
+function findUncompilableAtOnce(mutants: readonly Mutant[]): Mutant[] {
   const copies = new Map(mutants.map((mutant, index) => [copyOf(mutant, index), mutant]));
   const sourceOf = (mutant: Mutant) => plantFault(readFileSync(resolve(root, mutant.file), 'utf8'), mutant);
-  const refused = refusedOf(Object.fromEntries([...copies].map(([file, mutant]) => [file, sourceOf(mutant)])));
+  const refused = findRefused(Object.fromEntries([...copies].map(([file, mutant]) => [file, sourceOf(mutant)])));
   return [...copies].flatMap(([file, mutant]) => (refused.includes(file) ? mutant : []));
 }
 
-/** The faults that do not compile, so that nobody could commit them. */
+/** Finds the faults that do not compile, which nobody could commit. */
 export const findUncompilable = (mutants: readonly Mutant[]): Mutant[] =>
-  chunks(mutants.filter(({ file }) => !file.endsWith('.json'))).flatMap(refusedAtOnce);
+  chunks(mutants.filter(({ file }) => !file.endsWith('.json'))).flatMap(findUncompilableAtOnce);

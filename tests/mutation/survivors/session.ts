@@ -7,6 +7,6 @@ export const session: Readonly<Record<string, string>> = {
   "machines/session/sign-in.machine.ts: signInMachine.context.destination: wrong address: destination: '/': '/' → '/signin'":
     'A successful sign-in sets the destination before it is read, so the initial value is never used.',
   'src/areas/session/sign-in-page.tsx: SignInPage: field dropped: logic dropped': 'Tests pass the same flow that the form uses by default.',
-  "src/areas/session/third-parties-error-page.tsx: ThirdPartiesErrorPage.told: other text: query.get('reason') ?? '': '' → '~'":
+  "src/areas/session/third-parties-error-page.tsx: ThirdPartiesErrorPage.given: other text: query.get('reason') ?? '': '' → '~'":
     'The page knows neither value as a reason.',
 };

@@ -24,7 +24,7 @@ export type Facts = FlowArguments & {
   readonly method: string;
   readonly path: string;
   readonly needsSession: boolean;
-  /** A minimal decoder of the answer; undefined without a body. */
+  /** A minimal decoder of the answer; undefined for an answer without a body. */
   readonly decode: string | undefined;
   /** The timeout of the flow in seconds. */
   readonly patience: number;
@@ -41,7 +41,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 
 const isName = (name: string): boolean => /^[a-z]+(-[a-z]+)*$/.test(name);
 
-/** Rejects answers of another type; the flow adds the fields that it reads. */
+/** Decoders that only reject answers of another type; the developer adds the fields that the flow reads. */
 const decoders: Readonly<Record<string, string>> = {
   object: 'Schema.Record(Schema.String, Schema.Unknown)',
   array: 'Schema.Array(Schema.Unknown)',
@@ -55,10 +55,10 @@ const decoderOf = (operation: string): string | undefined => {
   return answersJson ? decoders[type ?? 'object'] : undefined;
 };
 
-/** The refusals of every call with a captcha; models take them from one shared file. */
+/** The refusals of every call with a captcha, which models take from one shared file. */
 const ofCaptcha = ['captcha-refused', 'captcha-unavailable', 'too-many-tries'];
 
-/** @throws for an area that does not exist: its name is more often misspelt than new */
+/** @throws for an area that does not exist, since such a name is more often misspelt than new */
 export function refuseUnknownArea(area: string): void {
   const areas = readdirSync('src/areas').sort();
   if (!areas.includes(area)) throw new Error(`${describeUnknown('area', area, areas)}. A new one is begun by --new-area`);
@@ -89,7 +89,7 @@ export function factsOf(asked: FlowArguments): Facts {
     patience: timeoutIn(area) / 1000,
     captcha,
     takes: { path: takes.path.required.length > 0, query: takes.query.required.length > 0, body: takes.body?.required ?? false },
-    // The other refusals: every call is tested with an ended session and an internal error anyway.
+    // An ended session and an internal error are left out, because every call is tested with these anyway.
     refusals: readDocumentedAnswers(operation).flatMap(({ status, slug }) => {
       const isTold = status === 401 || status === 500 || (captcha !== undefined && ofCaptcha.includes(slug ?? ''));
       return slug === undefined || isTold ? [] : [{ status, slug }];
@@ -97,5 +97,5 @@ export function factsOf(asked: FlowArguments): Facts {
   };
 }
 
-/** Whether the person has to state the request before the flow can call. */
+/** Whether the call needs parameters or a body, which the developer has to state before the flow can call. */
 export const needsRequest = ({ takes }: Facts): boolean => takes.path || takes.query || takes.body;

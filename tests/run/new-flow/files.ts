@@ -32,20 +32,20 @@ const withFailure = (types: string, facts: Facts): string => {
   return `${first}${types}\n${failure(facts)}`;
 };
 
-/** The type of all keys of texts, with those of a new area. */
+/** Adds the texts of a new area to the type of all keys. */
 const withArea = (keys: string, area: string): string =>
   keys.includes(`/${area}.json'`)
     ? keys
     : `import type ${camelOf(area)} from './texts/es/${area}.json';\n${keys.replace('type AreaFiles = {', `$&\n  '${area}': typeof ${camelOf(area)};`)}`;
 
-/** A line of the list of items to come, without the item. */
+/** Removes an item from a line of the list of items to come. */
 const withoutItem = (line: string, item: string): string =>
   line
     .split(' ')
     .filter((word) => word !== item)
     .join(' ');
 
-/** The index with a line for the item, before the line of the next item. */
+/** Adds a row for the item to the index of the specification, before the row of the next item. */
 const withRow = (index: string, { area, flow: name, title, item }: Facts): string => {
   const row = `| ${item} | ${title.toLowerCase()} | [${name}-page](areas/${area}/${name}-page.tsx) | [chart ${name}](../machines/${area}/${name}.machine.ts) |`;
   const lines = index
@@ -70,7 +70,7 @@ const refuseWhatIsThere = (root: string, facts: Facts): void => {
 
 const textFile = ({ area }: Facts, locale: Locale) => `${textsFolder}/${locale}/${area}.json`;
 
-/** The texts of the area, with those of the flow. */
+/** Adds the texts of the flow to those of the area, by language. */
 const allTexts = (root: string, facts: Facts) => {
   const of = (locale: Locale) => {
     const all: Record<string, string> = { ...JSON.parse(read(root, textFile(facts, locale)) ?? '{}'), ...texts(facts)[locale] };
@@ -80,7 +80,7 @@ const allTexts = (root: string, facts: Facts) => {
 };
 
 /**
- * The files of a new flow, and the changed versions of other files.
+ * Composes the files of a new flow, and the changed versions of other files.
  * @param root folder of the portal
  */
 export function filesOf(root: string, facts: Facts): Files {

@@ -1,9 +1,9 @@
 const heading = '## How to add a flow';
 
 /**
- * The steps by which a flow is added to the portal.
+ * Reads the steps by which a flow is added to the portal.
  * @param guide the text of src/contributing.md, the only place where the steps are written
- * @throws where the guide has no such section
+ * @throws if the guide has no such section
  */
 export const readSteps = (guide: string): string => {
   const [, section] = guide.split(`\n${heading}\n`);

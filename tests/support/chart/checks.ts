@@ -8,7 +8,7 @@ import type { Coverage } from './coverage';
 import { idleActions } from './effects';
 import { allNodes } from './parts';
 
-/** The values of all fields with that name, at any depth. */
+/** Finds the fields at any depth whose name contains 'password' and that have a value. */
 const passwordsIn = (context: unknown): string[] =>
   Object.entries(context ?? {}).flatMap(([key, value]) => {
     if (typeof value === 'object') return passwordsIn(value);
@@ -44,16 +44,16 @@ export const checksOf = (flow: Flow, coverage: Coverage): Readonly<Record<string
     },
 
     'has no case for an undocumented answer': () => {
-      const told = delivered.filter(({ answer }) => answer !== senseless);
-      return [...new Set(told.flatMap(({ operation, answer }) => faultOf(operation, answer) ?? []))];
+      const sensible = delivered.filter(({ answer }) => answer !== senseless);
+      return [...new Set(sensible.flatMap(({ operation, answer }) => faultOf(operation, answer) ?? []))];
     },
 
     'rests in a state of its own, interrupted, when the session has ended': () => {
       const ends = paths.flatMap(({ steps }) => steps.filter(({ case: { event } }) => isEndOfSession(event)));
-      const elsewhere = ends
+      const others = ends
         .map(({ snapshot }) => leavesOf(snapshot))
         .filter((leaves) => !leaves.some((leaf) => /(^|\.)interrupted$/.test(leaf)));
-      return [...new Set(elsewhere.map((leaves) => `the end of the session leads to ${leaves}`))];
+      return [...new Set(others.map((leaves) => `the end of the session leads to ${leaves}`))];
     },
 
     'keeps no password when it is done': () => {
@@ -64,7 +64,7 @@ export const checksOf = (flow: Flow, coverage: Coverage): Readonly<Record<string
     'aborts calls after the time limit in the contract': () =>
       outcomes
         .patience()
-        .map(({ operation, ms }) => ({ operation, ms, told: operationById(operation).timeoutIn(model.area) }))
-        .flatMap(({ operation, ms, told }) => (ms === told ? [] : [`${operation} is given up after ${ms} ms, not after ${told}`])),
+        .map(({ operation, ms }) => ({ operation, ms, limit: operationById(operation).timeoutIn(model.area) }))
+        .flatMap(({ operation, ms, limit }) => (ms === limit ? [] : [`${operation} is given up after ${ms} ms, not after ${limit}`])),
   };
 };

@@ -44,7 +44,7 @@ export class Coverage {
     }
   };
 
-  /** A guard that refused without an event: the page offered no control for it. */
+  /** Counts a refusal of a guard. Walks on a page report refusals without an event: the page offers no control for the event. */
   sawRefused(id: string) {
     count(this.refused, id);
   }

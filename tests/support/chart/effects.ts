@@ -6,18 +6,19 @@ import { allNodes, allTransitions, targetNames } from './parts';
 import { step } from './step';
 
 type Values = Readonly<Record<string, unknown>>;
-type Valued = (args: { readonly context: Values }, params: unknown) => unknown;
-type Assignment = Valued | Values;
+type Assigner = (args: { readonly context: Values }, params: unknown) => unknown;
+type Assignment = Assigner | Values;
 type Action = string | { readonly type: string; readonly params?: unknown };
 /** The actions of a machine as XState reads them when it takes a transition; its types hide that they can be replaced. */
 type Implementations = { actions: Record<string, { readonly assignment?: Assignment } | undefined> };
 type AtTransition = { actions: readonly Action[] };
 type AtState = { entry: readonly Action[]; exit: readonly Action[] };
 
-const assigned = (assignment: Assignment, ...given: Parameters<Valued>): Values => {
+/** Computes the values that an `assign` of XState gives to its fields. */
+const evaluate = (assignment: Assignment, ...given: Parameters<Assigner>): Values => {
   if (typeof assignment === 'function') return assignment(...given) as Values;
-  const valueIn = (told: unknown) => (typeof told === 'function' ? (told as Valued)(...given) : told);
-  return Object.fromEntries(Object.entries(assignment).map(([field, told]) => [field, valueIn(told)]));
+  const evaluatePart = (part: unknown) => (typeof part === 'function' ? (part as Assigner)(...given) : part);
+  return Object.fromEntries(Object.entries(assignment).map(([field, part]) => [field, evaluatePart(part)]));
 };
 
 /** Observes whether the actions of a machine change what they assign, by place. */
@@ -35,8 +36,8 @@ class Effects {
       const assignment = actions[type]?.assignment;
       if (assignment === undefined) return action;
       const here = `'${type}' ${place}`;
-      const observed: Valued = (args, given) => {
-        const values = assigned(assignment, args, given);
+      const observed: Assigner = (args, given) => {
+        const values = evaluate(assignment, args, given);
         const isChange = Object.entries(values).some(([field, value]) => !isDeepStrictEqual(value, args.context[field]));
         this.changed.set(here, isChange || (this.changed.get(here) ?? false));
         return values;
@@ -58,6 +59,7 @@ class Effects {
     implementations.actions = actions;
   }
 
+  /** The actions that never changed anything, in words. */
   idle(): string[] {
     return [...this.changed].filter(([, isChanged]) => !isChanged).map(([here]) => `${here} never changes anything`);
   }
@@ -71,10 +73,10 @@ export function idleActions({ model, inputs, paths }: Flow): string[] {
   const effects = new Effects(model.flow);
   // paths share the steps with which they begin
   const reached = new Map<PathStep, AnyMachineSnapshot>();
-  for (const { situation, steps } of paths) {
+  for (const { scenario, steps } of paths) {
     let snapshot: AnyMachineSnapshot | undefined;
     for (const each of steps) {
-      snapshot = reached.get(each) ?? step(effects.machine, snapshot, each.case.event, inputs.get(situation)).snapshot;
+      snapshot = reached.get(each) ?? step(effects.machine, snapshot, each.case.event, inputs.get(scenario)).snapshot;
       reached.set(each, snapshot);
     }
   }

@@ -2,18 +2,21 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { machineFiles } from './files';
 import { allNodes, guardName } from './parts';
 
-type Failed = { readonly machine: AnyStateMachine; readonly transition: AnyTransitionDefinition };
+type FailureTransition = { readonly machine: AnyStateMachine; readonly transition: AnyTransitionDefinition };
 
-/** Transitions after the failure of a call. */
-export const failures: readonly Failed[] = machineFiles.flatMap(({ machine }) =>
+/** The transitions of all charts after the failure of a call. */
+export const failures: readonly FailureTransition[] = machineFiles.flatMap(({ machine }) =>
   allNodes(machine.root)
     .flatMap(({ transitions }) => [...transitions])
     .filter(([event]) => event.startsWith('xstate.error.'))
     .flatMap(([, transitions]) => transitions.map((transition) => ({ machine, transition }))),
 );
 
-/** Whether a failure of this kind takes the transition. A guard that needs more than the failure counts as one for another kind. */
-export const isOf = (tag: string, { machine, transition }: Failed): boolean => {
+/**
+ * Whether a failure with this tag takes the transition. A guard that reads more than the failure counts as a refusal, because only the
+ * failure is known here.
+ */
+export const isTakenBy = (tag: string, { machine, transition }: FailureTransition): boolean => {
   if (transition.guard === undefined) return true;
   const guard = machine.implementations.guards[guardName(transition.guard)] as ((given: object) => boolean) | undefined;
   try {
@@ -33,7 +36,7 @@ const noticeOf = (node: AnyStateNode | undefined): string | undefined =>
   node && ((node.meta as { notice?: { text: string } } | undefined)?.notice?.text ?? noticeOf(node.parent as AnyStateNode | undefined));
 
 /** The messages of the states in which these failures end; states without a message are omitted. */
-export const messagesOf = (wanted: (failed: Failed) => boolean) =>
+export const messagesOf = (wanted: (failure: FailureTransition) => boolean) =>
   failures.filter(wanted).flatMap(({ machine, transition }) => {
     const [target] = transition.target ?? [];
     const key = target && noticeOf(endOf(target as AnyStateNode));

@@ -33,14 +33,14 @@ class Lint {
 
   private named(value: unknown, kind: 'guards' | 'actions' | 'actors', where: string) {
     const name = nameIn(value);
-    if (name === undefined) this.say(where, `something inline among the ${kind}; name it in setup`);
+    if (name === undefined) this.say(where, `an inline function among the ${kind}; name it in setup`);
     else if (!(name in this.machine.implementations[kind])) this.say(where, `'${name}' is not among the ${kind}`);
   }
 
   private stateIn(value: unknown, where: string) {
     const path = typeof value === 'string' ? value.replace(/^#[^.]+\.?/, '').split('.') : [];
     const exists = allNodes(this.machine.root).some((node) => node.path.join('.') === path.join('.'));
-    if (typeof value !== 'string' || !exists) this.say(where, `${JSON.stringify(value)} is no state to be in`);
+    if (typeof value !== 'string' || !exists) this.say(where, `${JSON.stringify(value)} is no state of the chart`);
   }
 
   private guard(value: unknown, where: string) {
@@ -78,7 +78,7 @@ class Lint {
     // setup() itself leaves `schemas` on the root
     this.keys(config, node.parent ? known.state : [...known.state, 'schemas'], where);
     if (!node.description && node.type !== 'history') this.say(where, 'no description');
-    if (node.description?.endsWith('?')) this.say(where, 'a description that asks: say what is true here');
+    if (node.description?.endsWith('?')) this.say(where, 'a description that asks: state a fact instead');
     if (typeof config.initial === 'string' && !(config.initial in node.states))
       this.say(where, `initial '${config.initial}' does not exist`);
     this.actions(config.entry, `${where} entry`);
@@ -104,9 +104,9 @@ class Lint {
     for (const node of deadEnds(this.machine)) this.say(node.id, 'a dead end: nothing leads out, and it is not final');
     for (const node of unreachable(this.machine)) this.say(node.id, 'nothing leads here');
     for (const node of startedByHand(this.machine, 'refreshSession'))
-      this.say(node.id, 'the session is refreshed only after a press: whoever goes Back before it finds the portal out of date');
+      this.say(node.id, 'the session is refreshed only after a press: a person who goes Back without it sees outdated data');
     for (const node of findUnaskedChanges(this.machine))
-      this.say(node.id, 'what was changed is lost without a word: the chart takes `leave.requested`, and asks');
+      this.say(node.id, 'changes are lost without a question: let the chart take `leave.requested` and ask');
     return this.found;
   }
 }

@@ -13,14 +13,14 @@ export const allNodes = (node: AnyStateNode): AnyStateNode[] => [
   ...Object.values(node.states as Record<string, AnyStateNode>).flatMap(allNodes),
 ];
 
-/** Whether the invoked actor is an inner flow: it is rendered and tested separately, and here represented by its events. */
+/** Whether the invoked actor is an inner flow. Inner flows are rendered and tested separately; here, their events stand for them. */
 export const isChildFlow = ({ implementations }: AnyStateMachine, { src }: { readonly src: unknown }): boolean =>
   implementations.actors[String(src)] instanceof StateMachine;
 
 const alternatives = (node: AnyStateNode, eventType: string): readonly AnyTransitionDefinition[] =>
   (eventType === '' ? node.always : node.transitions.get(eventType)) ?? [];
 
-/** `on: { event: {} }` forbids an event and leads nowhere. */
+/** Whether a transition does anything: `on: { event: {} }` only forbids an event. */
 const leadsSomewhere = ({ target, actions, reenter }: AnyTransitionDefinition) => target !== undefined || actions.length > 0 || reenter;
 
 export const allTransitions = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
@@ -49,7 +49,7 @@ export const guardName = (guard: unknown): string => {
 export const guardNames = (guard: unknown): string[] =>
   typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards) ? guard.guards.flatMap(guardNames) : [guardName(guard)];
 
-/** The targets of a transition, as state names; its own state when it has only actions. */
+/** The targets of a transition, as state names. A transition that has only actions stays in its own state. */
 export const targetNames = ({ target, source }: AnyTransitionDefinition): string =>
   (target ?? [source]).map((node) => node.path.join('.') || '(whole flow)').join(', ');
 

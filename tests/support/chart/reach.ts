@@ -40,8 +40,8 @@ export const deadEnds = (machine: AnyStateMachine): AnyStateNode[] =>
 const isCalling = (actor: string) => (node: AnyStateNode) => node.invoke.some(({ src }) => src === actor);
 
 /**
- * The states that start a call at a press although the step before is already done. Only a retry after a failure of the same call may need
- * a press.
+ * The states that start this call only after a press. The call should follow by itself from the step before. A press may start only a
+ * retry, after the same call has failed.
  * @param actor name of the call
  */
 export function startedByHand(machine: AnyStateMachine, actor: string): AnyStateNode[] {
@@ -60,8 +60,8 @@ export function startedByHand(machine: AnyStateMachine, actor: string): AnyState
 const isTyping = /\.(changed|toggled|typed)$/;
 
 /**
- * The states in which a person changes something saved and can give the change up with `cancelled`, in charts that never ask before the
- * page is left. Such a chart has a call whose name begins with `save`.
+ * The states whose changes are lost without a question when the person leaves the page. The person can type there and cancel, and the chart
+ * saves something, but never takes `leave.requested`. A call saves if its name begins with `save`.
  */
 export function findUnaskedChanges(machine: AnyStateMachine): AnyStateNode[] {
   const nodes = allNodes(machine.root);

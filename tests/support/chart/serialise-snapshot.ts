@@ -1,26 +1,27 @@
 import type { AnyMachineSnapshot } from 'xstate';
 
-/** Serialises maps and sets by their entries: JSON alone would write them as empty. */
-export const whole = (_: string, value: unknown): unknown => (value instanceof Map || value instanceof Set ? [...value] : value);
+/** A replacer for `JSON.stringify` that writes maps and sets as lists of their entries: JSON alone would write empty objects. */
+export const serialiseCollections = (_: string, value: unknown): unknown =>
+  value instanceof Map || value instanceof Set ? [...value] : value;
 
 /** A snapshot as text: two equal texts mean equal snapshots. */
 export const serialiseSnapshot = ({ status, value, context }: AnyMachineSnapshot): string =>
-  JSON.stringify([status, value, context], whole);
+  JSON.stringify([status, value, context], serialiseCollections);
 
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype);
 
-/** Whether two values are the same as text. Most values are the same object, and then need not be serialised. */
-const isSaidAlike = (one: unknown, other: unknown): boolean => {
+/** Whether two values are equal as text. Mostly both are one object, which need not be serialised. */
+const areEqualAsText = (one: unknown, other: unknown): boolean => {
   if (Object.is(one, other)) return true;
   if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other))
-    return JSON.stringify(one, whole) === JSON.stringify(other, whole);
+    return JSON.stringify(one, serialiseCollections) === JSON.stringify(other, serialiseCollections);
   return (
-    Object.keys(one).every((key) => isSaidAlike(one[key], other[key])) &&
-    Object.keys(other).every((key) => key in one || isSaidAlike(undefined, other[key]))
+    Object.keys(one).every((key) => areEqualAsText(one[key], other[key])) &&
+    Object.keys(other).every((key) => key in one || areEqualAsText(undefined, other[key]))
   );
 };
 
 /** Whether two snapshots are equal as texts. */
 export const areEqual = (one: AnyMachineSnapshot, other: AnyMachineSnapshot): boolean =>
-  one.status === other.status && isSaidAlike(one.value, other.value) && isSaidAlike(one.context, other.context);
+  one.status === other.status && areEqualAsText(one.value, other.value) && areEqualAsText(one.context, other.context);

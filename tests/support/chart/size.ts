@@ -1,13 +1,13 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { allNodes } from './parts';
 
-/** A state without behaviour: one of several outcomes of the surrounding state. */
+/** Whether a state has no behaviour of its own: it is one of several outcomes of the surrounding state. */
 const isOutcome = (node: AnyStateNode) =>
   node.type === 'atomic' && node.ownEvents.length === 0 && node.invoke.length === 0 && (node.always?.length ?? 0) === 0;
 
 /**
- * The number of states with behaviour. The outcomes within one state, which differ only in their message, count as one, and so do all ends
- * of a flow.
+ * Counts the states with behaviour. The outcomes within one state count as one, because they differ only in their message. All ends of a
+ * flow count as one too.
  */
 export const countStates = (machine: AnyStateMachine): number => {
   const nodes = allNodes(machine.root);

@@ -8,11 +8,12 @@ const imports = /^import\s+(?!type\b)[\s\S]*?from\s+['"]([^'"]+)['"];?$/gm;
 export const runtimeImports = (source: string): string[] => [...source.matchAll(imports)].map(([, from]) => from ?? '');
 
 /**
- * Evaluates a machine file like the public sketch tool: without types and without the import of xstate, but with its exports in scope.
- * Other imports are missing; a helper that only creates machines is not a machine.
+ * Evaluates a machine file like the public sketch tool: without types and without the import of xstate, but with the exports of xstate in
+ * scope. Other imports do not exist there.
+ * @returns the first machine among the constants of the file
  * @throws if the file does not run in this way
  */
-export function asPasted(source: string): AnyStateMachine {
+export function evaluateAsPasted(source: string): AnyStateMachine {
   const code = blankSpace(source)
     .replace(imports, '')
     .replace(/^import\s[^;]*;$/gm, '')
@@ -21,10 +22,10 @@ export function asPasted(source: string): AnyStateMachine {
   const run = new Function(...Object.keys(xstate), `${code}\nreturn [${names.join(', ')}];`);
   const made: unknown[] = run(...Object.values(xstate));
   const machine = made.find((value) => value instanceof xstate.StateMachine);
-  if (!machine) throw new Error('No machine stands in the file');
+  if (!machine) throw new Error('The file contains no machine');
   return machine;
 }
 
-/** The chart in the format of the Stately importer; names of guards, actions and actors, no code. */
+/** The chart in the format of the Stately importer. Guards, actions and actors are names, without their code. */
 export const forStately = (machine: AnyStateMachine): string =>
   JSON.stringify(machine.config, (key, value: unknown) => (key === 'schemas' ? undefined : value), 2);

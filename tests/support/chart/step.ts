@@ -1,6 +1,6 @@
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, type AnyTransitionDefinition, createEmptyActor } from 'xstate';
 
-/** One step with the machine's own transition function: no actor starts, no effect runs. */
+/** The result of one step with the machine's own transition function: no actor starts, no effect runs. */
 export type Step = {
   readonly snapshot: AnyMachineSnapshot;
   /** The transitions taken, transient ones included. */
@@ -15,8 +15,8 @@ export type Step = {
 type Executable = { readonly type: string; readonly params?: { readonly event?: AnyEventObject } };
 
 /**
- * Every step gets an actor scope of its own: a shared one refuses a second actor of the same systemId.
- * @param from undefined: the first snapshot, made from `input`
+ * Takes one step. Every step gets an actor scope of its own: a shared scope refuses a second actor of the same systemId.
+ * @param from undefined for the first step, which creates the first snapshot from `input`
  */
 export function step(machine: AnyStateMachine, from: AnyMachineSnapshot | undefined, event: AnyEventObject, input?: unknown): Step {
   const taken: AnyTransitionDefinition[] = [];

@@ -5,26 +5,26 @@ import type { Model } from '../model';
 import type { PathStep } from '../paths/path';
 import { leavesOf } from './model-position';
 
-const inWords = (notice: ExpectedMessage | null) => (notice ? `${notice.severity} '${notice.text}'` : 'nothing');
+const inWords = (notice: ExpectedMessage | null) => (notice ? `the message ${notice.severity} '${notice.text}'` : 'no message');
 
 /** A difference between a chart and the model in a step. */
-function disagreement({ expected, standing, refused, taken }: PathStep, running: AnyMachineSnapshot): string | undefined {
+function disagreement({ expected, position, refused, taken }: PathStep, running: AnyMachineSnapshot): string | undefined {
   const leaves = leavesOf(running);
   const says = noticeOf(running);
-  if (!expected) return `the model says nothing of where it leads from here; the chart rests in ${leaves}`;
-  if (leaves.join() !== standing.leaves.join()) return `the model leads to ${standing.leaves}, the chart rests in ${leaves}`;
-  if (expected.kind === 'stays' && taken.length > 0) return 'the model says that nothing comes of it, the chart takes a transition';
+  if (!expected) return `the model does not say where this leads; the chart rests in ${leaves}`;
+  if (leaves.join() !== position.leaves.join()) return `the model leads to ${position.leaves}, the chart rests in ${leaves}`;
+  if (expected.kind === 'stays' && taken.length > 0) return 'the model says that this has no effect, the chart takes a transition';
   if (expected.kind === 'goes on' && taken.length === 0 && refused.length > 0)
-    return 'the model says that something comes of it, the chart refuses';
-  if (says && inWords(says) !== inWords(standing.says))
-    return `the model says that ${inWords(standing.says)} is read, the chart says ${inWords(says)}`;
+    return 'the model says that this has an effect, the chart refuses';
+  if (says && inWords(says) !== inWords(position.says))
+    return `the model expects ${inWords(position.says)}, the chart has ${inWords(says)}`;
   return undefined;
 }
 
 /**
  * Checks a step of the chart against the model.
  * @param running the current snapshot
- * @throws the differences
+ * @throws the first difference
  */
 export function mustAgree(step: PathStep, running: AnyMachineSnapshot): void {
   const wrong = disagreement(step, running);
@@ -42,14 +42,14 @@ export type EmittedEvent = {
   readonly said?: string;
 };
 
-/** The next page of a flow, in the form of a model. */
-const inPlace = ({ to, replace, message, reason, again, said }: EmittedEvent) => {
+/** Describes the next page of a flow, so that those of chart and model can be compared. */
+const describePage = ({ to, replace, message, reason, again, said }: EmittedEvent) => {
   const brings = message ?? said;
   return `${to}${replace ? ' instead' : ''}${reason ? `, because of the ${reason}` : ''}${brings ? `, bringing '${brings}'` : ''}${again ? `, again at ${again}` : ''}`;
 };
 
 /**
- * Checks that a flow leads to the page in the model. A flow that starts with the portal leads nowhere: its pages follow its state.
+ * Checks that a flow leads to the page in the model. A flow that starts with the portal leads nowhere: the portal changes the page.
  * @throws if it leads elsewhere, or nowhere
  */
 export function mustLeadTo({ starts }: Model, { case: { name }, expected }: PathStep, emitted: readonly EmittedEvent[]): void {
@@ -57,7 +57,7 @@ export function mustLeadTo({ starts }: Model, { case: { name }, expected }: Path
   const { page = '', isInstead = false, brings, reason, again } = leads ?? {};
   const told =
     leads &&
-    inPlace({
+    describePage({
       type: 'left',
       to: page,
       replace: isInstead,
@@ -65,7 +65,7 @@ export function mustLeadTo({ starts }: Model, { case: { name }, expected }: Path
       ...(reason && { reason }),
       ...(again && { again }),
     });
-  const [left] = emitted.filter(({ type }) => type === 'left').map(inPlace);
+  const [left] = emitted.filter(({ type }) => type === 'left').map(describePage);
   const isSignedOut = emitted.some(({ type }) => type === 'signed.out');
   if (left !== undefined && left !== told)
     throw new Error(`'${name}': the model ${told ? `leads to ${told}` : 'names no page'}, the chart leads to ${left}`);

@@ -3,7 +3,7 @@ import { allNodes } from '../chart/parts';
 import type { ExpectedMessage, ExpectedOutcome, Leads, Place } from '../leads';
 import type { Model } from '../model';
 
-/** The tester's position in the model. All of it comes from handwritten outcomes; only the nesting of states comes from the chart. */
+/** The tester's position in the model. It comes from handwritten outcomes alone; only the nesting of states comes from the chart. */
 export type ModelPosition = {
   /** The tester's knowledge. */
   readonly known: Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ export type ModelPosition = {
   readonly says: ExpectedMessage | null;
   /** The address of the expected page: the path, and the query where the model states it. */
   readonly page: string;
-  /** The full address as the page was opened or navigated to. */
+  /** The full address with which the page was opened, or to which it has navigated. */
   readonly address: string;
 };
 
@@ -30,16 +30,16 @@ export const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
 /** The leaves of a snapshot as one name. */
 export const screenOf = (snapshot: AnyMachineSnapshot): string => leavesOf(snapshot).join(' + ');
 
-const around = (node: AnyStateNode | undefined): AnyStateNode[] => (node ? [node, ...around(node.parent)] : []);
+const withAncestors = (node: AnyStateNode | undefined): AnyStateNode[] => (node ? [node, ...withAncestors(node.parent)] : []);
 
 /** Whether a flow can rest in both states at once: they belong to different regions of a parallel state. */
-function goTogether(one: AnyStateNode, other: AnyStateNode): boolean {
-  const common = around(one).find((node) => around(other).includes(node));
+function canRestTogether(one: AnyStateNode, other: AnyStateNode): boolean {
+  const common = withAncestors(one).find((node) => withAncestors(other).includes(node));
   return one !== other && common?.type === 'parallel';
 }
 
-/** The leaves after some regions have moved: the others stay in place. */
-function moved(machine: AnyStateMachine, leaves: readonly string[], to: readonly string[]): string[] {
+/** The leaves after some regions have gone to other states. The other regions stay where they are. */
+function moveTo(machine: AnyStateMachine, leaves: readonly string[], to: readonly string[]): string[] {
   const nodes = new Map(allNodes(machine.root).map((node) => [nameOf(node), node]));
   const nodeOf = (name: string) => {
     const node = nodes.get(name);
@@ -47,11 +47,11 @@ function moved(machine: AnyStateMachine, leaves: readonly string[], to: readonly
     return node;
   };
   const targets = to.map(nodeOf);
-  const kept = leaves.map(nodeOf).filter((leaf) => targets.every((target) => goTogether(leaf, target)));
+  const kept = leaves.map(nodeOf).filter((leaf) => targets.every((target) => canRestTogether(leaf, target)));
   return [...kept, ...targets].sort((a, b) => a.order - b.order).map(nameOf);
 }
 
-/** The position, in the form that `leads` take. */
+/** The position, in the form that the functions in `leads` take. */
 export const placeOf = ({ known, leaves }: Pick<ModelPosition, 'known' | 'leaves'>): Place<string, Record<string, unknown>> => ({
   known,
   is: (state) => leaves.some((leaf) => leaf === state || leaf.startsWith(`${state}.`)),
@@ -60,26 +60,26 @@ export const placeOf = ({ known, leaves }: Pick<ModelPosition, 'known' | 'leaves
 /** The expected outcome of an event at that position; undefined where the model has none. */
 export const findExpectedOutcome = (
   leads: Leads | undefined,
-  standing: Pick<ModelPosition, 'known' | 'leaves'>,
-): ExpectedOutcome | undefined => (typeof leads === 'function' ? leads(placeOf(standing)) : leads);
+  position: Pick<ModelPosition, 'known' | 'leaves'>,
+): ExpectedOutcome | undefined => (typeof leads === 'function' ? leads(placeOf(position)) : leads);
 
 /** The tester's initial position. */
-export function before({ knows, inputs, opens }: Model, situation: string): ModelPosition {
-  const address = inputs[situation]?.opens ?? opens;
-  // the path alone: the effect of the query is visible in the next page
+export function initialPosition({ knows, inputs, opens }: Model, scenario: string): ModelPosition {
+  const address = inputs[scenario]?.opens ?? opens;
+  // without the query, which is not checked here: the next page shows its effect
   return { known: knows, leaves: [], says: null, page: address.split('?')[0] ?? '', address };
 }
 
 /** The tester's position after that outcome. */
-export function after({ flow, knows, name }: Model, standing: ModelPosition, expected: ExpectedOutcome | undefined): ModelPosition {
-  if (expected?.kind !== 'goes on') return standing;
-  const strange = Object.keys(expected.knows).filter((each) => !(each in knows));
-  if (strange.length > 0) throw new Error(`${name}: 'knows' has no ${strange.join(', ')}`);
+export function positionAfter({ flow, knows, name }: Model, position: ModelPosition, expected: ExpectedOutcome | undefined): ModelPosition {
+  if (expected?.kind !== 'goes on') return position;
+  const undeclared = Object.keys(expected.knows).filter((each) => !(each in knows));
+  if (undeclared.length > 0) throw new Error(`${name}: 'knows' has no ${undeclared.join(', ')}`);
   return {
-    known: { ...standing.known, ...expected.knows },
-    leaves: moved(flow, standing.leaves, expected.to),
+    known: { ...position.known, ...expected.knows },
+    leaves: moveTo(flow, position.leaves, expected.to),
     says: expected.says,
-    page: expected.page ?? expected.address ?? standing.page,
-    address: expected.page ?? expected.address ?? standing.address,
+    page: expected.page ?? expected.address ?? position.page,
+    address: expected.page ?? expected.address ?? position.address,
   };
 }

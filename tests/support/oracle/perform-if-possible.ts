@@ -1,12 +1,12 @@
 import type { ExpectedOutcome } from '../leads';
 import { NotOffered } from '../pages/not-offered';
 
-/** How a page shows a control that the model calls unavailable. */
+/** The reasons for which a page may refuse an action, by the word of the model. */
 const refusals = { disabled: ['disabled'], absent: ['absent', 'covered'] } as const;
 
 /**
- * Performs an action where the model allows it. Elsewhere the page must refuse the action in exactly the way that the model names.
- * @throws when the page offers more or less than the model says
+ * Performs an action where the model allows it. Otherwise the page must refuse the action in exactly the way that the model names.
+ * @throws if the page refuses an action that the model allows, or the reverse
  */
 export async function performIfPossible(expected: ExpectedOutcome | undefined, perform: () => void | Promise<void>): Promise<void> {
   const how = expected?.kind === 'stays' && expected.how !== 'in vain' ? expected.how : undefined;
@@ -17,5 +17,5 @@ export async function performIfPossible(expected: ExpectedOutcome | undefined, p
     if (error instanceof NotOffered && (refusals[how] as readonly string[]).includes(error.reason)) return;
     throw error;
   }
-  throw new Error(`The model says that it is ${how}, and it can be done`);
+  throw new Error(`The model says that the action is ${how}, but the page offers it`);
 }

@@ -13,9 +13,9 @@ import { goBack, goForward } from './history';
 import { ignoreLeaving } from './ignore-leaving';
 import { NotOffered } from './not-offered';
 
-type Waiting = { readonly look: LookCall; readonly done: () => void; readonly fail: (error: Error) => void };
+type PendingLook = { readonly look: LookCall; readonly done: () => void; readonly fail: (error: Error) => void };
 
-/** Frames on which a failing check is repeated before it is reported, which saves round trips. */
+/** The number of frames on which a failing check is repeated before it is reported, which saves round trips. */
 const frames = 15;
 
 const refuse = ({ reason, said }: Refusal): never => {
@@ -25,10 +25,10 @@ const refuse = ({ reason, said }: Refusal): never => {
 
 /**
  * The page in a browser, with the actions and checks of `document/in-tab.ts`.
- * Callers repeat a check that must wait. Checks that belong together are sent together.
+ * A check looks once: callers repeat it where the page may need time. Checks that are requested together are sent in one message.
  */
 export class BrowserPage implements Page {
-  private waiting: Waiting[] = [];
+  private pending: PendingLook[] = [];
 
   /**
    * @param texts the portal's texts in every language; the document says which one is shown
@@ -47,24 +47,24 @@ export class BrowserPage implements Page {
 
   private look(...look: LookCall): Promise<void> {
     return new Promise((done, fail) => {
-      this.waiting.push({ look, done, fail });
-      if (this.waiting.length === 1) setImmediate(() => void this.lookNow());
+      this.pending.push({ look, done, fail });
+      if (this.pending.length === 1) setImmediate(() => void this.lookNow());
     });
   }
 
   private async lookNow() {
-    const { waiting, place } = this;
-    this.waiting = [];
+    const { pending, place } = this;
+    this.pending = [];
     try {
-      const looks = waiting.map(({ look }) => look);
+      const looks = pending.map(({ look }) => look);
       const wrong = await this.browser.evaluate(([where, all, most]) => window.tester.look(where, all, most), [
         place,
         looks,
         frames,
       ] as const);
-      for (const [index, { done, fail }] of waiting.entries()) wrong[index] ? fail(new Error(wrong[index])) : done();
+      for (const [index, { done, fail }] of pending.entries()) wrong[index] ? fail(new Error(wrong[index])) : done();
     } catch (error) {
-      for (const { fail } of waiting) fail(error instanceof Error ? error : new Error(String(error)));
+      for (const { fail } of pending) fail(error instanceof Error ? error : new Error(String(error)));
     }
   }
 
@@ -78,8 +78,8 @@ export class BrowserPage implements Page {
   }
 
   /**
-   * Clicks an element at rest that is not covered at once; for all others Playwright waits and reports the obstacle. The header is rendered
-   * before the portal knows the person, and changes then, so nothing in it is at rest so early.
+   * Clicks an element at once if it is at rest and not covered. For all others, Playwright waits and reports the obstacle. The header
+   * changes when the portal has learned who the person is, so a flow around the pages always waits.
    */
   private async click(kind: Kind, key: Key, values?: Values): Promise<void> {
     if (this.place === 'around pages') return this.clickOnceFree(kind, key, values);
@@ -226,12 +226,12 @@ export class BrowserPage implements Page {
     ] as const);
   }
 
-  /** The state of the page, to be restored after checks in other views. */
-  standing(): Promise<PageState> {
-    return this.browser.evaluate(() => window.tester.standing());
+  /** The state of the page, which is restored after checks in other views. */
+  pageState(): Promise<PageState> {
+    return this.browser.evaluate(() => window.tester.pageState());
   }
 
-  /** The findings on the page in its current view. @param axe its address */
+  /** The findings on the page in its current view. @param axe the address of the accessibility checker */
   judge(axe: string, rules: RunOnly): Promise<ViewFindings> {
     return this.browser.evaluate(([where, file, asked]) => window.tester.judge(where, file, asked), [this.place, axe, rules] as const);
   }

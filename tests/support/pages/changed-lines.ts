@@ -1,29 +1,29 @@
 import { diffArrays } from 'diff';
 
-const marks = { kept: '  ', gone: '- ', come: '+ ' } as const;
+const marks = { kept: '  ', removed: '- ', added: '+ ' } as const;
 
 type Lines = readonly string[];
 
 const marked = (mark: keyof typeof marks, lines: Lines): string[] => lines.map((line) => marks[mark] + line);
 
 /**
- * The changes that turn a base into a text: lines that go (`- `) and lines that come (`+ `). A line stands for its first occurrence after
- * the change before. For a later occurrence, lines that stay (`  `) precede it as context.
+ * The changes that turn a base into a text: removed lines (`- `) and added lines (`+ `). A line means its first occurrence after the
+ * previous change. If another occurrence is meant, unchanged lines (`  `) precede it as context.
  */
 export function changesOf(base: Lines, text: Lines): string[] {
   const changes: string[] = [];
   /** The line of the base after the last change, and the current line of the base. */
-  let [told, at] = [0, 0];
+  let [start, at] = [0, 0];
   const leadTo = (place: number) => {
     let from = place;
-    while (base.indexOf(base[from] ?? '', told) !== from) from -= 1;
+    while (base.indexOf(base[from] ?? '', start) !== from) from -= 1;
     return marked('kept', base.slice(from, at));
   };
   for (const { value, added, removed } of diffArrays([...base], [...text])) {
-    if (added) changes.push(...(at > told ? leadTo(at - 1) : []), ...marked('come', value));
-    if (removed) changes.push(...leadTo(at), ...marked('gone', value));
+    if (added) changes.push(...(at > start ? leadTo(at - 1) : []), ...marked('added', value));
+    if (removed) changes.push(...leadTo(at), ...marked('removed', value));
     if (!added) at += value.length;
-    if (added || removed) told = at;
+    if (added || removed) start = at;
   }
   return changes;
 }
@@ -34,13 +34,13 @@ export function changedText(base: Lines, changes: Lines): string[] {
   let at = 0;
   for (const change of changes) {
     const line = change.slice(2);
-    if (change.startsWith(marks.come)) {
+    if (change.startsWith(marks.added)) {
       text.push(line);
       continue;
     }
     const place = base.indexOf(line, at);
     if (place < 0) throw new Error(`The base has no line '${line}' at this place`);
-    text.push(...base.slice(at, change.startsWith(marks.gone) ? place : place + 1));
+    text.push(...base.slice(at, change.startsWith(marks.removed) ? place : place + 1));
     at = place + 1;
   }
   return [...text, ...base.slice(at)];

@@ -18,12 +18,12 @@ export const desktopWidth = window.innerWidth;
 /** Width of the window on a common phone. */
 const uprightWidth = 390;
 
-/** @param delta -1: Back; 1: Forward */
+/** Goes back (-1) or forward (1) in the history, and waits until the page has changed. */
 const goInHistory = (delta: -1 | 1) =>
   act(async () => {
-    const gone = new Promise((done) => window.addEventListener('popstate', done, { once: true }));
+    const moved = new Promise((done) => window.addEventListener('popstate', done, { once: true }));
     window.history.go(delta);
-    await gone;
+    await moved;
     await macrotask();
   });
 
@@ -59,6 +59,7 @@ export function beginToLook(): () => void {
 /** Whether the element that was pressed or focused before a dialog has focus again. */
 export const hasFocusBack = (): boolean => focusBefore?.isBack(sight()) ?? true;
 
+/** A dialog; `cross` is its close button. */
 type DomDialog = { readonly name: string; readonly element: Element; readonly cross: Element | null };
 
 /** The topmost dialog. */

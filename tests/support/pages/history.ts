@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { ignoreLeaving } from './ignore-leaving';
 
 /**
- * Goes through the entries of a page's history. The page is asked, not the browser: the browser may learn of a new entry too late, and
- * would then go one entry too far.
+ * Goes through the entries of a page's history. The page does that itself: the browser may learn of a new entry too late, and would then go
+ * one entry too far.
  */
 const goInHistory = async (page: Page, steps: number) => {
   const moved = page.evaluate(
@@ -14,7 +14,7 @@ const goInHistory = async (page: Page, steps: number) => {
       }),
     steps,
   );
-  // the entry may be of another page load
+  // the entry may belong to an earlier load of the page, which is then loaded again
   await ignoreLeaving(moved, undefined);
 };
 

@@ -3,7 +3,7 @@ import type { Page } from '../page';
 /** The page, and a promise for all its calls, which rejects with the first failure. */
 type Turn = { readonly page: Page; readonly all: () => Promise<unknown> };
 
-/** @param take handles each call */
+/** Returns a page that hands each call of an action or a check to `take`. */
 const turn = (page: Page, take: (act: () => unknown) => Promise<unknown>, all: () => Promise<unknown>): Turn => ({
   page: new Proxy(page, {
     get: (target, name) => {
@@ -18,17 +18,20 @@ const turn = (page: Page, take: (act: () => unknown) => Promise<unknown>, all: (
   all,
 });
 
-/** Calls run in order, whether the model awaits them or not. */
-export function inOrder(page: Page): Turn {
+/**
+ * Returns a page whose calls run in order, whether the model awaits them or not.
+ * @param run runs one call
+ */
+export function inOrder(page: Page, run: (act: () => unknown) => unknown = (act) => act()): Turn {
   let last: Promise<unknown> = Promise.resolve();
   const take = (act: () => unknown) => {
-    last = last.then(act);
+    last = last.then(() => run(act));
     return last;
   };
   return turn(page, take, () => last);
 }
 
-/** All checks run together, because checks do not change the page. Callers do not wait for a single check; `all` reports the failures. */
+/** Returns a page whose checks run together, because checks change nothing. A single check is not awaited; `all` reports the failures. */
 export function atOnce(page: Page): Turn {
   const looks: Promise<unknown>[] = [];
   const take = (act: () => unknown) => {

@@ -5,7 +5,7 @@ import type { Model } from '../model';
 import { slug } from '../print/slug';
 import { changedText, changesOf } from './changed-lines';
 
-/** Set to write the current screens instead of comparing them. */
+/** Whether this run writes the current screens instead of comparing them. */
 export const isWriting = process.env.SCREENS === 'write';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../models');
@@ -25,19 +25,20 @@ export function screensIn(text: string): Map<string, string> {
   return screens;
 }
 
-type Written = { readonly title: string; readonly lines: readonly string[]; readonly depth: number };
+/** A screen in a file. `depth` counts the earlier screens on which its text depends. */
+type WrittenScreen = { readonly title: string; readonly lines: readonly string[]; readonly depth: number };
 
-/** The nearest earlier screen: the one with the fewest changes, and among equals the one with the fewest screens below it. */
-const nearest = (earlier: readonly Written[], lines: readonly string[]) =>
+/** The nearest earlier screen: the one with the fewest changes, and among equals the one that depends on the fewest others. */
+const nearest = (earlier: readonly WrittenScreen[], lines: readonly string[]) =>
   earlier
     .map((base) => ({ base, changes: changesOf(base.lines, lines) }))
     .sort((a, b) => a.changes.length - b.changes.length || a.base.depth - b.base.depth)[0];
 
 const fenced = (kind: string, lines: readonly string[]) => [`\`\`\`${kind}`, ...lines, '```'];
 
-/** Screens as text, in order: each as the changes of the nearest earlier one, where that is shorter than the whole. */
+/** Screens as text, in order. A screen is written as its changes to the nearest earlier one, where that is shorter than the whole. */
 export function screensAsText(screens: ReadonlyMap<string, string>): string {
-  const earlier: Written[] = [];
+  const earlier: WrittenScreen[] = [];
   const sections = [...screens].map(([title, inventory]) => {
     const lines = linesOf(inventory);
     const near = nearest(earlier, lines);
@@ -72,7 +73,7 @@ export class ScreenFile {
     this.screens.set(title, inventory);
   }
 
-  /** Writes the screens with these titles, and drops all others. */
+  /** Writes the screens with these titles, and removes all others. */
   write(titles: readonly string[]) {
     // in a fixed order, independent of the order of the paths
     const kept = [...titles].sort().flatMap((title) => {

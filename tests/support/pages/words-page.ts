@@ -115,7 +115,7 @@ export class WordsPage implements Page {
     this.tell('Something is shown to be under way.');
   }
   idle() {
-    // Adds no sentence, for the same reason.
+    // Adds no sentence: a tester notices unexpected work under way anyway.
   }
   frame(address: string | null) {
     if (address !== null) this.tell(`A frame shows ${address}.`);

@@ -1,9 +1,9 @@
 import type { Path } from './path';
 
-/** The number of steps on a page, which determines the duration of a run on every machine. */
+/** The work of a run on a page, in numbers that do not depend on the machine. */
 export type Work = { readonly paths: number; readonly steps: number };
 
-/** The budget of a flow. */
+/** The most that one flow may take. */
 const budget: Work = { paths: 66, steps: 330 };
 
 export const workOf = (paths: readonly Path[]): Work => ({

@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import type { Leads } from '../leads';
-import type { Scenario } from '../wire/answers';
+import type { NetworkBehaviour } from '../wire/answers';
 
 /** One event with its name for testers, its cause, and its outcome in the model. */
 export type Case = {
@@ -19,11 +19,11 @@ export type Cause =
   | {
       readonly by: 'answer';
       readonly invoke: string;
-      readonly scenario: Scenario;
+      readonly behaviour: NetworkBehaviour;
       /** The called operations, in order. */
       readonly calls: readonly string[];
-      /** The operation of a standard fault or refusal that the engine has added; undefined for the answers in a model. */
-      readonly befalls?: string;
+      /** The operation that a standard fault or refusal affects; undefined for the answers that a model names. */
+      readonly affects?: string;
       /** The timeout in milliseconds if the server does not respond. */
       readonly gaveUpAfter?: number;
     }
@@ -32,7 +32,7 @@ export type Cause =
   /** Time passes. */
   | { readonly by: 'time'; readonly ms: number };
 
-// The graph needs plain events, and the chart must see nothing but its event: the case of each event is stored apart.
+// The graph needs plain events, and the chart must get nothing but its event. So the case of each event is stored apart from the event.
 const cases = new WeakMap<AnyEventObject, Case>();
 
 export const remember = (each: Case): Case => {
@@ -45,12 +45,12 @@ export const start = (leads: Leads): Case => ({ name: 'start', event: { type: 'x
 
 export const caseOf = (event: AnyEventObject): Case => {
   const found = cases.get(event);
-  if (!found) throw new Error(`Nobody knows the case of '${event.type}'`);
+  if (!found) throw new Error(`No case is stored for the event '${event.type}'`);
   return found;
 };
 
-/** Whether a case is one of the faults and refusals of every request, which no model lists by name. */
-export const isStandard = ({ cause }: Case): boolean => cause.by === 'answer' && cause.befalls !== undefined;
+/** Whether a case is a standard fault or refusal, which the engine adds to every request. */
+export const isStandard = ({ cause }: Case): boolean => cause.by === 'answer' && cause.affects !== undefined;
 
-/** The id of a case: two answers may cause the same event. */
+/** The id of a case. It contains the name, because two answers may cause the same event. */
 export const keyOfCase = ({ event, name }: Case): string => `${event.type}|${name}`;

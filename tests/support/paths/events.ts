@@ -16,47 +16,41 @@ function delayOf(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, eventTy
 
 type EventOutcomes = Readonly<Record<string, readonly [object, Leads]>>;
 
-const isLeads = (told: unknown): told is Leads => typeof told === 'object' && told !== null && 'kind' in told;
+const isLeads = (value: unknown): value is Leads => typeof value === 'object' && value !== null && 'kind' in value;
 
 /** The possible cases of that event, by name. */
-function toldOf({ events }: Model, standing: ModelPosition, type: string): EventOutcomes {
-  const told: unknown = (events as Record<string, unknown>)[type];
-  const here = typeof told === 'function' ? told(placeOf(standing)) : told;
+function casesOf({ events }: Model, position: ModelPosition, type: string): EventOutcomes {
+  const cases: unknown = (events as Record<string, unknown>)[type];
+  const here = typeof cases === 'function' ? cases(placeOf(position)) : cases;
   if (here === undefined) return {};
   return isLeads(here) ? { [type.replaceAll('.', ' ')]: [{}, here] } : (here as EventOutcomes);
 }
 
-const personCases = (model: Model, standing: ModelPosition, type: string): Case[] =>
-  Object.entries(toldOf(model, standing, type)).flatMap(([name, [payload, leads]]) => {
-    const isDone = findExpectedOutcome(leads, standing) !== undefined;
-    return isDone ? [remember({ name, event: { type, ...payload }, cause: { by: 'person' }, leads })] : [];
+const personCases = (model: Model, position: ModelPosition, type: string): Case[] =>
+  Object.entries(casesOf(model, position, type)).flatMap(([name, [payload, leads]]) => {
+    const canHappen = findExpectedOutcome(leads, position) !== undefined;
+    return canHappen ? [remember({ name, event: { type, ...payload }, cause: { by: 'person' }, leads })] : [];
   });
 
 function timeCase({ flow, after = {} }: Model, snapshot: AnyMachineSnapshot, type: string): Case {
   const ms = delayOf(flow, snapshot, type);
   const state = snapshot._nodes.find((node) => node.after.some(({ eventType }) => eventType === type))?.path.join('.') ?? '';
-  const [told, leads] = (after as Record<string, readonly [number, Leads]>)[state] ?? [];
-  if (told !== ms) throw new Error(`Time leads out of '${state}' after ${ms} ms, the model says ${told ?? 'nothing of it'}`);
+  const [expected, leads] = (after as Record<string, readonly [number, Leads]>)[state] ?? [];
+  if (expected !== ms) throw new Error(`Time leads out of '${state}' after ${ms} ms, the model says ${expected ?? 'nothing of it'}`);
   return remember({ name: `waits ${ms} ms`, event: { type }, cause: { by: 'time', ms }, leads });
 }
 
 /** All possible events at the tester's position, by name, without those that the machine raises itself. */
-export function casesIn(
-  model: Model,
-  outcomes: Outcomes,
-  situation: string,
-  snapshot: AnyMachineSnapshot,
-  standing: ModelPosition,
-): Case[] {
+export function casesIn(model: Model, outcomes: Outcomes, scenario: string, snapshot: AnyMachineSnapshot, position: ModelPosition): Case[] {
   if (snapshot.status !== 'active') return [];
   const types = [...new Set(snapshot._nodes.flatMap((node) => node.ownEvents as string[]))];
-  const happening = types.flatMap((type) => {
+  const byPersonOrTime = types.flatMap((type) => {
     if (type.startsWith('xstate.after.')) return [timeCase(model, snapshot, type)];
-    return type.startsWith('xstate.') ? [] : personCases(model, standing, type);
+    return type.startsWith('xstate.') ? [] : personCases(model, position, type);
   });
   const calls = snapshot._nodes
     .flatMap((node) => node.invoke)
     .filter((invoke) => !isChildFlow(model.flow, invoke))
-    .flatMap(({ id, src }) => outcomes.of({ situation, opens: standing.address }, { id, src: String(src) }, snapshot));
-  return [...happening, ...calls];
+    .flatMap(({ id, src }) => outcomes.of({ scenario, opens: position.address }, { id, src: String(src) }, snapshot));
+  return [...byPersonOrTime, ...calls];
 }

@@ -3,8 +3,8 @@ import { openSession, userOf } from '../session';
 import { FakeFetch } from '../wire/fake-fetch';
 
 /** The input of the flow in a scenario: from the model, or derived from the person of the session as on its page. */
-export async function inputOf(model: Model, situation: string): Promise<unknown> {
-  const { input, user } = model.inputs[situation] ?? {};
+export async function inputOf(model: Model, scenario: string): Promise<unknown> {
+  const { input, user } = model.inputs[scenario] ?? {};
   if (input !== undefined || !model.input) return input;
   const network = new FakeFetch();
   const restore = network.install();
@@ -12,6 +12,6 @@ export async function inputOf(model: Model, situation: string): Promise<unknown>
   const person = userOf(session);
   session.stop();
   restore();
-  if (!person) throw new Error(`${model.name}: '${situation}' has no person of whom to make the input`);
+  if (!person) throw new Error(`${model.name}: '${scenario}' has no person of whom to make the input`);
   return model.input(person);
 }

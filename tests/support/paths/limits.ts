@@ -1,13 +1,13 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Model } from '../model';
 
-/** Limits, so that a fault ends a run with its cause. The largest flow reaches less than half of each. */
+/** Limits of a run: beyond them it fails, and the error names the cause. The largest flow reaches less than half of each limit. */
 export const limits = {
-  /** Situations of the chart and the tester's memory, by scenario. */
+  /** Nodes of the search in one scenario: a state of the chart, with the tester's memory. */
   nodes: 3000,
   /** Paths of a flow. */
   paths: 6000,
-  /** Searches. Each learns the outcomes of the calls that the search before has found. */
+  /** Searches of a flow. Each search may find new calls, whose outcomes must be learned before the next search. */
   searches: 60,
   /** Transitions that a chart takes by itself in a row. */
   microsteps: 1000,
@@ -16,26 +16,26 @@ export const limits = {
 };
 
 /** The error of a run that was given up, with the flow and what to do. */
-const givenUp = ({ name }: Model, what: string, advice: string) => new Error(`${name}: ${what}. ${advice}`);
+const runError = ({ name }: Model, what: string, advice: string) => new Error(`${name}: ${what}. ${advice}`);
 
-const smaller =
+const adviceOnSize =
   "Something in 'knows' grows without end, or the chart repeats itself: let cases happen only where they matter, or split the flow";
 
-export const tooManyNodes = (model: Model) => givenUp(model, `more than ${limits.nodes} situations are found`, smaller);
+export const tooManyNodes = (model: Model) => runError(model, `more than ${limits.nodes} nodes are found`, adviceOnSize);
 
 /** @throws if there are too many paths to run them */
 export function mustBeFew(model: Model, paths: number): void {
-  if (paths > limits.paths) throw givenUp(model, `${paths} paths are found, the limit is ${limits.paths}`, smaller);
+  if (paths > limits.paths) throw runError(model, `${paths} paths are found, the limit is ${limits.paths}`, adviceOnSize);
 }
 
-/** @throws if the calls still differ after that many searches */
+/** @throws if searches still find calls with other inputs after the maximum number of searches */
 export function mustComeToAnEnd(model: Model, searches: number): void {
   if (searches <= limits.searches) return;
-  const advice = 'What a call is asked depends on time, on chance or on the answers before it: keep that out of the context of the chart';
-  throw givenUp(model, `each of ${limits.searches} searches has found calls with other inputs`, advice);
+  const advice = 'The input of a call depends on time, on chance or on earlier answers: keep such values out of the context of the chart';
+  throw runError(model, `each of ${limits.searches} searches has found calls with other inputs`, advice);
 }
 
-/** Makes XState end a macrostep with an error after that many transitions. */
+/** Makes XState end a macrostep with an error after the maximum number of transitions. */
 export function limitMicrosteps({ flow }: Model): void {
   (flow.options as { maxIterations?: number }).maxIterations = limits.microsteps;
 }
@@ -43,7 +43,7 @@ export function limitMicrosteps({ flow }: Model): void {
 /** @throws if the chart goes round in circles by itself */
 export function mustRest(model: Model, { error }: AnyMachineSnapshot): void {
   if (!(error instanceof Error && error.message.startsWith('Infinite loop'))) return;
-  throw givenUp(
+  throw runError(
     model,
     `the chart takes more than ${limits.microsteps} transitions by itself`,
     'Look for states that lead to each other at once',
@@ -58,7 +58,7 @@ export class Failures {
 
   async run(path: () => Promise<void>): Promise<void> {
     if (this.count >= limits.failures) {
-      throw givenUp(this.model, `${limits.failures} paths have failed, so this one was not run`, 'Mend the first of them, then run again');
+      throw runError(this.model, `${limits.failures} paths have failed, so this one was not run`, 'Mend the first of them, then run again');
     }
     try {
       await path();

@@ -1,36 +1,36 @@
 import type { AnyActorLogic, AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { whole } from '../chart/serialise-snapshot';
+import { serialiseCollections } from '../chart/serialise-snapshot';
 import type { Leads } from '../leads';
 import type { Call, Model } from '../model';
-import { KeptSession } from '../session';
-import type { Answer, Scenario } from '../wire/answers';
+import { lendSession } from '../session';
+import type { Answer, NetworkBehaviour } from '../wire/answers';
 import { standardFaults, standardRefusals } from '../wire/faults';
-import { type LearntCall, learn, type Outcome } from '../wire/learn';
+import { type FlowCall, learn, type Outcome } from '../wire/learn';
 import type { DecodedRequest } from '../wire/requests';
 import { answerFor, helpers, mainOf } from '../wire/usual';
 import { type Case, remember } from './case';
 import { keep, readKeptOutcomes } from './store';
 
 /** The person who makes a call, and the page. */
-type Where = { readonly situation: string; readonly opens: string };
+type Where = { readonly scenario: string; readonly opens: string };
 
-type Unknown = {
+/** A call with one behaviour of the network, whose outcome has to be learned. */
+type UnknownOutcome = {
   readonly key: string;
   readonly where: Where;
   readonly invoke: string;
-  readonly asked: LearntCall;
-  readonly scenario: Scenario;
+  readonly flowCall: FlowCall;
+  readonly behaviour: NetworkBehaviour;
 };
 
-/**
- * A case by its name; undefined where the model has no outcome for a fault.
- * A fault concerns one operation: where the call does not make it, there is no such case.
- */
+/** A case of a call, before its outcome is known. */
 type NamedCase = {
   readonly name: string;
-  readonly scenario: Scenario;
+  readonly behaviour: NetworkBehaviour;
+  /** Undefined where the model has no outcome for a fault. */
   readonly leads: Leads | undefined;
-  readonly befalls?: string;
+  /** The operation that a fault affects. A call that does not request this operation does not have the case. */
+  readonly affects?: string;
 };
 
 const eventOf = (invoke: string, result: Outcome['result']): AnyEventObject => ({
@@ -39,33 +39,33 @@ const eventOf = (invoke: string, result: Outcome['result']): AnyEventObject => (
   ...result,
 });
 
-/** The outcome of a fault or a refusal in the model: by full name, by operation, by kind, or the one for all. */
+/** Finds the outcome of a fault or a refusal in the model: by its full name, its operation, its kind, or the one for all. */
 function leadsOf(all: Call['faults'], name: string): Leads | undefined {
   if (all === undefined || typeof all === 'function' || 'kind' in all) return all as Leads | undefined;
-  const told = all as Readonly<Record<string, Leads>>;
-  const [, what = name, operation = ''] = /^(.+?)(?: \((\w+)\))?$/.exec(name) ?? [];
-  return told[name] ?? told[operation] ?? told[what] ?? told.otherwise;
+  const leads = all as Readonly<Record<string, Leads>>;
+  const [, kind = name, operation = ''] = /^(.+?)(?: \((\w+)\))?$/.exec(name) ?? [];
+  return leads[name] ?? leads[operation] ?? leads[kind] ?? leads.otherwise;
 }
 
 /** A call with that input, as text. */
-const keyOf = (where: Where, invoke: string, input: unknown): string => JSON.stringify([where, invoke, input], whole);
+const keyOf = (where: Where, invoke: string, input: unknown): string => JSON.stringify([where, invoke, input], serialiseCollections);
 
 /** The learned outcome of a call, and its invoke. */
 type Learned = { readonly invoke: string; readonly outcome: Outcome };
 
 /**
- * The possible outcomes of a flow's calls. An outcome is known once the flow's real actor has run on its answer, which is asynchronous,
- * while the search for paths is synchronous. So the search records unknown outcomes, and is repeated after they are learned.
+ * The possible outcomes of a flow's calls. An outcome is learned by running the flow's real actor on the answers, which is asynchronous.
+ * The search for paths is synchronous: it records unknown outcomes, and is repeated once they are learned.
  */
 export class Outcomes {
-  private readonly known = new Map<string, Outcome & { readonly scenario: Scenario; readonly invoke: string }>();
+  private readonly known = new Map<string, Outcome & { readonly behaviour: NetworkBehaviour; readonly invoke: string }>();
   private readonly cases = new Map<string, Case>();
-  private readonly unknown = new Map<string, Unknown>();
+  private readonly unknown = new Map<string, UnknownOutcome>();
   private readonly requests = new Map<string, Map<string, DecodedRequest>>();
   /** The operations that each invoke called, as far as learned. */
   readonly calls = new Map<string, Set<string>>();
-  /** The input with which each invoke first occurred. */
-  readonly asked = new Map<string, LearntCall>();
+  /** The first call of each invoke that a search has found. */
+  readonly firstCalls = new Map<string, FlowCall>();
 
   /** The learned outcomes of the flow, from this process or an earlier one. */
   private readonly learned: Map<string, Learned>;
@@ -77,31 +77,31 @@ export class Outcomes {
     for (const { invoke, outcome } of this.learned.values()) this.noteCalls(invoke, outcome);
   }
 
-  /** The known cases of one running invoke. */
+  /** The cases of one running invoke whose outcomes are known; records the unknown ones. */
   of(where: Where, invoke: { id: string; src: string }, snapshot: AnyMachineSnapshot): Case[] {
     const call = this.callOf(invoke.id);
     const byValue = Object.entries(call.ends ?? {}).map(([name, [result, leads]]) => this.byValue(invoke.id, name, result, leads));
     const input: unknown = (snapshot.children[invoke.id] as AnyActorRef).getSnapshot().input;
-    const told = Object.entries(call.answers ?? {}).map(([name, [scenario, leads]]) => ({ name, scenario, leads }));
-    const scenarios = [...told, ...this.faults(invoke.id, call), ...this.refusals(invoke.id, call)];
-    const asked = this.askedBy(where, invoke.src, input);
-    if (!this.asked.has(invoke.id)) this.asked.set(invoke.id, asked);
+    const own = Object.entries(call.answers ?? {}).map(([name, [behaviour, leads]]) => ({ name, behaviour, leads }));
+    const named = [...own, ...this.faults(invoke.id, call), ...this.refusals(invoke.id, call)];
+    const flowCall = this.flowCallOf(where, invoke.src, input);
+    if (!this.firstCalls.has(invoke.id)) this.firstCalls.set(invoke.id, flowCall);
     const at = keyOf(where, invoke.id, input);
-    const answered = scenarios.flatMap((told) => this.answered(at, where, invoke.id, told, asked) ?? []);
+    const answered = named.flatMap((each) => this.answered(at, where, invoke.id, each, flowCall) ?? []);
     return [...byValue, ...answered];
   }
 
   /** Every answer to an operation in any case of the flow. */
   delivered(): { readonly operation: string; readonly answer: Answer }[] {
-    return [...this.known.values()].flatMap(({ calls, scenario }) =>
+    return [...this.known.values()].flatMap(({ calls, behaviour }) =>
       calls.flatMap((operation) => {
-        const answer = answerFor(operation, scenario, mainOf(calls));
+        const answer = answerFor(operation, behaviour, mainOf(calls));
         return answer ? [{ operation, answer }] : [];
       }),
     );
   }
 
-  /** The timeout of each call in milliseconds when its operation, or a helper of it, did not respond. */
+  /** For each call whose operation, or a helper, did not respond: the milliseconds after which the call was given up. */
   patience(): { readonly operation: string; readonly ms: number }[] {
     return [...this.known.values()].flatMap(({ calls, gaveUpAfter: ms, invoke }) => {
       const last = calls.at(-1);
@@ -138,19 +138,15 @@ export class Outcomes {
   async learnUnknown(): Promise<boolean> {
     const unknown = [...this.unknown.values()];
     this.unknown.clear();
-    const session = new KeptSession();
-    try {
-      for (const { key, where, invoke, asked, scenario } of unknown) {
-        const outcome = await learn(asked, scenario, session);
-        this.known.set(key, { ...outcome, scenario, invoke });
-        this.noteRequests(where, invoke, asked.input, outcome);
+    await lendSession(async (session) => {
+      for (const { key, where, invoke, flowCall, behaviour } of unknown) {
+        const outcome = await learn(flowCall, behaviour, session);
+        this.known.set(key, { ...outcome, behaviour, invoke });
+        this.noteRequests(where, invoke, flowCall.input, outcome);
         this.learned.set(key, { invoke, outcome });
         this.noteCalls(invoke, outcome);
       }
-    } finally {
-      // A session that stays open hears of the sign-ins of later calls in this process, and asks who is here.
-      session.close();
-    }
+    });
     return unknown.length > 0;
   }
 
@@ -159,8 +155,8 @@ export class Outcomes {
     if (this.learned.size > this.storedBefore) keep(this.model.name, this.learned);
   }
 
-  /** Whether no unknown outcome was found since the last call. */
-  hasMetOnlyKnown(): boolean {
+  /** Whether no unknown outcome was found since this was last asked. */
+  hasFoundOnlyKnown(): boolean {
     const isKnown = this.unknown.size === 0;
     this.unknown.clear();
     return isKnown;
@@ -180,11 +176,11 @@ export class Outcomes {
   /** The model's specification of an invoke. */
   callOf(invoke: string): Call {
     const call = (this.model.calls as Readonly<Record<string, Call>>)[invoke];
-    if (!call?.answers && !call?.ends) throw new Error(`${this.model.name}: the model says nothing of what comes of '${invoke}'`);
+    if (!call?.answers && !call?.ends) throw new Error(`${this.model.name}: the model has no outcomes of '${invoke}'`);
     return call;
   }
 
-  /** The faults of a call are known after a success: they concern the operations that it made. */
+  /** The cases of the standard faults. They affect operations, so they are known once a success of the call has been learned. */
   private faults(invoke: string, { answers = {}, faults }: Call): NamedCase[] {
     const [usual] = Object.values(answers);
     const called = [...(this.calls.get(invoke) ?? [])];
@@ -194,36 +190,36 @@ export class Outcomes {
 
   /** @throws if the model does not say where a refusal leads */
   private refusals(invoke: string, { answers = {}, refused, faults }: Call): NamedCase[] {
-    const told = Object.values(answers).map(([scenario]) => scenario);
-    return standardRefusals([...(this.calls.get(invoke) ?? [])], told).map((refusal) => {
+    const own = Object.values(answers).map(([behaviour]) => behaviour);
+    return standardRefusals([...(this.calls.get(invoke) ?? [])], own).map((refusal) => {
       const leads = leadsOf(refused, refusal.name) ?? leadsOf(faults, refusal.name);
       if (leads) return { ...refusal, leads };
-      const said = `the contract documents that '${invoke}' '${refusal.name}': write 'refused: to(…)' in this call`;
-      throw new Error(`${this.model.name}: ${said}, or an answer of its own where it leads elsewhere`);
+      const advice = `the contract documents that '${invoke}' '${refusal.name}': write 'refused: to(…)' in this call`;
+      throw new Error(`${this.model.name}: ${advice}, or an answer of its own if this refusal leads to another state`);
     });
   }
 
-  private askedBy({ situation, opens }: Where, src: string, input: unknown): LearntCall {
+  private flowCallOf({ scenario, opens }: Where, src: string, input: unknown): FlowCall {
     const logic = this.model.flow.implementations.actors[src] as AnyActorLogic;
-    return { logic, input, user: this.model.inputs[situation]?.user, opens };
+    return { logic, input, user: this.model.inputs[scenario]?.user, opens };
   }
 
-  /** @param at the call as text */
-  private answered(at: string, where: Where, invoke: string, told: NamedCase, asked: LearntCall): Case | undefined {
-    const { name, scenario, leads, befalls } = told;
+  /** Returns the case if its outcome is known, and otherwise records it as unknown. @param at the call as text */
+  private answered(at: string, where: Where, invoke: string, named: NamedCase, flowCall: FlowCall): Case | undefined {
+    const { name, behaviour, leads, affects } = named;
     const key = `${name} ${at}`;
     const kept = this.learned.get(key);
     if (kept && !this.known.has(key)) {
-      this.known.set(key, { ...kept.outcome, scenario, invoke });
-      this.noteRequests(where, invoke, asked.input, kept.outcome);
+      this.known.set(key, { ...kept.outcome, behaviour, invoke });
+      this.noteRequests(where, invoke, flowCall.input, kept.outcome);
     }
     const outcome = this.known.get(key);
     if (!outcome) {
-      this.unknown.set(key, { key, where, invoke, asked, scenario });
+      this.unknown.set(key, { key, where, invoke, flowCall, behaviour });
       return undefined;
     }
     const { calls, gaveUpAfter } = outcome;
-    if (befalls !== undefined && !calls.includes(befalls)) return undefined;
+    if (affects !== undefined && !calls.includes(affects)) return undefined;
     return this.keep(key, () => ({
       name,
       event: eventOf(invoke, outcome.result),
@@ -231,9 +227,9 @@ export class Outcomes {
       cause: {
         by: 'answer',
         invoke,
-        scenario,
+        behaviour,
         calls,
-        ...(befalls !== undefined && { befalls }),
+        ...(affects !== undefined && { affects }),
         ...(gaveUpAfter !== undefined && { gaveUpAfter }),
       },
     }));

@@ -6,16 +6,16 @@ import type { Case } from './case';
 /** One step of a path, as the chart took it and as the model expects it. */
 export type PathStep = Step & {
   readonly case: Case;
-  /** Guards that refused, by transition. */
+  /** The ids of the transitions whose guards refused. */
   readonly refused: readonly string[];
   /** The outcome in the model; undefined where the model has none. */
   readonly expected: ExpectedOutcome | undefined;
   /** The tester's position after the step. */
-  readonly standing: ModelPosition;
+  readonly position: ModelPosition;
 };
 
 /** A path from a scenario through a sequence of events; its first step is the start. */
-export type Path = { readonly name: string; readonly situation: string; readonly steps: readonly PathStep[] };
+export type Path = { readonly name: string; readonly scenario: string; readonly steps: readonly PathStep[] };
 
 /** Whether the flow has navigated to another page. */
 export const hasLeft = ({ snapshot, expected }: PathStep): boolean =>

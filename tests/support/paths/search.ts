@@ -3,7 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { refusedGuards } from '../chart/parts';
 import { step } from '../chart/step';
 import type { Model } from '../model';
-import { after, before, findExpectedOutcome } from '../oracle/model-position';
+import { findExpectedOutcome, initialPosition, positionAfter } from '../oracle/model-position';
 import { mainOf } from '../wire/usual';
 import { type Case, caseOf, keyOfCase, remember, start } from './case';
 import { casesIn } from './events';
@@ -13,17 +13,17 @@ import { Outcomes } from './outcomes';
 import type { Path, PathStep } from './path';
 import { withoutBeginnings } from './sets';
 
-/** The state of the chart, and the tester's position in the model. */
-type Node = Pick<PathStep, 'snapshot' | 'standing'>;
+/** A node of the graph: the state of the chart, and the tester's position in the model. */
+type Node = Pick<PathStep, 'snapshot' | 'position'>;
 
 const historyOf = (snapshot: AnyMachineSnapshot) => Object.values(snapshot.historyValue).map((nodes) => nodes.map(({ id }) => id));
 
 const keys = new WeakMap<Node, string>();
 
-/** The identity of a node: the tester's knowledge must distinguish whatever the chart's guards depend on. */
+/** The identity of a node. It omits the chart's context: the tester's knowledge must distinguish everything that guards depend on. */
 export const keyOfNode = (node: Node): string => {
-  const { snapshot, standing } = node;
-  const key = keys.get(node) ?? JSON.stringify([snapshot.status, snapshot.value, historyOf(snapshot), standing.known]);
+  const { snapshot, position } = node;
+  const key = keys.get(node) ?? JSON.stringify([snapshot.status, snapshot.value, historyOf(snapshot), position.known]);
   keys.set(node, key);
   return key;
 };
@@ -35,34 +35,34 @@ class Search {
   constructor(
     private readonly model: Model,
     private readonly outcomes: Outcomes,
-    private readonly situation: string,
+    private readonly scenario: string,
     private readonly input: unknown,
   ) {
-    const { leads } = model.inputs[situation] ?? {};
-    if (!leads) throw new Error(`${model.name}: nothing says where '${situation}' leads`);
+    const { leads } = model.inputs[scenario] ?? {};
+    if (!leads) throw new Error(`${model.name}: the model does not say where '${scenario}' leads`);
     this.start = remember(start(leads));
   }
 
   private casesAt(node: Node): readonly Case[] {
-    const cases = this.cases.get(node) ?? casesIn(this.model, this.outcomes, this.situation, node.snapshot, node.standing);
+    const cases = this.cases.get(node) ?? casesIn(this.model, this.outcomes, this.scenario, node.snapshot, node.position);
     this.cases.set(node, cases);
     return cases;
   }
 
   /**
-   * Takes one case from a step.
-   * @param from undefined: at the start
+   * Takes the step that one case causes.
+   * @param from the step before; undefined at the start
    */
   private take(from: PathStep | undefined, each: Case): PathStep {
-    const stood = from?.standing ?? before(this.model, this.situation);
-    const expected = findExpectedOutcome(each.leads, stood);
+    const position = from?.position ?? initialPosition(this.model, this.scenario);
+    const expected = findExpectedOutcome(each.leads, position);
     const taken = step(this.model.flow, from?.snapshot, each.event, this.input);
     mustRest(this.model, taken.snapshot);
     const refused = refusedGuards(from?.snapshot, each.event, taken.taken);
-    return { ...taken, case: each, refused, expected, standing: after(this.model, stood, expected) };
+    return { ...taken, case: each, refused, expected, position: positionAfter(this.model, position, expected) };
   }
 
-  /** One path for every edge: every state, and every event in it. Paths share the steps with which they begin. */
+  /** Finds one path for every edge, which is an event in a state. Paths that begin alike share their first steps. */
   find(): readonly Path[] {
     const expanded = new Set<string>();
     // one object for every request of the graph: a path must begin with the same step as the paths that continue it
@@ -74,8 +74,8 @@ class Search {
     const found = getShortestPaths(
       logic as never,
       {
-        // Edges into a state are nodes of their own here. The edges out of a state are the same for all of these nodes, so they are
-        // expanded once.
+        // Each edge into a state is a node of its own here. The events out of that state are the same for all these nodes: they are
+        // listed once.
         events: (node: PathStep) => {
           const key = keyOfNode(node);
           if (expanded.has(key)) return [];
@@ -100,12 +100,12 @@ class Search {
   /** Names a sequence of steps. */
   pathOf(steps: readonly PathStep[]): Path {
     const names = steps.slice(1).map((each, index) => this.nameOf(each.case, steps[index]?.snapshot));
-    return { name: `${this.situation}: ${names.join(', ') || 'opens the page'}`, situation: this.situation, steps };
+    return { name: `${this.scenario}: ${names.join(', ') || 'opens the page'}`, scenario: this.scenario, steps };
   }
 
   /**
-   * Runs steps of several paths in sequence on the machine itself. The graph keeps one snapshot per state. Another path may reach that
-   * state with another context, and so with other outcomes of the same cases.
+   * Runs steps of several paths in sequence on the machine itself. The graph keeps one snapshot per node. Another path may reach that node
+   * with another context, and so with other outcomes of the same cases.
    * @throws if the machine does not come to the states that the steps expect
    */
   replay(steps: readonly PathStep[]): Path {
@@ -127,11 +127,11 @@ class Search {
 
   /** The name of a case; while several calls are running, it contains the call. */
   private nameOf({ name, cause }: Case, before: AnyMachineSnapshot | undefined): string {
-    const isOneOfSome = before && this.outcomes.callsIn(before).filter((ids) => ids.length > 0).length > 1;
-    return isOneOfSome && cause.by === 'answer' ? `${name} (${mainOf(cause.calls)})` : name;
+    const isOneOfSeveral = before && this.outcomes.callsIn(before).filter((ids) => ids.length > 0).length > 1;
+    return isOneOfSeveral && cause.by === 'answer' ? `${name} (${mainOf(cause.calls)})` : name;
   }
 
-  /** The case with that name at the actual position of the path; before it is learned, the one in the graph. */
+  /** The same case at the actual position of the path. Until its outcome is learned there, the case of the graph. */
   private sameCase(node: Node, each: Case): Case {
     return this.casesAt(node).find((other) => keyOfCase(other) === keyOfCase(each)) ?? each;
   }
@@ -148,9 +148,9 @@ export type Flow = {
   /** The beginning of a path, with a name of its own. */
   readonly beginningOf: (path: Path, steps: number) => Path;
   /** Runs steps of several paths of one scenario in sequence; undefined where they cause a call with an unknown outcome. */
-  readonly replay: (situation: string, steps: readonly PathStep[]) => Path | undefined;
+  readonly replay: (scenario: string, steps: readonly PathStep[]) => Path | undefined;
   /** The steps that may follow a given one, as far as the outcomes of the calls are known. */
-  readonly stepsAfter: (situation: string, from: PathStep) => readonly PathStep[];
+  readonly stepsAfter: (scenario: string, from: PathStep) => readonly PathStep[];
 };
 
 /** Finds every edge of a flow from every scenario. Repeats the search until no call has an unknown outcome. */
@@ -158,16 +158,16 @@ export async function searchPaths(model: Model): Promise<Flow> {
   limitMicrosteps(model);
   const outcomes = new Outcomes(model);
   const inputs = new Map<string, unknown>();
-  for (const situation of Object.keys(model.inputs)) inputs.set(situation, await inputOf(model, situation));
-  const searches = new Map([...inputs].map(([situation, input]) => [situation, new Search(model, outcomes, situation, input)]));
-  const beginningOf: Flow['beginningOf'] = (path, steps) => searches.get(path.situation)?.pathOf(path.steps.slice(0, steps)) ?? path;
-  const replay: Flow['replay'] = (situation, steps) => {
-    const path = searches.get(situation)?.replay(steps);
-    return outcomes.hasMetOnlyKnown() ? path : undefined;
+  for (const scenario of Object.keys(model.inputs)) inputs.set(scenario, await inputOf(model, scenario));
+  const searches = new Map([...inputs].map(([scenario, input]) => [scenario, new Search(model, outcomes, scenario, input)]));
+  const beginningOf: Flow['beginningOf'] = (path, steps) => searches.get(path.scenario)?.pathOf(path.steps.slice(0, steps)) ?? path;
+  const replay: Flow['replay'] = (scenario, steps) => {
+    const path = searches.get(scenario)?.replay(steps);
+    return outcomes.hasFoundOnlyKnown() ? path : undefined;
   };
-  const stepsAfter: Flow['stepsAfter'] = (situation, from) => {
-    const steps = searches.get(situation)?.stepsAfter(from) ?? [];
-    outcomes.hasMetOnlyKnown();
+  const stepsAfter: Flow['stepsAfter'] = (scenario, from) => {
+    const steps = searches.get(scenario)?.stepsAfter(from) ?? [];
+    outcomes.hasFoundOnlyKnown();
     return steps;
   };
   for (let count = 1; ; count += 1) {

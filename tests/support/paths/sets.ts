@@ -2,7 +2,7 @@ import { transitionId } from '../chart/parts';
 import { isStandard, keyOfCase } from './case';
 import type { Path, PathStep } from './path';
 
-const keyOf = (path: Path): string => [path.situation, ...path.steps.map((step) => keyOfCase(step.case))].join('\n');
+const keyOf = (path: Path): string => [path.scenario, ...path.steps.map((step) => keyOfCase(step.case))].join('\n');
 
 /** Paths that are not the beginning of another path: a beginning runs with the longer path. */
 export function withoutBeginnings(paths: readonly Path[]): Path[] {
@@ -10,34 +10,34 @@ export function withoutBeginnings(paths: readonly Path[]): Path[] {
   return sorted.filter(({ key }, index) => !sorted[index + 1]?.key.startsWith(key)).map(({ path }) => path);
 }
 
-/** Marks a transition that leads elsewhere; one that leads back to its start shows less. */
-const moves = (before: PathStep | undefined, after: PathStep): string =>
+/** A mark for a transition that leads to another state: the same transition may also lead back to its own state, which shows less. */
+const markOfMove = (before: PathStep | undefined, after: PathStep): string =>
   JSON.stringify(before?.snapshot.value) === JSON.stringify(after.snapshot.value) ? '' : ' elsewhere';
 
 /** The coverage of a path: scenario, transitions, refused guards, states. */
 export const covers = (path: Path): string[] => [
-  path.situation,
+  path.scenario,
   ...path.steps.flatMap((step, index) => [
-    ...step.taken.map((transition) => transitionId(transition) + moves(path.steps[index - 1], step)),
+    ...step.taken.map((transition) => transitionId(transition) + markOfMove(path.steps[index - 1], step)),
     ...step.refused.map((id) => `not ${id}`),
     ...step.visited.flatMap((snapshot) => snapshot._nodes.map(({ id }) => id)),
   ]),
 ];
 
-/** The cases of a path. Cases that every call has count once per flow, whichever call they concern. */
+/** The cases of a path. A standard fault or refusal counts once in a flow, whichever call it affects. */
 const cases = (path: Path): string[] =>
   path.steps.map(({ case: each }) => (isStandard(each) ? each.name.replace(/ \(\w+\)$/, '') : keyOfCase(each)));
 
 /** Everything that the paths on a page have to show: scenario, transitions, refused guards, states, cases. */
 export const coversOnPage = (path: Path): string[] => [...covers(path), ...cases(path)];
 
-/** The cases of a path that its model names, without those that every call has. */
+/** The cases of a path that its model names, without the standard faults and refusals. */
 export const ownCases = (path: Path): string[] => path.steps.flatMap(({ case: each }) => (isStandard(each) ? [] : keyOfCase(each)));
 
 /** The cost of opening a page, in steps. */
 const costOfOpening = 6;
 
-/** Paths that show the same as all of these, chosen greedily by cost. */
+/** Chooses paths that together show the same as all paths, greedily by cost. */
 export function cheapest(paths: readonly Path[], shows: (path: Path) => Iterable<string>): Path[] {
   const parts = new Map(paths.map((path) => [path, [...new Set(shows(path))]]));
   const left = new Set([...parts.values()].flat());
@@ -52,7 +52,7 @@ export function cheapest(paths: readonly Path[], shows: (path: Path) => Iterable
 }
 
 /**
- * Whether a run proves everything: `npm run test:all`, and wherever screens are written. Otherwise it proves enough to notice nearly all
- * faults.
+ * Whether a run checks everything, as `npm run test:all` does, and each run that writes screens. Other runs check enough to notice nearly
+ * all faults.
  */
 export const isWhole = process.env.TIER === 'all' || process.env.SCREENS === 'write';

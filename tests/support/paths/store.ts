@@ -17,17 +17,18 @@ const inputs = [
 ];
 
 /**
- * Whether the running code is that of the files. It is not during mutation testing, nor in a process that survives an edit. Only the
- * process can know this, and states it in KEPT_OUTCOMES.
+ * Whether stored outcomes may be used: only if the running code is that of the files. This is not so during mutation testing, nor in a
+ * process that survives an edit. The process that starts the tests knows this, and states it in KEPT_OUTCOMES.
  */
-const isOn = () => process.env.KEPT_OUTCOMES === '1' && process.env.VITEST_MODE !== 'WATCH';
+const isEnabled = () => process.env.KEPT_OUTCOMES === '1' && process.env.VITEST_MODE !== 'WATCH';
 
-let now: string | undefined;
+/** The fingerprint of the current code. */
+let current: string | undefined;
 const nameOf = (flow: string): string => `-${flow.replaceAll(/\W+/g, '-')}`;
 /** The file of a flow for the current code. */
 export const outcomesFile = (flow: string): string => {
-  now ??= fingerprint(filesOf(inputs), [process.version]);
-  return `${folder}/${now}${nameOf(flow)}`;
+  current ??= fingerprint(filesOf(inputs), [process.version]);
+  return `${folder}/${current}${nameOf(flow)}`;
 };
 
 /** Whether a value can be restored from a file: functions and instances of classes cannot. */
@@ -41,13 +42,13 @@ const survives = (value: unknown): boolean => {
 
 /** The outcomes that another process has learned for this flow with the same code; empty if there are none. */
 export const readKeptOutcomes = <T>(flow: string): Map<string, T> => {
-  if (!isOn() || !existsSync(outcomesFile(flow))) return new Map();
+  if (!isEnabled() || !existsSync(outcomesFile(flow))) return new Map();
   return deserialize(readFileSync(outcomesFile(flow))) as Map<string, T>;
 };
 
 /** Stores learned outcomes for other processes. Values that cannot be serialised are omitted and learned again. */
 export const keep = <T>(flow: string, found: ReadonlyMap<string, T>): void => {
-  if (!isOn()) return;
+  if (!isEnabled()) return;
   mkdirSync(folder, { recursive: true });
   const unfinished = `${folder}/unfinished-${process.pid}`;
   writeFileSync(unfinished, serialize(new Map([...found].filter(([, value]) => survives(value)))));

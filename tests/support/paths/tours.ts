@@ -5,41 +5,42 @@ import { type Flow, keyOfNode } from './search';
 /** The maximum length of joined paths, so that a failure can be located. */
 const mostSteps = 20;
 
-type Known = { readonly path: Path; readonly nodes: readonly string[]; readonly edges: readonly string[] };
+/** A path, with the keys of its nodes and edges. */
+type KeyedPath = { readonly path: Path; readonly nodes: readonly string[]; readonly edges: readonly string[] };
 
-/** One continuation of a path. */
-type Way = {
-  /** The path that continues. */
-  readonly onto: Known;
-  /** The person's actions on the way there, and the rest of that path. */
+/** A continuation of a tour with the rest of another path. */
+type Continuation = {
+  /** The other path. */
+  readonly onto: KeyedPath;
+  /** The person's action that leads to that path, if one is needed, and the rest of that path. */
   readonly steps: readonly PathStep[];
-  /** The number of steps of that path that can be skipped. */
+  /** The number of steps of that path that the tour skips, less the action that leads to it. */
   readonly saved: number;
 };
 
-/** The person's actions in each node of a scenario, as found in the paths. */
-function deedsIn(paths: readonly Path[]): ReadonlyMap<string, readonly PathStep[]> {
-  const deeds = new Map<string, Map<string, PathStep>>();
+/** Collects the person's actions in each node, as far as the paths contain them. */
+function actionsIn(paths: readonly Path[]): ReadonlyMap<string, readonly PathStep[]> {
+  const actions = new Map<string, Map<string, PathStep>>();
   for (const { steps } of paths) {
     for (const [index, step] of steps.entries()) {
       const before = steps[index - 1];
       if (!before || step.case.cause.by !== 'person') continue;
       const node = keyOfNode(before);
-      deeds.set(node, (deeds.get(node) ?? new Map()).set(keyOfCase(step.case), step));
+      actions.set(node, (actions.get(node) ?? new Map()).set(keyOfCase(step.case), step));
     }
   }
-  return new Map([...deeds].map(([node, steps]) => [node, [...steps.values()]]));
+  return new Map([...actions].map(([node, steps]) => [node, [...steps.values()]]));
 }
 
-/** The step from one node to the next in a scenario, identified by its case. */
-export const edgesOf = ({ situation, steps }: Path): string[] =>
+/** The keys of a path's edges. An edge leads from a node to the next by a case. */
+export const edgesOf = ({ scenario, steps }: Path): string[] =>
   steps.map((step, index) => {
     const before = steps[index - 1];
-    return JSON.stringify([situation, before ? keyOfNode(before) : '', keyOfCase(step.case)]);
+    return JSON.stringify([scenario, before ? keyOfNode(before) : '', keyOfCase(step.case)]);
   });
 
-/** The latest position at which a path visits a node, with all earlier steps already covered; undefined where there is none. */
-function joinsAt({ nodes, edges }: Known, node: string, taken: ReadonlySet<string>): number | undefined {
+/** Finds where a path visits a node for the last time before its first uncovered step; undefined where it does not. */
+function joinsAt({ nodes, edges }: KeyedPath, node: string, taken: ReadonlySet<string>): number | undefined {
   const first = edges.findIndex((edge) => !taken.has(edge));
   const at = nodes.slice(0, first).lastIndexOf(node);
   return at < 0 ? undefined : at;
@@ -56,27 +57,27 @@ type Conditions = {
 class Joining {
   /** The steps covered by the tours so far. */
   private readonly taken = new Set<string>();
-  private readonly deeds: ReadonlyMap<string, readonly PathStep[]>;
-  private left: readonly Known[];
+  private readonly actions: ReadonlyMap<string, readonly PathStep[]>;
+  private left: readonly KeyedPath[];
 
   constructor(
     private readonly flow: Flow,
     paths: readonly Path[],
     private readonly conditions: Conditions,
-    situation: string,
+    scenario: string,
   ) {
-    this.deeds = deedsIn(flow.paths.filter((path) => path.situation === situation));
+    this.actions = actionsIn(flow.paths.filter((path) => path.scenario === scenario));
     this.left = paths
-      .filter((path) => path.situation === situation)
+      .filter((path) => path.scenario === scenario)
       .sort((a, b) => a.steps.length - b.steps.length)
       .map((path) => ({ path, nodes: path.steps.map(keyOfNode), edges: edgesOf(path) }));
   }
 
-  private waysFrom({ steps: walked }: Path): Way[] {
+  private continuationsOf({ steps: walked }: Path): Continuation[] {
     const end = walked.at(-1);
     if (!end) return [];
     const here = keyOfNode(end);
-    const further = (this.deeds.get(here) ?? []).map((step) => ({ node: keyOfNode(step), steps: [step] }));
+    const further = (this.actions.get(here) ?? []).map((step) => ({ node: keyOfNode(step), steps: [step] }));
     return this.left
       .flatMap((onto) =>
         [{ node: here, steps: [] }, ...further].flatMap(({ node, steps }) => {
@@ -89,9 +90,9 @@ class Joining {
 
   private goOn(path: Path): Path | undefined {
     if (!this.conditions.canGoOn(path)) return undefined;
-    for (const { onto, steps } of this.waysFrom(path)) {
+    for (const { onto, steps } of this.continuationsOf(path)) {
       if (path.steps.length + steps.length > mostSteps) continue;
-      const longer = this.flow.replay(path.situation, [...path.steps, ...steps]);
+      const longer = this.flow.replay(path.scenario, [...path.steps, ...steps]);
       if (!longer || !this.conditions.canBeWalked(longer)) continue;
       this.left = this.left.filter((each) => each !== onto);
       return longer;
@@ -118,8 +119,8 @@ class Joining {
 }
 
 /**
- * Joins paths of one scenario into fewer and longer ones. Where one path ends, or one action further, a second path passes, and the tour
- * follows it from there. Earlier tours have covered the skipped steps of the second path.
+ * Joins paths of one scenario into fewer and longer ones, the tours. A path can continue with a second path that visits its last node, or
+ * the node one action further. The first steps of the second path are skipped: earlier steps or tours have covered them.
  */
 export const joinPaths = (flow: Flow, paths: readonly Path[], conditions: Conditions): Path[] =>
-  [...new Set(paths.map(({ situation }) => situation))].flatMap((situation) => new Joining(flow, paths, conditions, situation).tours());
+  [...new Set(paths.map(({ scenario }) => scenario))].flatMap((scenario) => new Joining(flow, paths, conditions, scenario).tours());

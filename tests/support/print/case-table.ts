@@ -17,13 +17,13 @@ import { groupBy, standardGroups } from './standard-cases';
 
 /** One case, in words. */
 type Row = {
-  /** The state in which it happens; '' when the page is opened. */
+  /** The state in which the case happens; '' when the page is opened. */
   readonly given: string;
-  /** The tester's knowledge, where it differs from the start. */
+  /** The tester's knowledge, as far as it differs from that at the start. */
   readonly known: Readonly<Record<string, unknown>>;
   readonly when: string;
   /** The operation of a standard fault or refusal. */
-  readonly befalls?: string;
+  readonly affects?: string;
   readonly rests: string;
   readonly reads: string;
   readonly sends: readonly Request[];
@@ -39,22 +39,22 @@ const inWords = (known: object): string =>
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
     .join(', ');
 
-const inMind = ({ knows }: Model, { known }: ModelPosition): Row['known'] =>
+const newKnowledge = ({ knows }: Model, { known }: ModelPosition): Row['known'] =>
   Object.fromEntries(Object.entries(known).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(knows[name])));
 
-const withMind = (text: string, mind: string) => (mind ? `${text} (${mind})` : text);
+const withKnowledge = (text: string, knowledge: string) => (knowledge ? `${text} (${knowledge})` : text);
 
 const refusals = { disabled: 'cannot be used', absent: 'is not offered', 'in vain': 'nothing comes of it' } as const;
 
-/** The fields that the flow marks as wrong, with its words for it: '; wrong: name (person.nameInvalid)'. */
+/** The fields that the flow marks as wrong, each with the key of its error: '; wrong: name (person.nameInvalid)'. */
 const wrongIn = ({ status, context }: AnyMachineSnapshot): string => {
   const errors = Object.entries((context as { readonly errors?: Readonly<Record<string, string | null | undefined>> }).errors ?? {});
   const wrong = status === 'active' ? errors.flatMap(([field, error]) => (error ? [`${field} (${error})`] : [])) : [];
   return wrong.length > 0 ? `; wrong: ${wrong.sort().join(', ')}` : '';
 };
 
-const restsIn = ({ expected, standing, snapshot }: PathStep): string =>
-  (expected?.kind === 'stays' ? refusals[expected.how] : withMind(standing.leaves.join(' + '), inWords(expected?.knows ?? {}))) +
+const restsIn = ({ expected, position, snapshot }: PathStep): string =>
+  (expected?.kind === 'stays' ? refusals[expected.how] : withKnowledge(position.leaves.join(' + '), inWords(expected?.knows ?? {}))) +
   wrongIn(snapshot);
 
 /** The requests on entering a state. */
@@ -66,16 +66,16 @@ const requestsOf = (model: Model, before: PathStep | undefined, step: PathStep):
 const nextPage = ({ page, isInstead, brings }: GoesOn<string, unknown>): string =>
   page === undefined ? '' : [page, isInstead && 'instead of this page', brings && `bringing: ${brings}`].filter(Boolean).join(', ');
 
-function rowOf(flow: Flow, situation: string, before: PathStep | undefined, step: PathStep, texts: i18n): Row {
-  const { expected, standing } = step;
+function rowOf(flow: Flow, scenario: string, before: PathStep | undefined, step: PathStep, texts: i18n): Row {
+  const { expected, position } = step;
   const { cause, name } = step.case;
   const { opens, inputs } = flow.model;
-  const says = standing.says && expected?.kind === 'goes on' ? standing.says : undefined;
+  const says = position.says && expected?.kind === 'goes on' ? position.says : undefined;
   return {
-    given: before ? before.standing.leaves.join(' + ') : '',
-    known: before ? inMind(flow.model, before.standing) : {},
-    when: before ? name : `${situation} opens ${inputs[situation]?.opens ?? opens}`,
-    ...(cause.by === 'answer' && cause.befalls !== undefined && { befalls: cause.befalls }),
+    given: before ? before.position.leaves.join(' + ') : '',
+    known: before ? newKnowledge(flow.model, before.position) : {},
+    when: before ? name : `${scenario} opens ${inputs[scenario]?.opens ?? opens}`,
+    ...(cause.by === 'answer' && cause.affects !== undefined && { affects: cause.affects }),
     rests: restsIn(step),
     reads: says ? `${says.severity}: ${texts.exists(says.text) ? texts.t(says.text as Key) : says.text}` : '',
     sends: requestsOf(flow.model, before, step),
@@ -86,7 +86,7 @@ function rowOf(flow: Flow, situation: string, before: PathStep | undefined, step
 const order = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 const resultOf = ({ rests, reads, sends, leadsTo }: Row) => JSON.stringify([rests, reads, sends, leadsTo]);
 
-/** The outcomes of one case, each with the part of the tester's knowledge that tells them apart. */
+/** The different outcomes of one case. Each has only the knowledge that distinguishes it from the others. */
 function distinct(rows: readonly Row[]): Row[] {
   const results = [...groupBy(rows, resultOf).values()]
     .map((same) => same.reduce((least, row) => (inWords(row.known) < inWords(least.known) ? row : least)))
@@ -101,24 +101,22 @@ function distinct(rows: readonly Row[]): Row[] {
 
 /** The cases of one state; standard cases with the same outcome are one case. */
 function casesOf(rows: readonly Row[]): Row[] {
-  const cases = [...groupBy(rows, ({ when, befalls }) => `${when}\n${befalls}`).values()].map(distinct);
+  const cases = [...groupBy(rows, ({ when, affects }) => `${when}\n${affects}`).values()].map(distinct);
   const standard = cases.flatMap((outcomes) => {
-    const [{ when: name, befalls: operation } = { when: '', befalls: undefined }] = outcomes;
+    const [{ when: name, affects: operation } = { when: '', affects: undefined }] = outcomes;
     return operation === undefined
       ? []
       : [{ name, operation, outcomes, outcome: JSON.stringify(outcomes.map((row) => [row.known, resultOf(row)])) }];
   });
-  const own = cases.filter(([first]) => first?.befalls === undefined).flat();
+  const own = cases.filter(([first]) => first?.affects === undefined).flat();
   return [...own, ...standardGroups(standard).flatMap(({ name, one }) => one.outcomes.map((row) => ({ ...row, when: name })))];
 }
 
 /** All cases of a flow as a table for review: given, when, then. Committed beside its model. */
 export function caseTable(flow: Flow, texts: i18n): string {
   // paths with the same beginning share its steps
-  const steps = new Map(
-    flow.paths.flatMap(({ situation, steps }) => steps.map((step, at) => [step, { situation, before: steps[at - 1] }])),
-  );
-  const rows = [...steps].map(([step, { situation, before }]) => rowOf(flow, situation, before, step, texts));
+  const steps = new Map(flow.paths.flatMap(({ scenario, steps }) => steps.map((step, at) => [step, { scenario, before: steps[at - 1] }])));
+  const rows = [...steps].map(([step, { scenario, before }]) => rowOf(flow, scenario, before, step, texts));
   const requests = new RequestsInWords();
   const inOrder = [...groupBy(rows, ({ given }) => given).values()]
     .flatMap(casesOf)
@@ -128,7 +126,7 @@ export function caseTable(flow: Flow, texts: i18n): string {
     );
   const lines = inOrder.map(({ given, known, when, rests, reads, sends, leadsTo }) => {
     const sent = sends.map(({ operation, sent }) => requests.say(operation, sent)).join('; ');
-    return `| ${[withMind(given, inWords(known)), when, rests, reads, sent, leadsTo].map(cell).join(' | ')} |`;
+    return `| ${[withKnowledge(given, inWords(known)), when, rests, reads, sent, leadsTo].map(cell).join(' | ')} |`;
   });
   return [
     `# ${flow.model.name}`,
@@ -139,11 +137,11 @@ export function caseTable(flow: Flow, texts: i18n): string {
     '|---|---|---|---|---|---|',
     ...lines,
     '',
-    ...(rows.some(({ befalls }) => befalls !== undefined) ? [standardInWords, ''] : []),
+    ...(rows.some(({ affects }) => affects !== undefined) ? [standardInWords, ''] : []),
   ].join('\n');
 }
 
-/** Found without `new URL(…, import.meta.url)`: Vite takes that for an address of the page. */
+/** The folder of the models. `new URL(…, import.meta.url)` would not do: Vite takes it for an address of the page. */
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../models');
 
 /** The file in which the cases of a flow are committed. */

@@ -1,7 +1,7 @@
 import { operationById } from '../wire/contract';
 import type { ExpectedRequest } from '../wire/sent';
 
-/** Characters. The parts of a longer request are written once; later requests only name their differences. */
+/** The number of characters up to which a request is always written in full. */
 const longest = 120;
 
 /** The single values of a request, by their place in it: 'body.name'. */
@@ -18,7 +18,7 @@ function differences(from: ExpectedRequest, to: ExpectedRequest): string[] {
   ];
 }
 
-/** The requests of a table in words. A request like the last long one to its operation is written `as above`, with its differences. */
+/** Writes the requests of a table. A long request is written in full once; later requests to its operation only name their differences. */
 export class RequestsInWords {
   private readonly above = new Map<string, ExpectedRequest>();
 

@@ -18,7 +18,7 @@ export const groupBy = <T>(all: readonly T[], keyOf: (each: T) => string): Map<s
   return groups;
 };
 
-/** The outcome that most of these cases have; undefined where no two cases share one. */
+/** The outcome that most of these cases have; undefined where no two cases have the same outcome. */
 const usualOutcome = (cases: readonly StandardCase[]): string | undefined => {
   const [most = []] = [...groupBy(cases, ({ outcome }) => outcome).values()].sort(
     (a, b) => b.length - a.length || ((a[0]?.outcome ?? '') < (b[0]?.outcome ?? '') ? -1 : 1),
@@ -26,7 +26,7 @@ const usualOutcome = (cases: readonly StandardCase[]): string | undefined => {
   return most.length > 1 ? most[0]?.outcome : undefined;
 };
 
-/** 'runs into a timeout (getTitle)' without its operation. */
+/** The name of a case without its operation: 'runs into a timeout (getTitle)' is 'runs into a timeout'. */
 const kindOf = (name: string): string => name.replace(/ \(\w+\)$/, '');
 
 /**

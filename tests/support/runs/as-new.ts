@@ -1,10 +1,10 @@
 /**
- * Runs before each file in a shared process. Fake timers, mocks and a network that the last file left behind end here, even if one of its
- * tests failed.
+ * Runs before each file in a shared process. It removes fake timers, mocks and networks that the file before has left behind, as failed
+ * tests do.
  */
 import { vi } from 'vitest';
 
-/** The process keeps it, because this module is evaluated for each file. */
+/** The real `fetch` is kept in the global object, because this module is evaluated for each file. */
 const process = globalThis as { realFetch?: typeof fetch };
 process.realFetch ??= globalThis.fetch;
 

@@ -5,7 +5,8 @@ import type { DecodedRequest } from '../wire/requests';
 import { Watch } from '../wire/watch';
 import { type Exchange, origin } from './portal-server';
 
-type Parked = {
+/** A request of a call that waits for its answer. */
+type PendingCall = {
   readonly operation: Operation;
   readonly request: Exchange;
   /** The request, in the form of the contract. */
@@ -13,7 +14,8 @@ type Parked = {
   readonly answer: (answer: Answer) => Promise<void>;
 };
 
-type ParkedFile = {
+/** A request for a file that waits until the file is delivered. */
+type PendingFile = {
   readonly path: string;
   readonly request: Exchange;
   /** A file of the portal itself, not of the server. */
@@ -24,22 +26,22 @@ const cover = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>';
 
 /** The built portal, and a fake backend controlled by a path. */
 export class BrowserNetwork {
-  private parked: Parked[] = [];
+  private pending: PendingCall[] = [];
   private heldBack: readonly RegExp[] = [];
-  private parkedFiles: ParkedFile[] = [];
+  private pendingFiles: PendingFile[] = [];
   /** The number of page loads, without frames. */
   loads = 0;
   /** Operations around the flow that were answered, in order. */
-  readonly given: string[] = [];
+  readonly answered: string[] = [];
   private readonly asked = new Set<string>();
   private readonly watch = new Watch(origin);
   private made: DecodedRequest[] = [];
-  private hear: (() => void)[] = [];
+  private listeners: (() => void)[] = [];
 
   /**
    * @param ours the operations that the flow calls; the portal's own requests to one of them are answered at once
    * @param isOurs see `Model`; 'all' where the flow starts with the portal, which then makes no request of its own to those operations
-   * @param around the portal's own requests, whatever the flow does
+   * @param around the answers to the portal's own requests
    */
   constructor(
     private readonly ours: ReadonlySet<string>,
@@ -50,8 +52,8 @@ export class BrowserNetwork {
   /** Handles the requests of the page to the server. */
   readonly receive = (request: Exchange): void => {
     request.onGone(() => {
-      this.parked = this.parked.filter((each) => each.request !== request);
-      this.parkedFiles = this.parkedFiles.filter((each) => each.request !== request);
+      this.pending = this.pending.filter((each) => each.request !== request);
+      this.pendingFiles = this.pendingFiles.filter((each) => each.request !== request);
       this.hasChanged();
     });
     const operation = operationOf(request.method, request.url);
@@ -67,14 +69,14 @@ export class BrowserNetwork {
   /** Resolves when the next request has come, was answered or was aborted. */
   change(): Promise<void> {
     return new Promise((done) => {
-      this.hear.push(done);
+      this.listeners.push(done);
     });
   }
 
   private hasChanged() {
-    const { hear } = this;
-    this.hear = [];
-    for (const done of hear) done();
+    const { listeners } = this;
+    this.listeners = [];
+    for (const done of listeners) done();
   }
 
   /** The contract violations of the requests so far. */
@@ -89,20 +91,20 @@ export class BrowserNetwork {
     return made;
   }
 
-  open(): readonly Parked[] {
-    return this.parked;
+  open(): readonly PendingCall[] {
+    return this.pending;
   }
 
-  /** Lets requests outlive their call: nobody waits for them any more. */
-  letGo(requests: readonly Parked[]) {
-    this.parked = this.parked.filter((each) => !requests.includes(each));
+  /** Lets requests outlive their call: from now on, nobody waits for them. */
+  letGo(requests: readonly PendingCall[]) {
+    this.pending = this.pending.filter((each) => !requests.includes(each));
   }
 
   /** From now on, only files at matching addresses wait until they are delivered. */
   holdBack(files: readonly RegExp[]) {
     this.heldBack = files;
-    const free = this.parkedFiles.filter(({ path }) => !this.isHeldBack(path));
-    this.parkedFiles = this.parkedFiles.filter((each) => !free.includes(each));
+    const free = this.pendingFiles.filter(({ path }) => !this.isHeldBack(path));
+    this.pendingFiles = this.pendingFiles.filter((each) => !free.includes(each));
     // Nobody waits for these files any more: the portal's own arrive, those of the server break off.
     for (const { request, isOwn } of free) isOwn ? request.file() : request.cut();
   }
@@ -112,12 +114,13 @@ export class BrowserNetwork {
   }
 
   /**
-   * @param content the portal's own file at that address, or what the server sends
-   * @returns whether files at that address were waiting; they are delivered or aborted now
+   * Delivers or aborts the waiting files at matching addresses.
+   * @param content 'own' for the portal's own files, or the answer of the server
+   * @returns whether files were waiting
    */
   deliver(files: RegExp, content: 'own' | FileAnswer): boolean {
-    const waiting = this.parkedFiles.filter(({ path }) => files.test(path));
-    this.parkedFiles = this.parkedFiles.filter((each) => !waiting.includes(each));
+    const waiting = this.pendingFiles.filter(({ path }) => files.test(path));
+    this.pendingFiles = this.pendingFiles.filter((each) => !waiting.includes(each));
     for (const { request } of waiting) {
       if (content === 'own') request.file();
       else if (content.kind === 'cut') request.cut();
@@ -142,7 +145,7 @@ export class BrowserNetwork {
 
   private serve(request: Exchange) {
     const path = new URL(request.url).pathname;
-    if (this.isHeldBack(path)) this.parkedFiles.push({ path, request, isOwn: true });
+    if (this.isHeldBack(path)) this.pendingFiles.push({ path, request, isOwn: true });
     else request.file();
     this.hasChanged();
   }
@@ -154,7 +157,7 @@ export class BrowserNetwork {
     const made = this.watch.read(operation, { method, url, headers, body: body ?? null, isSent: true });
     const path = new URL(url).pathname;
     if (this.isHeldBack(path)) {
-      this.parkedFiles.push({ path, request, isOwn: false });
+      this.pendingFiles.push({ path, request, isOwn: false });
       this.hasChanged();
     } else void this.takeCall(request, operation, made);
   }
@@ -165,7 +168,7 @@ export class BrowserNetwork {
     const usual = this.around[id];
     if (usual && this.isOfThePortal(id, request.url)) {
       await this.fulfil(request, this.watch.answerTo(made, usual));
-      this.given.push(id);
+      this.answered.push(id);
       this.hasChanged();
       return;
     }
@@ -173,11 +176,11 @@ export class BrowserNetwork {
     this.made.push(made);
     const answer = async (given: Answer) => {
       if (given.kind === 'silence') return;
-      this.parked = this.parked.filter((each) => each.request !== request);
+      this.pending = this.pending.filter((each) => each.request !== request);
       await this.fulfil(request, this.watch.answerTo(made, given));
       this.hasChanged();
     };
-    this.parked.push({ operation, request, made, answer });
+    this.pending.push({ operation, request, made, answer });
     this.hasChanged();
   }
 

@@ -24,7 +24,7 @@ import type { ViewSettings } from './view';
 
 /** Milliseconds after which a condition of the requests is checked again, even if no request has come. */
 const longestWait = 100;
-/** The number of requests to one host that Chromium has under way at a time, including those for files of the portal. */
+/** The number of requests to one host that Chromium sends at a time, including the requests for files of the portal. */
 const mostUnderWay = 6;
 
 type Options = {
@@ -43,11 +43,11 @@ export type WalkEnd = {
   readonly early?: string;
 };
 
-/** The running calls of a snapshot that were running before too, and were started again. */
-const madeAnew = (before: AnyMachineSnapshot, { _nodes, children }: AnyMachineSnapshot): string[] =>
+/** The calls that were running before a step, and that the step has started again. */
+const restartedCalls = (before: AnyMachineSnapshot, { _nodes, children }: AnyMachineSnapshot): string[] =>
   _nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id)).filter((id) => before.children[id] && before.children[id] !== children[id]);
 
-/** Whether the time that passes in a step began with the answer in the step before. */
+/** Whether the delay that ends with a step began with the answer in the step before. */
 const isBegunByAnswer = ({ case: { event } }: PathStep, before: PathStep, earlier: PathStep | undefined): boolean => {
   const waiting = before.snapshot._nodes.find(({ after }) => after.some(({ eventType }) => eventType === event.type));
   return before.case.cause.by === 'answer' && waiting !== undefined && earlier?.snapshot._nodes.includes(waiting) !== true;
@@ -58,10 +58,10 @@ class BrowserWalk {
   private readonly network: BrowserNetwork;
   private readonly page: BrowserPage;
   private readonly requests: Requests;
-  /** The allowed number of page loads; not limited while the path leads back to the beginning of the flow. */
-  private loadsMeant = Number.POSITIVE_INFINITY;
-  /** The number of answers before the person acted: a request may be answered before a model asks for it. */
-  private givenBefore = 0;
+  /** The allowed number of page loads: more of them mean that the portal has reloaded itself. At the start of a flow there is no limit. */
+  private allowedLoads = Number.POSITIVE_INFINITY;
+  /** The number of answers before the person's action: a request may be answered before the model waits for it. */
+  private answeredBefore = 0;
   /** The newest timer before the last answer. */
   private newestBefore = 0;
 
@@ -83,19 +83,19 @@ class BrowserWalk {
    * longer follow the path.
    */
   private get isLoadedAnew() {
-    return this.flow.model.starts !== undefined && this.network.loads > this.loadsMeant;
+    return this.flow.model.starts !== undefined && this.network.loads > this.allowedLoads;
   }
 
-  private get situation() {
-    const found = this.flow.model.inputs[this.path.situation];
-    if (!found) throw new Error(`${this.flow.model.name} has no situation '${this.path.situation}'`);
+  private get scenario() {
+    const found = this.flow.model.inputs[this.path.scenario];
+    if (!found) throw new Error(`${this.flow.model.name} has no scenario '${this.path.scenario}'`);
     return found;
   }
 
   /** The portal's own requests, whatever the flow does. */
   private get around() {
     const { model, outcomes } = this.flow;
-    return answersAround(model, outcomes.allCalls(), this.situation);
+    return answersAround(model, outcomes.allCalls(), this.scenario);
   }
 
   async run(): Promise<WalkEnd> {
@@ -110,22 +110,22 @@ class BrowserWalk {
       let before: PathStep | undefined;
       for (const [index, step] of this.path.steps.entries()) {
         happened.push(step.case.name);
-        // A page without content may still be about to send the request that the step before waits for.
+        // The files of the step before are held back too: its page may not have requested them yet.
         this.network.holdBack([...(before ? filesIn(model, before) : []), ...filesIn(model, step)]);
         const isAtStart = JSON.stringify(step.snapshot.value) === JSON.stringify(start?.snapshot.value);
-        if (isAtStart) this.loadsMeant = Number.POSITIVE_INFINITY;
+        if (isAtStart) this.allowedLoads = Number.POSITIVE_INFINITY;
         const earlier = this.network.open();
         if (before) await this.happen(step, before, this.path.steps[index - 2]);
         this.network.holdBack(filesIn(model, step));
         if (this.isLoadedAnew) return { walked, early: 'the portal was loaded anew' };
         await this.arrive(step.snapshot);
-        if (before) await this.mustBeGone(madeAnew(before.snapshot, step.snapshot), earlier);
+        if (before) await this.mustBeGone(restartedCalls(before.snapshot, step.snapshot), earlier);
         await this.eventually(() => this.mustShow(step));
         await this.eventually(() => this.mustBeSeen(step, before));
         mustBeSound(this.network);
         this.mustSend(before, step);
         await this.options.onScreen(step, index, this.page);
-        if (isAtStart) this.loadsMeant = this.network.loads;
+        if (isAtStart) this.allowedLoads = this.network.loads;
         before = step;
         walked += 1;
       }
@@ -140,16 +140,16 @@ class BrowserWalk {
   private async open() {
     const { portal, network } = this;
     const { model } = this.flow;
-    const { keeps = {}, opens = model.opens } = this.situation;
+    const { keeps = {}, opens = model.opens } = this.scenario;
     const needsAllFiles = Object.values(model.calls).some(({ files }) => files !== undefined);
     await portal.begin({ network, keeps, needsAllFiles, seeing: this.options.seeing });
     await portal.tab.goto(origin + opens, { waitUntil: 'commit' });
   }
 
-  /** The requests since the last step match the model. */
+  /** Checks that the requests since the last step match the model. */
   private mustSend(before: PathStep | undefined, step: PathStep) {
     this.requests.starts(before, step);
-    this.requests.mustBeMeant(this.network.takeMade(), 'es');
+    this.requests.mustMatchModel(this.network.takeMade(), 'es');
   }
 
   private async happen(step: PathStep, before: PathStep, beforeThat: PathStep | undefined) {
@@ -165,8 +165,8 @@ class BrowserWalk {
   }
 
   /**
-   * Lets time pass. The screen may not show when the last answer has arrived and the time begins, so this waits for the timer.
-   * @param since only timers that were set after this one count: the limit of the answered request may be as long as the time that begins
+   * Lets time pass. The screen may not show that the last answer has arrived and the delay has begun: this waits for the timer.
+   * @param since the id of a timer: only later timers count, because the time limit of the answered request may be equal to the delay
    */
   private async pass(ms: number, since: number) {
     await this.eventually(() => this.portal.mustAwait(ms, since));
@@ -176,30 +176,30 @@ class BrowserWalk {
   /** Delivers or aborts the files that a call waits for. */
   private async deliver(step: PathStep, before: PathStep) {
     const files = filesOf(this.flow.model, step, before);
-    if (!files) throw new Error('Nothing that the server answers brings this about');
+    if (!files) throw new Error('This outcome needs no file, and no answer of the server causes it');
     const content = loadedIn(this.flow.model, step) ?? ('output' in step.case.event ? 'own' : cut);
     await this.onceAsked(() => {
-      if (!this.network.deliver(files, content)) throw new Error(`Nobody has asked for ${files}`);
+      if (!this.network.deliver(files, content)) throw new Error(`The page has not requested ${files}`);
     });
   }
 
   private async mustShow(step: PathStep) {
     const { page, all } = atOnce(this.page);
-    // In the whole portal, time has passed for the calls of its pages too: their messages are correct.
+    // Time passes for the calls of the portal's pages too, so in the whole portal those pages may show messages.
     await mustShow(this.flow.model, step, page, { maySpeak: this.flow.model.starts !== undefined, goOn: true });
     await all();
   }
 
   /** Checks that a new message after a press is in the window, and that focus is not lost. */
-  private async mustBeSeen({ standing: { says } }: PathStep, before: PathStep | undefined) {
-    if (!says || says.text === before?.standing.says?.text) return;
+  private async mustBeSeen({ position: { says } }: PathStep, before: PathStep | undefined) {
+    if (!says || says.text === before?.position.says?.text) return;
     const fault = await this.page.faultOfResult(says.severity, keyOf(says.text));
     if (fault !== '') throw new Error(fault);
   }
 
-  /** Runs actions or checks of a model in order: models need not await them. */
-  private async inTurn(say: (page: Page) => void | Promise<void>) {
-    const { page, all } = inOrder(this.page);
+  /** Runs actions or checks of a model in order, though models do not await them. */
+  private async inTurn(say: (page: Page) => void | Promise<void>, run?: Parameters<typeof inOrder>[1]) {
+    const { page, all } = inOrder(this.page, run);
     await say(page);
     await all();
   }
@@ -207,27 +207,47 @@ class BrowserWalk {
   private async perform({ case: { event }, expected }: PathStep, before: PathStep) {
     const perform = (this.flow.model.perform as Record<string, (...args: unknown[]) => void | Promise<void>>)[event.type];
     if (!perform) throw new Error(`The model does not say how to perform '${event.type}'`);
-    this.givenBefore = this.network.given.length;
-    await performIfPossible(expected, () => this.inTurn((page) => perform(page, event, hereAt(before.standing, this))));
+    this.answeredBefore = this.network.answered.length;
+    // The page may still be drawing a control that the model expects; one that must not be there is not waited for.
+    const run = expected?.kind === 'goes on' ? (act: () => unknown) => this.onceOffered(act) : undefined;
+    await performIfPossible(expected, () => this.inTurn((page) => perform(page, event, hereAt(before.position, this)), run));
+  }
+
+  /** Repeats an action until the page has its control. An action without its control has not done anything yet. */
+  private async onceOffered(act: () => unknown): Promise<unknown> {
+    for (const since = Date.now(); ; ) {
+      try {
+        return await act();
+      } catch (error) {
+        const isMissing = error instanceof NotOffered && error.reason === 'absent';
+        if (!isMissing || Date.now() - since > patienceMs) throw error;
+      }
+      await this.nextFrame();
+    }
+  }
+
+  private nextFrame(): Promise<unknown> {
+    // a page that is reloading has no frames to wait for
+    return this.portal.tab.evaluate(() => new Promise(requestAnimationFrame)).catch(() => undefined);
   }
 
   private async answer(cause: Extract<PathStep['case']['cause'], { by: 'answer' }>) {
-    const answering = new AnswerPlan(cause, this.flow.outcomes.allCalls(), this.around);
+    const plan = new AnswerPlan(cause, this.flow.outcomes.allCalls(), this.around);
     await this.onceAsked(async () => {
       this.newestBefore = await this.portal.newestTimer();
-      const awaited = await answering.round(this.network.open(), () => this.portal.pass(cause.gaveUpAfter ?? 0));
+      const awaited = await plan.round(this.network.open(), () => this.portal.pass(cause.gaveUpAfter ?? 0));
       if (awaited.length > 0) throw new Error(`No request for ${awaited.join(' or ')} has come`);
     });
   }
 
   readonly answers = async (of: Readonly<Record<string, Answer>>): Promise<void> => {
-    const since = this.givenBefore;
+    const since = this.answeredBefore;
     // The portal's own requests never wait.
     this.network.answerFromNowOn(Object.fromEntries(Object.entries(of).filter(([id]) => id in this.around)));
     let left = of;
     await this.onceAsked(async () => {
       left = await answerOthers(left, this.network.open());
-      const missing = Object.keys(left).filter((id) => !this.network.given.slice(since).includes(id));
+      const missing = Object.keys(left).filter((id) => !this.network.answered.slice(since).includes(id));
       if (missing.length > 0) throw new Error(`No request for ${missing.join(' or ')} has come`);
     });
   };
@@ -235,15 +255,15 @@ class BrowserWalk {
   readonly passes = (ms: number): Promise<void> => this.portal.pass(ms);
 
   readonly henceforth = async (of: Readonly<Record<string, Answer>>): Promise<void> => {
-    const since = this.network.given.length;
+    const since = this.network.answered.length;
     this.network.answerFromNowOn(of);
     await this.onceAsked(() => {
-      const left = Object.keys(of).filter((id) => !this.network.given.slice(since).includes(id));
+      const left = Object.keys(of).filter((id) => !this.network.answered.slice(since).includes(id));
       if (left.length > 0) throw new Error(`No request for ${left.join(' or ')} has come`);
     });
   };
 
-  /** The calls of the state are running, and no call of a state that was left. */
+  /** Waits until each running call has sent a request. */
   private async arrive(snapshot: AnyMachineSnapshot) {
     const { outcomes } = this.flow;
     const running = outcomes.callsIn(snapshot);
@@ -255,27 +275,24 @@ class BrowserWalk {
     });
   }
 
-  /** Waits until repeated calls have aborted their earlier requests: an answer to those would be lost. */
+  /** Waits until restarted calls have aborted their earlier requests: an answer to one of those would be lost. */
   private async mustBeGone(invokes: readonly string[], earlier: ReturnType<BrowserNetwork['open']>) {
     const operations = invokes.flatMap((id) => [...(this.flow.outcomes.calls.get(id) ?? [])]);
     await this.onceAsked(() => {
       const left = this.network.open().find((each) => earlier.includes(each) && operations.includes(each.operation.id));
-      if (left) throw new Error(`The request for ${left.operation.id} that was made before is still under way`);
+      if (left) throw new Error(`The earlier request for ${left.operation.id} is still under way`);
     });
   }
 
   /** Waits until a condition of the page holds. */
   private eventually(holds: () => void | Promise<void>): Promise<void> {
-    // a page that is reloading has no frames to wait for
-    return this.repeated(holds, () => ({
-      next: () => this.portal.tab.evaluate(() => new Promise(requestAnimationFrame)).catch(() => undefined),
-    }));
+    return this.repeated(holds, () => ({ next: () => this.nextFrame() }));
   }
 
-  /** Waits until a condition of the requests holds, without asking the page. */
+  /** Waits until a condition of the requests holds, and checks it again whenever a request comes or ends. */
   private onceAsked(holds: () => void | Promise<void>): Promise<void> {
     return this.repeated(holds, () => {
-      // what comes while the condition is checked counts too
+      // created before the check, so that a request during the check counts too
       const changed = this.network.change();
       return { next: () => Promise.race([changed, delay(longestWait)]) };
     });

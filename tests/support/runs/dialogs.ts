@@ -11,7 +11,7 @@ import { hasFlowInside } from './shows';
 /** A dialog where it was first shown. */
 export type ShownDialog = { readonly name: string; readonly hasCross: boolean; readonly path: Path; readonly index: number };
 
-/** Ways to use a dialog, besides pressing its own controls. */
+/** Ways to close a dialog, besides its own controls, by their names in error messages. The cross is the close button in the corner. */
 const manners = {
   Escape: () => {
     const options = { key: 'Escape', code: 'Escape', keyCode: 27, bubbles: true };
@@ -54,9 +54,9 @@ export class ShownDialogs {
 }
 
 /**
- * Checks one dialog against the rules of all dialogs. A press beside it changes nothing. A dialog with a cross closes by the cross, by
- * Escape and by a control of its own, always to the same place. A dialog without a cross ignores Escape. A browser checks its name, its
- * focus and whether its cross can be pressed.
+ * Checks one dialog against the rules of all dialogs. A press beside a dialog changes nothing. Cross, Escape and a control of the dialog
+ * all close it with the same result. A dialog without a cross ignores Escape. The runs in a browser check name, focus, and whether the
+ * cross can be pressed.
  */
 export class DialogProof {
   private readonly way: Path;
@@ -73,32 +73,32 @@ export class DialogProof {
     const { path, index } = this.dialog;
     const key = keyOfNode(path.steps[index] as PathStep);
     const ways = this.flow.paths.flatMap((other) => {
-      const at = other.situation === path.situation ? other.steps.findIndex((step) => keyOfNode(step) === key) : -1;
+      const at = other.scenario === path.scenario ? other.steps.findIndex((step) => keyOfNode(step) === key) : -1;
       return at < 0 ? [] : [other.steps.slice(0, at + 1)];
     });
     const steps = ways.reduce((best, way) => (way.length < best.length ? way : best), path.steps.slice(0, index + 1));
     return { ...path, steps };
   }
 
-  /** The person's actions here that lead to another screen, as far as any path of the flow shows them; each event occurs once. */
-  private deeds(): readonly PathStep[] {
+  /** The person's actions in this dialog that lead to another screen, as far as paths contain them. Each event occurs once. */
+  private actions(): readonly PathStep[] {
     const here = this.way.steps.at(-1) as PathStep;
     const key = keyOfNode(here);
-    const deeds = this.flow.paths
-      .filter(({ situation }) => situation === this.way.situation)
+    const actions = this.flow.paths
+      .filter(({ scenario }) => scenario === this.way.scenario)
       .flatMap(({ steps }) =>
         steps.filter((step, index) => {
           const before = steps[index - 1];
-          const isDeed = before && step.case.cause.by === 'person' && keyOfNode(before) === key;
-          return isDeed && screenOf(step.snapshot) !== screenOf(here.snapshot);
+          const isAction = before && step.case.cause.by === 'person' && keyOfNode(before) === key;
+          return isAction && screenOf(step.snapshot) !== screenOf(here.snapshot);
         }),
       );
-    const byEvent = new Map(deeds.map((step) => [step.case.event.type, step]));
-    return [...byEvent.values()].flatMap((step) => this.flow.replay(this.way.situation, [...this.way.steps, step])?.steps.at(-1) ?? []);
+    const byEvent = new Map(actions.map((step) => [step.case.event.type, step]));
+    return [...byEvent.values()].flatMap((step) => this.flow.replay(this.way.scenario, [...this.way.steps, step])?.steps.at(-1) ?? []);
   }
 
-  /** Walks to the dialog, and continues there. */
-  private there<T>(goOn: (standstill: Standstill) => Promise<T>): Promise<T> {
+  /** Walks to the dialog, and then does something with it. */
+  private walkThere<T>(goOn: (standstill: Standstill) => Promise<T>): Promise<T> {
     return new Promise((done, fail) => {
       const atEnd = async (standstill: Standstill) => done(await goOn(standstill));
       walkDom(this.flow, this.way, { atEnd }).catch(fail);
@@ -107,13 +107,13 @@ export class DialogProof {
 
   /** @returns its errors */
   async faults(): Promise<readonly string[]> {
-    if (!this.dialog.hasCross) return this.there((standstill) => this.faultsOfStaying(standstill, ['a press beside it', 'Escape']));
-    const beside = await this.there(async (standstill) => [
+    if (!this.dialog.hasCross) return this.walkThere((standstill) => this.faultsOfStaying(standstill, ['a press beside it', 'Escape']));
+    const beside = await this.walkThere(async (standstill) => [
       ...(await this.faultsOfStaying(standstill, ['a press beside it'])),
       ...(await this.faultsOfClosing(standstill, 'Escape')),
     ]);
     // the kit closes a dialog by its cross in the same way as by Escape
-    return isWhole ? [...beside, ...(await this.there((standstill) => this.faultsOfClosing(standstill, 'the cross')))] : beside;
+    return isWhole ? [...beside, ...(await this.walkThere((standstill) => this.faultsOfClosing(standstill, 'the cross')))] : beside;
   }
 
   private async faultsOfStaying({ position, rest }: Standstill, tried: readonly Manner[]): Promise<readonly string[]> {
@@ -128,18 +128,19 @@ export class DialogProof {
 
   private async faultsOfClosing({ position, rest, mustShow, hasFocusBack }: Standstill, manner: Manner): Promise<readonly string[]> {
     const { name } = this.dialog;
-    const deeds = this.deeds();
+    const actions = this.actions();
     const here = this.way.steps.at(-1) as PathStep;
     const before = position();
-    const leadsTo = () => deeds.find(({ snapshot }) => position() === position(snapshot));
+    const leadsTo = () => actions.find(({ snapshot }) => position() === position(snapshot));
     manners[manner]();
-    // a flow that leads to another page leaves this page in place here
+    // a flow that leads to another page keeps its dialog open, because jsdom does not render the other page
     await rest(() => !isOpen(name) || leadsTo() !== undefined);
     const done = leadsTo();
     if (isOpen(name) && !done) return [`${manner} does not close the dialog '${name}'`];
     // an inner flow reports its end to the outer flow later
     const isInner = position() === before && hasFlowInside(this.flow.model, here.snapshot);
-    if (deeds.length > 0 && !done && !isInner) return [`${manner} leads from the dialog '${name}' where no control of it does`];
+    if (actions.length > 0 && !done && !isInner)
+      return [`${manner} leads from the dialog '${name}' to a state to which none of its controls leads`];
     if (done) await mustShow(done);
     else await rest();
     return hasFocusBack() ? [] : [`Focus does not come back from the dialog '${name}' after ${manner}`];

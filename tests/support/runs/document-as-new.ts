@@ -1,12 +1,12 @@
 /**
  * Runs before each file in a shared document; packages stay loaded. The portal's modules are evaluated again, and the document is restored.
- * Timers, listeners and channels that the last file left behind end, even if one of its tests failed.
+ * Timers, listeners and channels that the file before has left behind end, also those of failed tests.
  */
 import { cleanup } from '@testing-library/react';
 import { locale } from 'primereact/api';
 import { afterAll, vi } from 'vitest';
 
-/** Functions that each end something which a file has begun. */
+/** Functions, each of which ends something that a file has begun: a timer, a listener, a channel. */
 type Ends = Set<() => void>;
 
 /** Events to which React listens once for each document, because packages stay loaded. */
@@ -47,7 +47,7 @@ function watch(): Ends {
   return ends;
 }
 
-/** The process keeps it, because this module is evaluated for each file. */
+/** These functions are kept in the global object, because this module is evaluated for each file. */
 const process = globalThis as { leftBehind?: Ends };
 process.leftBehind ??= watch();
 
@@ -55,7 +55,7 @@ cleanup();
 for (const end of process.leftBehind) end();
 process.leftBehind.clear();
 vi.resetModules();
-// The package stays loaded, and remembers the language.
+// PrimeReact stays loaded, and remembers the language.
 locale('en');
 for (const element of [document.documentElement, document.body]) {
   for (const name of element.getAttributeNames()) element.removeAttribute(name);
@@ -67,10 +67,10 @@ for (const cookie of document.cookie.split(';')) document.cookie = `${cookie.spl
 localStorage.clear();
 sessionStorage.clear();
 history.replaceState(null, '', '/');
-// A test that scrolls sets it: jsdom has no layout.
+// Tests set it to pretend that the page is scrolled: jsdom has no layout.
 window.scrollY = 0;
 
-// The file that leaves something unsaved is the one that fails.
+// A page with unsaved changes fails the file that leaves it, not the next file.
 afterAll(() => {
   cleanup();
   if (!window.dispatchEvent(new Event('beforeunload', { cancelable: true }))) throw new Error('A test leaves something unsaved');

@@ -26,15 +26,15 @@ import { answersAround, background } from '../wire/usual';
 import { mustBeSound } from '../wire/watch';
 import { GuardedPage } from './guarded-page';
 import { hereAt } from './here';
-import { inHand } from './in-hand';
+import { controlCalls } from './in-hand';
 import { ManualClock } from './manual-clock';
 import { MissingCheck, mustShow } from './shows';
 
-type DrawnPage = ComponentType<{ logic: AnyStateMachine }>;
+type FlowPage = ComponentType<{ logic: AnyStateMachine }>;
 
 type Options = {
   readonly coverage?: Coverage;
-  /** A fault is planted that should be killed, so time limits are short. */
+  /** Short time limits, for runs in which a planted fault should be found. */
   readonly isHasty?: boolean;
   /** Called with the inventory on each screen of the path, once it matches the model. */
   readonly onScreen?: (index: number, inventory: (wanted?: string) => Promise<string>) => Promise<void>;
@@ -42,18 +42,18 @@ type Options = {
   readonly atEnd?: (standstill: Standstill) => Promise<void>;
 };
 
-/** A page at the end of its path, for acts that no model names. */
+/** A page at the end of its path, for actions that no model contains. */
 export type Standstill = {
-  /** The position of the flow, or of another one, as text. */
+  /** The snapshot of the flow as text, or another snapshot. */
   readonly position: (of?: AnyMachineSnapshot) => string;
-  /** Lets the page come to rest; with a condition, continues until it holds or the time limit of a wait is over. */
+  /** Waits until the page is at rest; with a condition, until the condition holds or the time limit is over. */
   readonly rest: (until?: () => boolean) => Promise<void>;
   /** @throws if the page does not come to show what the model expects after a step */
   readonly mustShow: (step: PathStep) => Promise<void>;
   readonly hasFocusBack: () => boolean;
 };
 
-/** Limits with a planted fault, where most waits cannot succeed: rounds of settling for this thread, milliseconds for other threads. */
+/** Limits for runs with a planted fault, where most waits cannot succeed: in rounds for this thread, in milliseconds for other threads. */
 const impatience = { rounds: 15, ms: 1000 };
 
 /** Rounds in which a settled screen must not change: code that loads late takes some rounds. */
@@ -68,7 +68,7 @@ const stay = (event: Event) => {
   if (event.target instanceof Element && event.target.closest('a[download]')) event.preventDefault();
 };
 
-/** Keeps a link that downloads from leaving the page; jsdom would follow it, and report that it cannot. */
+/** Prevents that a link to a download leaves the page. jsdom would follow it, and report that it cannot. */
 const staysOnDownload = () => {
   document.addEventListener('click', stay);
   return () => document.removeEventListener('click', stay);
@@ -85,10 +85,10 @@ class Walk {
   private running: AnyMachineSnapshot | undefined;
   private readonly requests: Requests;
   /** The number of checked requests. */
-  private looked = 0;
+  private checked = 0;
   /** The events that the flow has received. */
   private readonly heard: string[] = [];
-  private readonly calls: ReturnType<typeof inHand>;
+  private readonly calls: ReturnType<typeof controlCalls>;
   /** The portal's own requests around the flow. */
   private around: Readonly<Record<string, Answer>>;
 
@@ -97,15 +97,15 @@ class Walk {
     private readonly path: Path,
     private readonly options: Options,
   ) {
-    this.calls = inHand(withOwnTimers(flow.model.flow), flow.model, path);
+    this.calls = controlCalls(withOwnTimers(flow.model.flow), flow.model, path);
     this.requests = new Requests(flow);
     this.environment = { clock: this.clock, inspect: this.inspect };
-    this.around = answersAround(flow.model, flow.outcomes.allCalls(), this.situation);
+    this.around = answersAround(flow.model, flow.outcomes.allCalls(), this.scenario);
   }
 
-  private get situation() {
-    const found = this.flow.model.inputs[this.path.situation];
-    if (!found) throw new Error(`${this.flow.model.name} has no situation '${this.path.situation}'`);
+  private get scenario() {
+    const found = this.flow.model.inputs[this.path.scenario];
+    if (!found) throw new Error(`${this.flow.model.name} has no scenario '${this.path.scenario}'`);
     return found;
   }
 
@@ -115,17 +115,17 @@ class Walk {
     const snapshot = seen.snapshot as AnyMachineSnapshot;
     if (snapshot.machine?.id !== this.flow.model.flow.id) return;
     this.heard.push(seen.event.type);
-    // an unmounted page stops its flow, and the next one restarts it: only the last position counts
+    // an unmounted page stops its flow, and the next page starts a new one: the last snapshot counts
     if (snapshot.status !== 'stopped' && this.running?.status !== 'done') this.running = snapshot;
   };
 
   /** Opens the page in the portal's session. */
-  private async openPage(Page: DrawnPage): Promise<void> {
+  private async openPage(Page: FlowPage): Promise<void> {
     const { model } = this.flow;
-    const { user, opens = model.opens } = this.situation;
+    const { user, opens = model.opens } = this.scenario;
     const session = await openSession(this.network, user, this.flow.model.around);
     this.restore.push(session.stop, cleanup);
-    this.looked = this.network.exchanges.length;
+    this.checked = this.network.exchanges.length;
     this.leaveBehind();
     render(
       <SessionContext value={session}>
@@ -146,7 +146,7 @@ class Walk {
     );
   }
 
-  /** Starts the whole portal, with the flow as that part of its session. */
+  /** Starts the whole portal. The flow is the given part of its session. */
   private startPortal(part: NonNullable<Model['starts']>): void {
     forgetVisitor();
     this.leaveBehind();
@@ -157,21 +157,21 @@ class Walk {
 
   /** Puts the document into the state that an earlier visit left: address, window, session storage. */
   private leaveBehind() {
-    // An earlier run that ended with a step back may have left its address here meanwhile.
-    window.history.replaceState(null, '', this.situation.opens ?? this.flow.model.opens);
-    window.innerWidth = this.situation.width ?? desktopWidth;
-    for (const [key, value] of Object.entries(this.situation.keeps ?? {})) sessionStorage.setItem(key, value);
+    // An earlier run whose last step went back in the history may have changed the address meanwhile.
+    window.history.replaceState(null, '', this.scenario.opens ?? this.flow.model.opens);
+    window.innerWidth = this.scenario.width ?? desktopWidth;
+    for (const [key, value] of Object.entries(this.scenario.keeps ?? {})) sessionStorage.setItem(key, value);
   }
 
-  private async open(Page: DrawnPage | undefined): Promise<void> {
+  private async open(Page: FlowPage | undefined): Promise<void> {
     const { name, opens, starts } = this.flow.model;
-    window.history.replaceState(null, '', this.situation.opens ?? opens);
+    window.history.replaceState(null, '', this.scenario.opens ?? opens);
     if (starts) this.startPortal(starts);
     else if (Page) await this.openPage(Page);
-    else throw new Error(`${name}: the model says of no page that it shows the flow`);
+    else throw new Error(`${name}: the model has no page that shows the flow`);
   }
 
-  async run(Page: DrawnPage | undefined): Promise<void> {
+  async run(Page: FlowPage | undefined): Promise<void> {
     const { model } = this.flow;
     // in a browser each run has a document of its own
     forgetPress();
@@ -192,7 +192,7 @@ class Walk {
         await this.arrive(step.snapshot);
         if (this.running) mustAgree(step, this.running);
         await this.eventually(() => {
-          this.answerAround(this.quick);
+          this.answerAround(this.answeredAtOnce);
           return mustShow(model, step, domPage);
         });
         mustBeSound(this.network);
@@ -214,7 +214,7 @@ class Walk {
       const since = Date.now();
       for (let round = 0; round < quietRounds || (!until() && Date.now() - since < patienceMs); round += 1) {
         await settle();
-        this.answerAround(this.quick);
+        this.answerAround(this.answeredAtOnce);
       }
     },
     mustShow: (step) =>
@@ -225,24 +225,24 @@ class Walk {
     hasFocusBack,
   };
 
-  /** The requests since the last step match the model. */
+  /** Checks that the requests since the last step match the model. */
   private mustSend(before: PathStep | undefined, step: PathStep) {
-    const made = this.network.exchanges.slice(this.looked).map((exchange) => exchange.made);
-    this.looked = this.network.exchanges.length;
+    const made = this.network.exchanges.slice(this.checked).map((exchange) => exchange.made);
+    this.checked = this.network.exchanges.length;
     this.requests.starts(before, step);
-    this.requests.mustBeMeant(made, i18n.language);
+    this.requests.mustMatchModel(made, i18n.language);
   }
 
   /** The inventory of the screen, once it matches the wanted one; otherwise the inventory once it no longer changes. */
   private readonly inventory = async (wanted?: string): Promise<string> => {
-    // a screen does not change while code loads, and nothing limits how long that takes
+    // a screen that does not change may still wait for code to load
     const isNew = wanted === undefined;
     const ms = this.options.isHasty ? 0 : isNew ? quietMs : patienceMs;
     let until = Date.now() + ms;
     let read = domInventory();
     for (let quiet = 0; read !== wanted && (quiet < quietRounds || Date.now() < until); quiet += 1) {
       await settle();
-      this.answerAround(this.quick);
+      this.answerAround(this.answeredAtOnce);
       const now = domInventory();
       if (now === read) continue;
       [quiet, read] = [0, now];
@@ -269,19 +269,19 @@ class Walk {
     const perform = (this.flow.model.perform as Record<string, (...args: unknown[]) => void | Promise<void>>)[event.type];
     if (!perform) throw new Error(`The model does not say how to perform '${event.type}'`);
     const heard = this.heard.length;
-    await performIfPossible(expected, () => perform(domPage, event, hereAt(before.standing, this)));
+    await performIfPossible(expected, () => perform(domPage, event, hereAt(before.position, this)));
     if (expected?.kind === 'stays' && expected.how !== 'in vain') for (const id of refused) this.options.coverage?.sawRefused(id);
     // a flow that starts with the portal works in other threads too, which takes time
     else if (this.flow.model.starts) await this.eventually(() => this.mustHear(event.type, heard));
   }
 
-  /** Answers the requests of the call while there are any and the flow waits for the call. */
+  /** Answers the requests of the call until the flow has its result. */
   private async answer({ case: { cause }, snapshot }: PathStep): Promise<void> {
     if (cause.by !== 'answer') return;
     const { outcomes } = this.flow;
-    const answering = new AnswerPlan(cause, outcomes.allCalls(), this.around);
+    const plan = new AnswerPlan(cause, outcomes.allCalls(), this.around);
     await this.eventually(async () => {
-      const awaited = await answering.round(this.network.open(), () => this.timers.passFor(cause.invoke, cause.gaveUpAfter ?? 0));
+      const awaited = await plan.round(this.network.open(), () => this.timers.passFor(cause.invoke, cause.gaveUpAfter ?? 0));
       if (awaited.length > 0) throw new Error(`No request for ${awaited.join(' or ')} has come`);
       this.mustBeAt(snapshot);
     }, true);
@@ -313,14 +313,14 @@ class Walk {
   };
 
   /** Operations that are answered at once: pieces of pages, and everything around a flow that starts with the whole portal. */
-  private get quick(): readonly string[] {
+  private get answeredAtOnce(): readonly string[] {
     const { starts, around = {}, atOnce = [] } = this.flow.model;
     return starts ? Object.keys(this.around) : ['getWebContent', ...(around.findPosts ? ['findPosts'] : []), ...atOnce];
   }
 
-  /** Answers the portal's own requests around a flow; on the way to the flow all of them. */
+  /** Answers the portal's own requests around a flow: by default all of them, as on the way to the flow. */
   private answerAround(ids: readonly string[] = Object.keys(this.around)) {
-    // Before the flow starts, all requests are those of others.
+    // Before the flow starts, no request is one of the flow.
     const ours = this.running ? this.flow.outcomes.allCalls() : new Set<string>();
     for (const { operation, answer } of this.network.open()) {
       const usual = ours.has(operation.id) || !ids.includes(operation.id) ? undefined : this.around[operation.id];
@@ -329,7 +329,7 @@ class Walk {
   }
 
   private mustHear(event: string, since: number) {
-    if (!this.heard.slice(since).includes(event)) throw new Error(`The flow has not heard of '${event}'`);
+    if (!this.heard.slice(since).includes(event)) throw new Error(`The flow has not received '${event}'`);
   }
 
   private mustBeAt(snapshot: AnyMachineSnapshot) {
@@ -338,10 +338,10 @@ class Walk {
       throw new Error(`The flow should be in ${serialiseSnapshot(snapshot)}, it is in ${found && serialiseSnapshot(found)}`);
   }
 
-  /** The flow is at the expected position, its calls are running, and no call of a state that was left. */
+  /** Waits for the expected snapshot, for a request of each running call, and for the end of all other calls. */
   private async arrive(snapshot: AnyMachineSnapshot): Promise<void> {
     const running = this.flow.outcomes.callsIn(snapshot);
-    // requests of the portal's session for a flow continue without it
+    // requests of the portal's session go on when the flow that needed them has ended
     const around = this.flow.model.starts ? [] : Object.keys(background(undefined));
     const own = [...this.flow.outcomes.allCalls()].filter((id) => !around.includes(id));
     await this.eventually(() => {
@@ -356,17 +356,17 @@ class Walk {
 
   /**
    * Waits until a condition holds.
-   * @param elsewhere whether other threads are involved
-   * @throws the failure when it does not hold in time
+   * @param usesThreads whether other threads are involved
+   * @throws the last error of the condition if it does not hold in time
    */
-  private async eventually(holds: () => void | Promise<void>, elsewhere = false): Promise<void> {
+  private async eventually(holds: () => void | Promise<void>, usesThreads = false): Promise<void> {
     const { isHasty = false } = this.options;
     const isOver = (round: number, ms: number) =>
-      isHasty && !elsewhere ? round >= impatience.rounds : ms > (isHasty ? impatience.ms : patienceMs);
+      isHasty && !usesThreads ? round >= impatience.rounds : ms > (isHasty ? impatience.ms : patienceMs);
     const since = Date.now();
     for (let round = 1; ; round += 1) {
       await settle();
-      this.answerAround(this.quick);
+      this.answerAround(this.answeredAtOnce);
       try {
         return await holds();
       } catch (error) {
@@ -381,7 +381,7 @@ class Walk {
  * @throws with the steps so far when the page or the flow does not match the path
  */
 export async function walkDom(flow: Flow, path: Path, options: Options = {}): Promise<void> {
-  const page = (await flow.model.page?.()) as DrawnPage | undefined;
+  const page = (await flow.model.page?.()) as FlowPage | undefined;
   await flow.model.loads?.();
   await new Walk(flow, path, options).run(page);
 }

@@ -7,7 +7,7 @@ import { guard } from '../../../src/portal/guard';
 import { routes } from '../../../src/portal/routes';
 import { config } from '../../../src/shared/config/config';
 
-/** The address without the parts that only the page itself reads. */
+/** The first two parts of an address, which decide the page. */
 const pageOf = (address: string) => address.split('/', 3).join();
 
 type Props = {

@@ -6,11 +6,11 @@ type AnyHere = Here<AnyStateMachine, Record<string, unknown>>;
 
 /** The position of a flow, in the form that a model uses. */
 export const hereAt = (
-  standing: ModelPosition,
+  position: ModelPosition,
   { answers, henceforth, passes }: Pick<AnyHere, 'answers' | 'henceforth' | 'passes'>,
 ): AnyHere => ({
   answers,
   henceforth,
   passes,
-  ...placeOf(standing),
+  ...placeOf(position),
 });

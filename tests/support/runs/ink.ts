@@ -4,8 +4,8 @@ import type { WrittenText } from '../pages/document/page-texts';
 import { patienceMs } from '../patience';
 
 /**
- * The least difference between a text and its ground, from 0 to 255 in one colour. It is low because the smallest letters are never drawn
- * in full.
+ * The least difference between a text and its background, from 0 to 255 in one colour. It is low because the smallest letters are never
+ * drawn in full.
  */
 const leastContrast = 40;
 
@@ -13,10 +13,10 @@ type Pixels = { readonly data: Uint8Array; readonly width: number; readonly heig
 
 type Line = WrittenText['lines'][number];
 
-/** The place of the window in a picture, in points of the page, and the number of points of the picture per point of the page. */
+/** The distance from the top of a picture to the window, in points of the page; and the points of the picture per point of the page. */
 export type PictureFrame = { readonly down: number; readonly scale: number };
 
-/** The pixels, with three bytes for each point: conversion to grey would add half of the remaining time. */
+/** The pixels, with three bytes for each point. Conversion to grey would make this half as slow again. */
 const pixelsOf = async (picture: Buffer): Promise<Pixels> => {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
@@ -26,7 +26,7 @@ const within = (least: number, value: number, most: number) => Math.max(least, M
 
 const colours = [0, 1, 2] as const;
 
-/** A line in the points of a picture; points that it fills only in part also belong to its surroundings. */
+/** A line in whole points of a picture: points that the line fills only in part are left out. */
 const inPoints = ({ left, top, right, bottom }: Line, { down, scale }: PictureFrame): Line => ({
   left: Math.ceil(left * scale),
   top: Math.ceil((top + down) * scale),
@@ -60,7 +60,7 @@ const isInPicture =
     left >= 0 && right <= width && top >= 0 && bottom <= height;
 
 /**
- * The texts that are not drawn in a picture.
+ * Finds the texts that are not drawn in a picture.
  * @returns their indexes
  */
 async function notDrawn(picture: Buffer, texts: readonly WrittenText[], framing: PictureFrame): Promise<readonly number[]> {
@@ -71,24 +71,24 @@ async function notDrawn(picture: Buffer, texts: readonly WrittenText[], framing:
   });
 }
 
-/** The number of unseen texts after which the others need not be checked. */
+/** The number of unseen texts after which the others are not checked any more. */
 const enough = 3;
 
 /** A picture of the window as it is. */
 const ofWindow: PictureFrame = { down: 0, scale: 1 };
 
-type Taken = { readonly picture: Buffer; readonly framing: PictureFrame };
+type Screenshot = { readonly picture: Buffer; readonly framing: PictureFrame };
 
 /**
  * The texts that are visible according to the document, but not in a picture of the page: something lies over them, or they have the colour
  * of their background.
- * @param take takes the picture in which they are looked for first
+ * @param take takes the picture in which the texts are looked for first
  * @param inWindow takes a picture of the window. On a scrolled page a fixed part may lie over a text, but not in the middle of the window.
- * @param patience milliseconds in which a text is drawn
+ * @param patience milliseconds after which a text that is still not drawn counts as unseen
  */
 export async function unseenTexts(
   tab: BrowserTab,
-  take: (texts: readonly WrittenText[]) => Promise<Taken>,
+  take: (texts: readonly WrittenText[]) => Promise<Screenshot>,
   inWindow: () => Promise<Buffer>,
   patience = patienceMs,
 ): Promise<readonly string[]> {

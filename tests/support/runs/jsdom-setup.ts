@@ -3,7 +3,7 @@ import { patience } from '../waiting';
 
 configure({ asyncUtilTimeout: patience.timeout });
 
-// Stubs for features missing in jsdom; no page depends on them here.
+// Stubs for features missing in jsdom, on which no result of a test depends.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;
@@ -13,14 +13,14 @@ Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable
 // quarter of a run.
 Object.defineProperty(HTMLStyleElement.prototype, 'textContent', { get: () => '', set: () => undefined, configurable: true });
 
-// As in index.html: addresses are relative to the portal, not to the page. Files that share a document share it.
+// As in index.html: addresses are relative to the portal, not to the page. Test files in one document share the element.
 if (!document.querySelector('base')) {
   const base = document.createElement('base');
   base.href = '/';
   document.head.append(base);
 }
 
-// In a browser, collapsed content takes no focus.
+// As in a browser: collapsed content takes no focus.
 const focusAnyway = HTMLElement.prototype.focus;
 HTMLElement.prototype.focus = function (this: HTMLElement, ...options: Parameters<typeof focusAnyway>) {
   if (!this.closest('[hidden], details:not([open]) > :not(summary)')) focusAnyway.apply(this, options);

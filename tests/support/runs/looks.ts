@@ -5,7 +5,7 @@ import type { BrowserPage } from '../pages/browser-page';
 import type { PageState } from '../pages/document/in-tab';
 import type { WrittenText } from '../pages/document/page-texts';
 import { patienceMs } from '../patience';
-import { inNoLanguage, inNoRow, partsOf } from './composition';
+import { partsOf, withoutRows, withoutTexts } from './composition';
 import { unseenTexts } from './ink';
 import { axeFile, textsFile } from './portal-server';
 import type { PortalTab } from './portal-tab';
@@ -38,11 +38,12 @@ function withoutHeaders(lines: readonly string[]): readonly string[] {
   });
 }
 
+/** The inventory of the usual view, with which a view is compared, and whether the latter is narrow. */
 type Compared = { readonly usually: string; readonly isNarrow: boolean };
 
-/** Controls of the usual view that are missing. There may be additional ones, because parts load late. */
-function lost({ usually, isNarrow }: Compared, now: string): readonly string[] {
-  const generally = isNarrow ? inNoRow : inNoLanguage;
+/** Controls of the usual view that are missing in another one. Additional controls are allowed, because parts load late. */
+function missingIn({ usually, isNarrow }: Compared, now: string): readonly string[] {
+  const generally = isNarrow ? withoutRows : withoutTexts;
   const left = linesOf(now).map(generally);
   return (isNarrow ? withoutHeaders(linesOf(usually)) : linesOf(usually)).flatMap((line) => {
     const at = left.indexOf(generally(line));
@@ -51,10 +52,10 @@ function lost({ usually, isNarrow }: Compared, now: string): readonly string[] {
   });
 }
 
-/** The screenshots are kept for the printed pages; nobody sees those of CI. */
+/** Whether screenshots are stored, for the pages of `npm run machines`. Nobody sees those of CI. */
 const keepsPictures = !process.env.CI;
 
-/** Whether a text lies above or below the window. Texts of a dialog never do. */
+/** Whether a text lies above or below the window. Texts of a dialog never lie there. */
 const isOutside = ({ lines }: WrittenText) => lines.some(({ top, bottom }) => top < 0 || bottom > desktop.height);
 
 /**
@@ -62,21 +63,21 @@ const isOutside = ({ lines }: WrittenText) => lines.some(({ top, bottom }) => to
  * @param first the first inventory
  */
 async function notOffered(compared: Compared, first: string, inventory: () => Promise<string>): Promise<readonly string[]> {
-  let found = lost(compared, first);
-  for (const since = Date.now(); found.length > 0 && Date.now() - since < patienceMs; ) found = lost(compared, await inventory());
+  let found = missingIn(compared, first);
+  for (const since = Date.now(); found.length > 0 && Date.now() - since < patienceMs; ) found = missingIn(compared, await inventory());
   return found;
 }
 
-/** Checks in three views the screens of a flow whose composition is new, and stores a screenshot of each screen, but not in CI. */
+/** Checks the screens of a flow in three views, and stores a screenshot of each screen, but not in CI. Skips screens of known parts. */
 export class Looks {
   private readonly folder: string;
   /** The parts of the checked screens. */
   private readonly seen = new Set<string>();
 
-  /** The views of its screens, besides the usual one. */
+  /** The views in which its screens are checked, besides the usual one. */
   private readonly ways: readonly Way[];
 
-  /** @param narrowest the window in which the flow is still there */
+  /** @param narrowest the width in pixels below which the flow ends */
   constructor(flow: string, narrowest = 0) {
     this.folder = `reports/screens/${flow}`;
     this.ways = otherWays.map((way) => ({ ...way, width: Math.max(way.width, narrowest) }));
@@ -90,7 +91,7 @@ export class Looks {
     await tab.evaluate(([language, file]) => window.tester.speak(language, file), [locale, textsFile(locale)] as const);
   }
 
-  /** Changes the view and the language at once: intermediate renderings would be wasted. */
+  /** Changes the view and the language together: renderings in between would be wasted. */
   private async change(portal: PortalTab, before: Way, way: Way) {
     await Promise.all([portal.view.set(way), way.locale !== before.locale && this.speak(portal, way.locale)]);
   }
@@ -110,24 +111,24 @@ export class Looks {
   async at(portal: PortalTab, { name, page, inventory: first, isLast }: Screen): Promise<readonly string[]> {
     mkdirSync(this.folder, { recursive: true });
     let usually = first;
-    const standing = await page.standing();
+    const pageState = await page.pageState();
     // a flow that changes the language has another usual view
-    const asItWas = { ...usual, locale: standing.language as Locale };
+    const asItWas = { ...usual, locale: pageState.language as Locale };
     if (!this.isNew(usually)) {
-      if (keepsPictures) await this.picture(portal, this.file(name, asItWas), asItWas, standing);
+      if (keepsPictures) await this.picture(portal, this.file(name, asItWas), asItWas, pageState);
       return [];
     }
     const faults: string[] = [];
     let before: Way = asItWas;
     for (const way of [asItWas, ...this.ways]) {
       await this.change(portal, before, way);
-      const unseen = await this.picture(portal, this.file(name, way), way, standing);
-      if (unseen.length > 0) await this.scroll(portal, standing.scrolled);
+      const unseen = await this.picture(portal, this.file(name, way), way, pageState);
+      if (unseen.length > 0) await this.scroll(portal, pageState.scrolled);
       if (way.width !== desktop.width) await this.scroll(portal, [0, 0]);
       const { broken, outside, inventory } = await page.judge(axeFile, way.rules);
-      // The dialog of a session that has ended may have come since: what lies over the page is the same in all views.
+      // The dialog of an ended session may have opened meanwhile, and is then in all views.
       if (way === asItWas) usually = inventory;
-      const violations = broken.length === 0 ? broken : await this.atTop(portal, page, way, standing);
+      const violations = broken.length === 0 ? broken : await this.atTop(portal, page, way, pageState);
       const found = [
         ...violations,
         ...outside,
@@ -135,14 +136,14 @@ export class Looks {
         ...(await notOffered({ usually, isNarrow: way.width !== desktop.width }, inventory, () => page.inventory())),
       ];
       faults.push(...found.map((fault) => `${name} (${way.name}): ${fault}`));
-      if (way.width !== desktop.width) await this.scroll(portal, standing.scrolled);
+      if (way.width !== desktop.width) await this.scroll(portal, pageState.scrolled);
       before = way;
     }
-    if (!isLast) await this.putBack(portal, before, asItWas, standing.scrolled);
+    if (!isLast) await this.putBack(portal, before, asItWas, pageState.scrolled);
     return faults;
   }
 
-  /** Violations at the top of the page. Further down, fixed parts cover a part of a control, which no rule of accessibility means. */
+  /** Violations at the top of the page. Further down, fixed parts may cover part of a control, which would count as a violation. */
   private async atTop(portal: PortalTab, page: BrowserPage, way: Way, { scrolled }: PageState): Promise<readonly string[]> {
     await this.scroll(portal, [0, 0]);
     const { broken } = await page.judge(axeFile, way.rules);
@@ -151,9 +152,9 @@ export class Looks {
   }
 
   /**
-   * Takes a screenshot, where it proves something or is kept.
-   * @returns the texts that cannot be seen on it. In dark mode none are looked for: the same things lie over texts, and axe checks the
-   * colours.
+   * Takes a screenshot, if it is checked or stored.
+   * @returns the texts that cannot be seen on the screenshot. In dark mode texts are not looked for: the same things lie over them as in
+   * light mode, and axe checks the colours.
    */
   private async picture({ tab, view }: PortalTab, path: string, way: Way, { height, scrolled }: PageState): Promise<readonly string[]> {
     const isTall = way.isWhole && height > desktop.height;
@@ -190,7 +191,7 @@ export class Looks {
  * @returns the errors
  */
 export async function faultsOfOpening({ tab, view }: PortalTab, page: BrowserPage, seeing: ViewSettings): Promise<readonly string[]> {
-  const { height, scrolled } = await page.standing();
+  const { height, scrolled } = await page.pageState();
   const unseen = await unseenTexts(
     tab,
     async (texts) => {
@@ -200,7 +201,7 @@ export async function faultsOfOpening({ tab, view }: PortalTab, page: BrowserPag
     },
     () => view.picture(),
   );
-  // further down, fixed parts cover parts of controls, which no rule of accessibility means
+  // further down, fixed parts may cover parts of controls, which would count as violations
   await tab.evaluate(() => window.scrollTo(0, 0));
   const { broken, outside } = await page.judge(axeFile, allRules);
   await view.set({ ...seeing, colours: 'dark' });

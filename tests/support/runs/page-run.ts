@@ -1,4 +1,4 @@
-import { onPage, Screens, walkedOnPage } from '../browser-paths';
+import { pagePaths, pagePathsOfRun, Screens } from '../browser-paths';
 import { OwnWords } from '../oracle/own-words';
 import { domWrongFields } from '../pages/dom-page';
 import { isWriting, ScreenFile } from '../pages/screen-file';
@@ -8,13 +8,13 @@ import { isWhole } from '../paths/sets';
 import { adviseUpdate } from '../print/advise-update';
 import { DialogProof, ShownDialogs } from './dialogs';
 
-/** The lines of one text that the other does not have. */
-const more = (one: string, other: string) => {
+/** The lines of one text that another text does not have. */
+const linesMissingIn = (other: string, one: string) => {
   const lines = other.split('\n');
   return one.split('\n').filter((line) => !lines.includes(line));
 };
 
-/** Field errors appear and disappear within one screen: they are stored separately, one line for each field and error. */
+/** The title of the section for errors of fields. They appear and disappear within one screen, so they are not part of its section. */
 const fieldsTitle = 'what is said of fields that are wrong';
 
 /** The paths of a flow in jsdom, and its committed screens. */
@@ -25,18 +25,18 @@ export class PageRun {
   readonly walked: readonly Path[];
   private readonly screens: Screens;
   private readonly file: ScreenFile;
-  private readonly met = new Set<string>();
+  private readonly seen = new Set<string>();
   private readonly words = new OwnWords();
   private readonly starts: boolean;
   /** The errors of fields so far. */
-  private readonly said = new Set<string>();
+  private readonly fieldErrors = new Set<string>();
 
   private readonly dialogs: ShownDialogs;
 
   constructor(private readonly flow: Flow) {
     this.dialogs = new ShownDialogs(flow);
-    this.all = onPage(flow);
-    this.walked = walkedOnPage(flow);
+    this.all = pagePaths(flow);
+    this.walked = pagePathsOfRun(flow);
     this.screens = new Screens(this.all);
     this.file = new ScreenFile(flow.model);
     this.starts = flow.model.starts !== undefined;
@@ -51,19 +51,19 @@ export class PageRun {
     async (index: number, inventory: (wanted?: string) => Promise<string>): Promise<void> => {
       this.lookAtFields();
       const title = this.screens.titleAt(path, index);
-      if (title === undefined || this.met.has(title)) return;
-      this.met.add(title);
-      const told = isWriting ? undefined : this.file.of(title);
-      const shown = await inventory(told);
+      if (title === undefined || this.seen.has(title)) return;
+      this.seen.add(title);
+      const committed = isWriting ? undefined : this.file.of(title);
+      const shown = await inventory(committed);
       this.dialogs.note(path, index);
-      // A flow that starts with the portal has no screen of its own to compare: pages show it, and at first there are no texts.
+      // A flow that starts with the portal has no screen of its own: it shows pages of others, and nothing before texts have loaded.
       if (!this.starts) this.words.look(title, (path.steps[index] as PathStep).snapshot, shown);
       if (isWriting) this.file.put(title, shown);
-      else if (told === undefined) throw new Error(`Nothing is committed of the screen '${title}'. ${this.advice}`);
-      else if (shown !== told) {
-        const [lost, found] = [more(told, shown), more(shown, told)];
+      else if (committed === undefined) throw new Error(`The screen '${title}' is not committed. ${this.advice}`);
+      else if (shown !== committed) {
+        const [removed, added] = [linesMissingIn(shown, committed), linesMissingIn(committed, shown)];
         const differs =
-          [...lost.map((line) => `- ${line}`), ...found.map((line) => `+ ${line}`)].join('\n') || 'the same lines in another order';
+          [...removed.map((line) => `- ${line}`), ...added.map((line) => `+ ${line}`)].join('\n') || 'the same lines in another order';
         throw new Error(`The screen '${title}' is not as it is committed. ${this.advice}\n${differs}`);
       }
     };
@@ -72,16 +72,16 @@ export class PageRun {
     return adviseUpdate(this.flow.model.name);
   }
 
-  private get saidAsCommitted(): readonly string[] {
+  private get committedFieldErrors(): readonly string[] {
     return (this.file.of(fieldsTitle) ?? '').split('\n').filter((line) => line !== '');
   }
 
   /** @throws if the error of a field is not committed */
   private lookAtFields() {
     for (const line of domWrongFields()) {
-      this.said.add(line);
-      if (isWriting || this.saidAsCommitted.includes(line)) continue;
-      throw new Error(`Nothing is committed of a field that says so: ${line}. ${this.advice}`);
+      this.fieldErrors.add(line);
+      if (isWriting || this.committedFieldErrors.includes(line)) continue;
+      throw new Error(`This error of a field is not committed: ${line}. ${this.advice}`);
     }
   }
 
@@ -99,14 +99,14 @@ export class PageRun {
   get lost(): readonly string[] {
     if (isWriting) return [];
     const screens = this.file.titles.filter((title) => title !== fieldsTitle && !this.screens.all.includes(title));
-    const saidNowhere = isWhole ? this.saidAsCommitted.filter((line) => !this.said.has(line)) : [];
-    return [...screens, ...saidNowhere];
+    const errors = isWhole ? this.committedFieldErrors.filter((line) => !this.fieldErrors.has(line)) : [];
+    return [...screens, ...errors];
   }
 
-  /** Writes the seen screens, where requested. */
+  /** Writes the screens of this run to the file, if the run is to write them. */
   write(): void {
     if (!isWriting) return;
-    this.file.put(fieldsTitle, [...this.said].sort().join('\n'));
-    this.file.write([...this.screens.all, ...(this.said.size > 0 ? [fieldsTitle] : [])]);
+    this.file.put(fieldsTitle, [...this.fieldErrors].sort().join('\n'));
+    this.file.write([...this.screens.all, ...(this.fieldErrors.size > 0 ? [fieldsTitle] : [])]);
   }
 }

@@ -10,7 +10,7 @@ import { type Locale, locales } from '../../../src/shared/rules/locale';
 import { exerciseService } from '../exercise-service';
 import { pollWidget } from '../poll-widget';
 
-const kept = 'public, max-age=31536000, immutable';
+const cacheForever = 'public, max-age=31536000, immutable';
 const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
 
 const types: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The address of the portal for the browser, which connects to the real one instead. Browsers trust this address like https. */
+/** The address of the portal as the browser sees it; the browser connects to the real address. Browsers trust localhost like https. */
 export const origin = 'http://localhost:3000';
 
 /** An empty page of the portal's origin, on which the data of an earlier run is cleared. */
@@ -35,16 +35,16 @@ export const axeFile = '/tests-axe.js';
 /** The texts of a language, as a file that browsers cache. */
 export const textsFile = (locale: Locale): string => `/tests-texts-${locale}.json`;
 
-type Added = Readonly<Record<string, { readonly type: string | undefined; readonly content: string }>>;
+type AddedFiles = Readonly<Record<string, { readonly type: string | undefined; readonly content: string }>>;
 
 /** Files that the tests add to the portal's own. */
-const ownFiles: Added = {
+const ownFiles: AddedFiles = {
   [emptyPage]: { type: types['.html'], content: '<!doctype html><html lang="es"><title>-</title>' },
   [pollWidget]: { type: types['.html'], content: '<!doctype html><html lang="es"><title>-</title><p>Encuesta</p>' },
   [axeFile]: { type: types['.js'], content: axe.source },
 };
 
-/** A received request, with the ways to answer it. */
+/** A received request, with functions that answer it. */
 export type Exchange = {
   readonly method: string;
   /** The full address. */
@@ -62,7 +62,7 @@ export type Exchange = {
   readonly onGone: (gone: () => void) => void;
 };
 
-const textsFiles = (texts: i18n): Added =>
+const textsFiles = (texts: i18n): AddedFiles =>
   Object.fromEntries(
     locales.map((locale) => [
       textsFile(locale),
@@ -77,8 +77,8 @@ const bodyOf = async (request: IncomingMessage): Promise<string | undefined> => 
 };
 
 /**
- * The built portal on a real server in the test process: browsers cache its files, unlike those of requests that tests intercept in the
- * browser. Requests that are not for a file go to `take`, the network of the current run.
+ * The built portal on a real server in the test process. Browsers cache files of a server, but not answers that tests give in the browser.
+ * Requests that are not for a file go to `take`, the network of the current run.
  */
 export class PortalServer {
   private readonly server = createServer((request, response) => void this.handle(request, response));
@@ -86,7 +86,7 @@ export class PortalServer {
   /** Files may be cached between runs. */
   keepsFiles = true;
   take: (exchange: Exchange) => void = ({ cut }) => cut();
-  private readonly added: Added;
+  private readonly added: AddedFiles;
 
   /** @param texts the portal's texts in every language, for pages that change their language */
   constructor(texts?: i18n) {
@@ -113,16 +113,16 @@ export class PortalServer {
     response.setHeader('connection', 'close');
     const added = this.added[new URL(url, origin).pathname];
     if (added) {
-      response.writeHead(200, { 'content-type': added.type, 'cache-control': kept }).end(added.content);
+      response.writeHead(200, { 'content-type': added.type, 'cache-control': cacheForever }).end(added.content);
       return;
     }
     let hasGone = false;
-    const heardBy: (() => void)[] = [];
+    const listeners: (() => void)[] = [];
     // a client that aborts early may be gone before everything is read
     response.on('close', () => {
       if (response.writableFinished) return;
       hasGone = true;
-      for (const hear of heardBy) hear();
+      for (const listener of listeners) listener();
     });
     const body = await bodyOf(request);
     this.take({
@@ -138,12 +138,12 @@ export class PortalServer {
       },
       file: () => this.sendFile(new URL(url, origin).pathname, response),
       cut: () => response.destroy(),
-      onGone: (gone) => heardBy.push(gone),
+      onGone: (gone) => listeners.push(gone),
     });
-    if (hasGone) for (const hear of heardBy) hear();
+    if (hasGone) for (const listener of listeners) listener();
   }
 
-  /** The portal's file at this path; null if it has none: any other address is one of its pages. */
+  /** The portal's file at this path; null if there is none, because the path is that of a page. */
   private file(path: string): Buffer | null {
     let content = this.files.get(path);
     if (content === undefined) {
@@ -165,7 +165,7 @@ export class PortalServer {
     const content = own ?? this.file('/index.html');
     if (!content) throw new Error('There is no build of the portal: npm run build');
     const type = types[own ? extname(path) || '.html' : '.html'] ?? 'application/octet-stream';
-    const keep = own && this.keepsFiles && !isCouponPage(path) ? kept : 'no-store';
-    response.writeHead(200, { 'content-type': type, 'cache-control': keep, 'content-length': content.length }).end(content);
+    const cacheControl = own && this.keepsFiles && !isCouponPage(path) ? cacheForever : 'no-store';
+    response.writeHead(200, { 'content-type': type, 'cache-control': cacheControl, 'content-length': content.length }).end(content);
   }
 }

@@ -13,11 +13,11 @@ import { desktop, usual } from './ways';
 
 export { BrowserNetwork, origin };
 
-type Beginning = {
+type VisitOptions = {
   readonly network: BrowserNetwork;
   /** Session storage of an earlier visit. */
   readonly keeps: Readonly<Record<string, string>>;
-  /** The run delays files of the portal: none may be cached from an earlier one. */
+  /** The run delays files of the portal, so no file of an earlier run may be cached. */
   readonly needsAllFiles: boolean;
   /** The view of the page; the usual one by default. */
   readonly seeing?: ViewSettings | undefined;
@@ -54,11 +54,11 @@ export class PortalTab {
   }
 
   /** Clears the previous visitor, and attaches the next one's network. */
-  async begin({ network, keeps, needsAllFiles, seeing = usual }: Beginning): Promise<void> {
+  async begin({ network, keeps, needsAllFiles, seeing = usual }: VisitOptions): Promise<void> {
     const { tab, server } = this;
     // A portal with a missing file may be about to reload itself.
     await leaveFor(tab, origin + emptyPage);
-    // the last run may have left its own view; on the empty page a change renders nothing
+    // the last run may have left another view; a change on the empty page takes no time
     await this.view.set(seeing);
     server.take = network.receive;
     server.keepsFiles = !needsAllFiles;

@@ -8,11 +8,11 @@ import type { Flow } from '../paths/search';
 import { macrotask } from '../wire/held-timers';
 import { ManualClock } from './manual-clock';
 
-type Waiting = { readonly settle: (event: AnyEventObject) => void };
+type WaitingCall = { readonly settle: (event: AnyEventObject) => void };
 
-/** The flow with calls that end when the path ends them, by invoke id. */
-function withCallsInHand(model: Model) {
-  const waiting = new Map<string, Waiting>();
+/** Replaces the calls of a flow by calls that end when the path ends them. @returns the flow, and its waiting calls by invoke id */
+function replaceCalls(model: Model) {
+  const waiting = new Map<string, WaitingCall>();
   const call = fromPromise<unknown, unknown>(
     ({ self }) =>
       new Promise((done, fail) => {
@@ -24,12 +24,12 @@ function withCallsInHand(model: Model) {
 }
 
 /**
- * Runs a path on the running chart.
- * @throws when it does not match the path or the model
+ * Walks a path on a running chart, without a page.
+ * @throws if the chart does not match the path or the model
  */
-export async function walkPure(whole: Flow, path: Path, inspect: (seen: InspectionEvent) => void): Promise<void> {
-  const { flow, waiting } = withCallsInHand(whole.model);
-  const input = whole.inputs.get(path.situation);
+export async function walkPure(found: Flow, path: Path, inspect: (seen: InspectionEvent) => void): Promise<void> {
+  const { flow, waiting } = replaceCalls(found.model);
+  const input = found.inputs.get(path.scenario);
   const clock = new ManualClock();
   const actor = createActor(flow, { input, clock, inspect } as never);
   let emitted: EmittedEvent[] = [];
@@ -48,12 +48,12 @@ export async function walkPure(whole: Flow, path: Path, inspect: (seen: Inspecti
   for (const [index, step] of path.steps.entries()) {
     if (index > 0) emitted = [];
     await happen(step);
-    const [expected, found] = [step.snapshot, actor.getSnapshot()];
-    if (!areEqual(expected, found))
-      throw new Error(`Step ${index}, '${step.case.name}': expected ${serialiseSnapshot(expected)}, found ${serialiseSnapshot(found)}`);
-    mustAgree(step, actor.getSnapshot());
-    mustLeadTo(whole.model, step, emitted);
-    mustSend(whole, path.situation, path.steps[index - 1], step);
+    const [expected, actual] = [step.snapshot, actor.getSnapshot()];
+    if (!areEqual(expected, actual))
+      throw new Error(`Step ${index}, '${step.case.name}': expected ${serialiseSnapshot(expected)}, found ${serialiseSnapshot(actual)}`);
+    mustAgree(step, actual);
+    mustLeadTo(found.model, step, emitted);
+    mustSend(found, path.scenario, path.steps[index - 1], step);
   }
   actor.stop();
 }

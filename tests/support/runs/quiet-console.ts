@@ -2,7 +2,7 @@ import { afterEach, expect, vi } from 'vitest';
 
 const complaints = (['error', 'warn'] as const).map((level) => vi.spyOn(console, level).mockImplementation(() => undefined));
 
-/** React's warnings that occur only in jsdom. */
+/** Warnings of React that only jsdom causes. */
 const jsdomAlone = /The tag <search> is unrecognized/;
 
 /** Fails each test that has caused a console message. */

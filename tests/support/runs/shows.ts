@@ -6,14 +6,14 @@ import type { PathStep } from '../paths/path';
 
 type Show = (page: Page, known: Readonly<Record<string, unknown>>) => void | Promise<void>;
 
-/** The model has no check for a state: waiting longer would not help. */
+/** The error of a model that has no check for a state. Waiting longer would not help. */
 export class MissingCheck extends Error {}
 
-/** The check of a state in the model, or of the nearest state around it: its visible elements, or why it has none. */
-function toldOf(model: Model, state: string): Show | string | undefined {
-  const told = (model.shows as Readonly<Record<string, Show | string>>)[state];
+/** The check of a state in the model, or of the nearest state around it: a function, or a sentence that says why nothing is visible. */
+function showOf(model: Model, state: string): Show | string | undefined {
+  const own = (model.shows as Readonly<Record<string, Show | string>>)[state];
   const around = state.includes('.') ? state.slice(0, state.lastIndexOf('.')) : undefined;
-  return told ?? (around === undefined ? undefined : toldOf(model, around));
+  return own ?? (around === undefined ? undefined : showOf(model, around));
 }
 
 /** Whether the page shows that a call is running; quiet calls are not shown. */
@@ -22,13 +22,13 @@ export const isBusy = ({ calls, flow }: Model, snapshot: AnyMachineSnapshot): bo
     .flatMap(({ invoke }) => invoke)
     .some((invoke) => !isChildFlow(flow, invoke) && !(calls as Readonly<Record<string, Call>>)[invoke.id]?.quietly);
 
-/** Whether an inner flow is running: it may be busy while the outer flow waits for the person. */
+/** Whether an inner flow is running. An inner flow may be busy while the outer flow waits for the person. */
 export const hasFlowInside = ({ flow }: Model, { _nodes }: AnyMachineSnapshot): boolean =>
   _nodes.some(({ invoke }) => invoke.some((each) => isChildFlow(flow, each)));
 
 const isEverBusy = ({ calls }: Model) => Object.values(calls as Readonly<Record<string, Call>>).some(({ quietly }) => !quietly);
 
-/** The key of a text. Before texts have loaded, the screen shows literal text instead: content keys contain no spaces. */
+/** The key of a message in a model. A message with spaces is no key, but literal text, as screens show it before texts have loaded. */
 export const keyOf = (text: string): Key => (text.includes(' ') ? { data: text } : text);
 
 /** A page that counts the checks on it. */
@@ -46,7 +46,7 @@ function counting(page: Page): { readonly page: Page; readonly looked: () => num
 
 /**
  * Checks that a page matches the model after a step: its states, its message, the next page, and whether a call is running.
- * @param others other flows on the same screen: they may have messages of their own, or continue where a flow that is done has led
+ * @param others of other flows on the screen: whether they may show messages, or change the query once this flow is done
  * @throws if the model has no check for a state
  */
 export async function mustShow(
@@ -55,17 +55,17 @@ export async function mustShow(
   page: Page,
   others: { readonly maySpeak?: boolean; readonly goOn?: boolean } = {},
 ): Promise<void> {
-  const { snapshot, standing } = step;
-  const { says, leaves, known } = standing;
+  const { snapshot, position } = step;
+  const { says, leaves, known } = position;
   const busy = isBusy(model, snapshot);
-  const [path = '', query] = standing.page.split('?');
+  const [path = '', query] = position.page.split('?');
   await page.address(path, others.goOn && snapshot.status === 'done' ? undefined : query);
   for (const leaf of leaves) {
-    const told = toldOf(model, leaf);
+    const show = showOf(model, leaf);
     const counted = counting(page);
-    if (typeof told === 'function') await told(counted.page, known);
+    if (typeof show === 'function') await show(counted.page, known);
     const isSeen = counted.looked() > 0 || says !== null || busy || (step.expected?.kind === 'goes on' && step.expected.page !== undefined);
-    if (!isSeen && typeof told !== 'string') throw new MissingCheck(`${model.name}: nothing says how the state '${leaf}' looks`);
+    if (!isSeen && typeof show !== 'string') throw new MissingCheck(`${model.name}: nothing says how the state '${leaf}' looks`);
   }
   if (says) await page.notice(says.severity, keyOf(says.text));
   // a flow that is done may have led to another page

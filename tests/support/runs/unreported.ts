@@ -3,7 +3,7 @@ import type { BrowserType } from '@playwright/test';
 
 type Library = { readonly inprocess: { readonly createInProcessPlaywright: () => { readonly chromium: BrowserType } } };
 
-/** Internal to playwright-core: there is no public way to this instance. */
+/** A file that is internal to playwright-core: the public interface does not offer this instance. */
 const file = 'playwright-core/lib/coreBundle';
 
 const load = (): Library => {
@@ -18,7 +18,7 @@ const load = (): Library => {
 const { inprocess } = load();
 
 /**
- * Starts Chromium from another instance of Playwright than that of its test runner. The test runner reports each call to the main process
- * as a step with its stack. Paths make hundreds of thousands of calls, so reports would be a quarter of the work.
+ * Starts Chromium from another instance of Playwright than that of the test runner. The test runner reports each call to the main process,
+ * with its stack. Paths make hundreds of thousands of calls, so these reports would be a quarter of the work.
  */
 export const { chromium } = inprocess.createInProcessPlaywright();

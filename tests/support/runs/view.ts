@@ -5,8 +5,8 @@ import { desktop, usual, type Way } from './ways';
 export type ViewSettings = Pick<Way, 'width' | 'colours'>;
 
 /**
- * The view of a tab, set through the browser's own protocol. Playwright would send several messages for each change, and the page would be
- * rendered for each. The usual width and colours, which Playwright itself sets, stay.
+ * The view of a tab, set through the browser's own protocol. Playwright would send several messages for a change, and the page would be
+ * rendered after each message. Playwright itself sets the first width and colours, see `portal-tab.ts`.
  */
 export class View {
   private now: ViewSettings = usual;
@@ -51,7 +51,7 @@ export class View {
   /**
    * A screenshot of the page.
    * @param scale a quarter of the points costs half of the work
-   * @param height down to which the page is taken; by default only the window
+   * @param height of the picture, from the top of the page; by default the picture shows the window
    */
   async picture({ scale = 1, height }: { readonly scale?: number; readonly height?: number | undefined } = {}): Promise<Buffer> {
     const isOfPage = height !== undefined;

@@ -2,24 +2,25 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSyn
 
 const folder = 'reports/walks';
 
-/** The transitions taken by runs in a browser: several processes run, and one checks at the end whether all were taken. */
+/** The transitions of a flow, and those that one walk in a browser has taken. */
 export type LoggedWalk = { readonly flow: string; readonly all: readonly string[]; readonly taken: readonly string[] };
 
 export const forgetWalks = () => rmSync(folder, { recursive: true, force: true });
 
+/** Writes a walk to a file of this process. At the end, another process checks whether all walks together have taken all transitions. */
 export const logWalk = (walk: LoggedWalk) => {
   mkdirSync(folder, { recursive: true });
   appendFileSync(`${folder}/${process.pid}.jsonl`, `${JSON.stringify(walk)}\n`);
 };
 
-const logged = (): readonly LoggedWalk[] =>
+const readWalks = (): readonly LoggedWalk[] =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .flatMap((file) => readFileSync(`${folder}/${file}`, 'utf8').trim().split('\n'))
     .map((line) => JSON.parse(line) as LoggedWalk);
 
 /** @returns the flows that ran, and their transitions that no run has taken */
 export function missedByWalks(): { readonly flows: readonly string[]; readonly missed: readonly { flow: string; transition: string }[] } {
-  const walks = logged();
+  const walks = readWalks();
   const all = new Map(walks.map((walk) => [walk.flow, walk.all]));
   const missed = [...all].flatMap(([flow, transitions]) => {
     const taken = new Set(walks.filter((walk) => walk.flow === flow).flatMap((walk) => walk.taken));

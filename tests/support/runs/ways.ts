@@ -1,15 +1,16 @@
 import type { RunOnly } from 'axe-core';
 import type { Locale } from '../../../src/shared/rules/locale';
 
-/** The width of a desktop page. */
+/** The size of a desktop window. */
 export const desktop = { width: 1200, height: 800 } as const;
 
+/** A way to look at a page: its language, width and colours, with the checks that run there. */
 export type Way = {
   readonly name: string;
   readonly locale: Locale;
   readonly width: number;
   readonly colours: 'light' | 'dark';
-  /** Whether the screenshot shows the full page. On a long page that costs as much as all other steps: one such view is enough. */
+  /** Whether the screenshot shows the full page. On a long page that takes as long as everything else, so one view has it. */
   readonly isWhole: boolean;
   /** The accessibility rules to check. */
   readonly rules: RunOnly;
@@ -27,10 +28,10 @@ export const usual: Way = { name: 'es-desktop', locale: 'es', width: desktop.wid
 /** The narrowest common phone. */
 export const narrow = { width: 360, colours: 'light' } as const;
 
-/** A common phone, on which pages and dialogs are opened in the shorter run. */
+/** A common phone, on which the first tier opens each page and dialog. */
 export const phone = { width: 390, colours: 'light' } as const;
 
-/** The views in which each screen is checked after the usual one, one after the other. */
+/** The views in which a screen is checked after the usual one. */
 export const otherWays: readonly Way[] = [
   { name: 'en-390', locale: 'en', width: 390, colours: 'light', isWhole: false, rules: allRules },
   { name: 'it-dark', locale: 'it', width: desktop.width, colours: 'dark', isWhole: false, rules: colourRules },

@@ -2,13 +2,13 @@ import type { Answer } from './answers';
 import { operationById } from './contract';
 import { schemaFaults } from './schema';
 
-/** Statuses that the portal cannot cause, whatever a person does, or that no flow can tell apart. */
+/** Statuses that no model needs, with the reason: the portal cannot cause them, or its flows cannot see them. */
 export const cannotBeCaused: Readonly<Record<number, string>> = {
-  304: 'The browser answers it from its cache; the portal sees a 200.',
-  400: 'The portal sends what the contract takes: a test of the compiler. Where a rule of the business is behind it, the model tells it.',
-  413: 'No field of the portal holds that much.',
+  304: 'The browser answers from its cache: the portal sees a 200.',
+  400: 'The compiler checks that requests match the contract. A model names a 400 only if a rule of the business causes it.',
+  413: 'No field of the portal can contain so much.',
   415: 'The client sends JSON.',
-  428: 'The portal says which version it replaces: the model tells the header.',
+  428: 'The portal sends the version that it replaces: models state this header.',
 };
 
 /** The error of a model's answer, if it has one. */
@@ -22,7 +22,7 @@ export function faultOf(operationId: string, answer: Answer): string | undefined
   return faults.length === 0 ? undefined : `${operationId} ${answer.status}: ${faults.join(', ')}`;
 }
 
-/** Slugs without a case: the portal cannot cause them, every flow treats them as a server fault, or they end the page of the person. */
+/** Slugs that no model needs: the portal cannot cause them, every flow treats them as a server fault, or they end the page. */
 const slugsNotCaused: readonly string[] = ['cross-site', 'unavailable', 'another-person'];
 
 /** The slug of a refusal. */
@@ -30,13 +30,13 @@ export const slugOf = (body: unknown): string | undefined => (body as { readonly
 
 type RefusalSchema = { readonly allOf?: readonly { readonly properties?: { readonly type?: { readonly enum?: string[] } } }[] };
 
-/** The slugs in a schema of refusals; none where the schema is not one of a refusal. */
+/** The slugs in the schema of a refusal; none in other schemas. */
 export const slugsOf = ({ allOf = [] }: RefusalSchema = {}): readonly string[] =>
   allOf.flatMap(({ properties }) => properties?.type?.enum ?? []);
 
 type Documented = { readonly status: number; readonly slug?: string };
 
-/** The documented answers of an operation that the portal can bring about: by status, refusals by their slugs as well. */
+/** The documented answers of an operation that the portal can cause: each has its status, and a refusal its slug. */
 export const readDocumentedAnswers = (operationId: string): readonly Documented[] =>
   Object.entries(operationById(operationId).answers)
     .map(([status, { schema }]) => ({ status: Number(status), schema }))

@@ -3,7 +3,7 @@ import type { Answer } from './answers';
 import type { Operation } from './contract';
 import { answerFor, helpers, mainOf } from './usual';
 
-/** A pending request of any kind of network. */
+/** A pending request, in jsdom or in a browser. */
 export type PendingRequest = { readonly operation: Operation; readonly answer: (answer: Answer) => unknown };
 
 /** Answers requests of another flow of the page. @returns the operations not requested yet */
@@ -26,7 +26,7 @@ export class AnswerPlan {
   private readonly main: string | undefined;
 
   /**
-   * @param ours the operations of all calls of the flow: requests of another call wait for a step of their own
+   * @param ours the operations of all calls of the flow: requests of its other calls wait for later steps
    * @param around the usual answers to all other requests
    */
   constructor(
@@ -39,7 +39,7 @@ export class AnswerPlan {
   }
 
   /**
-   * Answers the pending requests, after which the call may send further ones.
+   * Answers the pending requests. The call may then send further requests, which need another round.
    * @param giveUp lets the time limit of the portal pass
    * @returns the operations not requested yet
    */
@@ -56,6 +56,6 @@ export class AnswerPlan {
     const at = this.awaited.indexOf(id);
     if (at < 0) return this.ours.has(id) ? undefined : this.around[id];
     this.awaited = this.awaited.filter((_, index) => index !== at);
-    return answerFor(id, this.cause.scenario, this.main);
+    return answerFor(id, this.cause.behaviour, this.main);
   }
 }

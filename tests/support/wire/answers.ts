@@ -9,11 +9,11 @@ export type Answer =
   /** The connection is lost. */
   | { readonly kind: 'cut' };
 
-/** The answers to several requests of one call, by operationId; all others get `otherwise` or their usual answer. */
-export type Answers = { readonly kind: 'each'; readonly of: Readonly<Record<string, Answer>>; readonly otherwise?: Scenario };
+/** The answers to several requests of one call, by operationId. The other requests get `otherwise`, or their usual answer. */
+export type Answers = { readonly kind: 'each'; readonly of: Readonly<Record<string, Answer>>; readonly otherwise?: NetworkBehaviour };
 
-/** The network's behaviour during one call; a single answer is for the main operation of the call. */
-export type Scenario = Answer | Answers;
+/** The answers of the network during one call. A single answer is for the main operation of the call. */
+export type NetworkBehaviour = Answer | Answers;
 
 /** Success; 204 without a body. */
 export const ok = (body?: unknown, status = body === undefined ? 204 : 200): Answer => ({ kind: 'reply', status, body });
@@ -28,7 +28,7 @@ export const problem = <S extends RefusalStatus>(
   body: { type: 'about:blank', title: `Refused (${status})`, status, ...said },
 });
 
-/** One call that makes several requests: an answer for each, by operationId. */
+/** Answers for a call that makes several requests, by operationId. */
 export const answers = (of: Readonly<Record<string, Answer>>): Answers => ({ kind: 'each', of });
 
 export const silence: Answer = { kind: 'silence' };

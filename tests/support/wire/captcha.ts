@@ -4,7 +4,7 @@ import { type Answer, ok } from './answers';
 
 export type CaptchaAction = components['schemas']['CaptchaAction'];
 
-/** The challenge: little work, and always the same. */
+/** The parameters of every challenge. They need little work, and always have the same solution. */
 export const parameters = {
   algorithm: 'PBKDF2/SHA-256',
   cost: 1,
@@ -14,14 +14,14 @@ export const parameters = {
   salt: '75a4685514b323f0549e211b3c180403',
 } as const satisfies Challenge['parameters'];
 
-/** The solution of every challenge: the second number solves it, whatever the data. */
+/** The solution of every challenge, whatever its data: the counter begins at 0, and 1 solves the challenge. */
 const solved = { counter: 1, derivedKey: 'd69d936574306f01c27abd59d99ea126ba2de378bd7795111ffdfb5e561cc193' } as const;
 
-/** The server's challenge, before it is issued. */
+/** The server's answer with a challenge, before its data is added. */
 export const challenge: Answer = ok({ provider: 'altcha', challenge: { parameters } });
 
 /**
- * A challenge like the backend's: its data contains the action, and the token repeats the data. Other answers are unchanged.
+ * Adds data to a challenge as the backend does: the action, which the token repeats. Other answers are returned unchanged.
  * @param number makes its token unique
  */
 export const issueChallenge = (answer: Answer, action: string, number: number): Answer =>
@@ -37,15 +37,15 @@ const payloadOf = (token: string): Partial<Payload> | null => {
   }
 };
 
-/** Whether a value contains all of these values. */
-const holds = (values: object, found: object = {}) =>
+/** Whether an object has these values in its fields. */
+const hasValues = (values: object, found: object = {}) =>
   Object.entries(values).every(([name, value]) => (found as Readonly<Record<string, unknown>>)[name] === value);
 
 /** The action of a token; undefined if the token is malformed or not solved. */
 export function actionOf(token: unknown): string | undefined {
   const { challenge, solution } = payloadOf(String(token)) ?? {};
   const { data } = challenge?.parameters ?? {};
-  return data && holds(parameters, challenge?.parameters) && holds(solved, solution) ? String(data.action) : undefined;
+  return data && hasValues(parameters, challenge?.parameters) && hasValues(solved, solution) ? String(data.action) : undefined;
 }
 
 /** Placeholder in a model for a captcha token of an action. */

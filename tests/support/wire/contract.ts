@@ -12,7 +12,7 @@ type Body = {
   readonly required?: boolean;
   readonly content: Readonly<Record<string, { readonly schema: Schema }>>;
 };
-type Described = {
+type OperationObject = {
   readonly operationId: string;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: Body;
@@ -22,7 +22,7 @@ type Described = {
   readonly 'x-timeout-in'?: Readonly<Record<string, number>>;
   readonly responses: Readonly<Record<string, Documented>>;
 };
-/** A documented answer; the bundle contains shared ones as references. */
+/** A documented answer. Answers that operations share are references in the bundle. */
 type Documented = { readonly $ref?: string; readonly content?: Readonly<Record<string, { schema?: object; example?: unknown }>> };
 
 /** The parts of a JSON Schema that are used here. */
@@ -31,8 +31,8 @@ type Place = 'path' | 'query' | 'header';
 /** The parameters in one location, as one object. */
 type ParametersSchema = { readonly properties: Readonly<Record<string, Schema>>; readonly required: readonly string[] };
 
-/** The request of an operation. */
-type Taken = Readonly<Record<Place, ParametersSchema>> & {
+/** The request that an operation takes. */
+type RequestSchema = Readonly<Record<Place, ParametersSchema>> & {
   /** Schemas of the body, by media type; undefined without a body. */
   readonly body?: { readonly required: boolean; readonly schemas: Readonly<Record<string, object>> };
   /** The actions that its captcha token may have. */
@@ -51,12 +51,12 @@ export type Operation = {
   readonly servesNobody: boolean;
   /** The successful answer has a JSON body that the portal reads. */
   readonly answersJson: boolean;
-  /** The timeout of the flows of an area in milliseconds. */
+  /** The timeout in milliseconds, which may differ by the area of the flow. */
   readonly timeoutIn: (area: string) => number;
   readonly matches: (method: string, path: string) => boolean;
   /** The documented answers, by status. */
   readonly answers: Readonly<Record<string, { readonly schema?: object; readonly example?: unknown }>>;
-  readonly takes: Taken;
+  readonly takes: RequestSchema;
   /** The path parameters in an address, still encoded. */
   readonly pathValues: (path: string) => Readonly<Record<string, string>>;
 };
@@ -88,7 +88,7 @@ const parametersIn = (place: Place, parameters: readonly Parameter[]) => {
   };
 };
 
-const takenBy = ({ parameters = [], requestBody, 'x-captcha': captcha = [] }: Described): Taken => {
+const requestSchemaOf = ({ parameters = [], requestBody, 'x-captcha': captcha = [] }: OperationObject): RequestSchema => {
   const all = parameters.map((each) => resolve<Parameter>(each));
   const body = requestBody && resolve<Body>(requestBody);
   return {
@@ -105,7 +105,7 @@ const takenBy = ({ parameters = [], requestBody, 'x-captcha': captcha = [] }: De
   };
 };
 
-const operation = (path: string, method: string, described: Described): Operation => {
+const operation = (path: string, method: string, described: OperationObject): Operation => {
   const shape = pattern(path);
   const success = Object.entries(described.responses).find(([status]) => status.startsWith('2'))?.[1];
   return {
@@ -123,14 +123,14 @@ const operation = (path: string, method: string, described: Described): Operatio
         { ...Object.values(resolve(documented).content ?? {})[0] },
       ]),
     ),
-    takes: takenBy(described),
+    takes: requestSchemaOf(described),
     pathValues: (other) => ({ ...shape.exec(other)?.groups }),
     matches: (otherMethod, otherPath) => otherMethod.toLowerCase() === method && shape.test(otherPath),
   };
 };
 
-/** All operations; paths without parameters first, because '/library/all' also fits '/library/{id}'. */
-export const operations: readonly Operation[] = Object.entries(contract.paths as unknown as Record<string, Record<string, Described>>)
+/** All operations. Paths without parameters come first, because '/library/all' also matches '/library/{id}'. */
+export const operations: readonly Operation[] = Object.entries(contract.paths as unknown as Record<string, Record<string, OperationObject>>)
   .flatMap(([path, item]) => methods.flatMap((method) => (item[method] ? [operation(path, method, item[method])] : [])))
   .sort((a, b) => a.path.split('{').length - b.path.split('{').length);
 

@@ -3,13 +3,13 @@ import { type Operation, operationOf } from './contract';
 import type { DecodedRequest, RawRequest } from './requests';
 import { Watch } from './watch';
 
-/** One request, pending or past. */
+/** One request, with its answer once there is one. */
 export type Exchange = {
   readonly operation: Operation;
   readonly request: Request;
   /** The request, in the form of the contract. */
   readonly made: DecodedRequest;
-  /** open, answered, or aborted by the portal */
+  /** Whether the request waits for its answer, was answered, or was aborted by the portal. */
   readonly state: () => 'open' | 'answered' | 'aborted';
   readonly answer: (answer: Answer) => void;
 };
@@ -22,7 +22,7 @@ const rawOf = async (request: Request): Promise<RawRequest> => ({
   credentials: request.credentials,
 });
 
-/** A fake network: requests wait until they are answered, and honour their abort signal. */
+/** A fake network: requests wait until a test answers them, or until the portal aborts them. */
 export class FakeFetch {
   readonly exchanges: Exchange[] = [];
   private readonly watch = new Watch(location.origin);
@@ -39,7 +39,7 @@ export class FakeFetch {
     return this.exchanges.filter((exchange) => exchange.state() === 'open' && !this.gone.has(exchange));
   }
 
-  /** Lets requests outlive their call: nobody waits for them any more. */
+  /** Lets requests outlive their call: from now on, nobody waits for them. */
   letGo(exchanges: readonly Exchange[]): void {
     for (const exchange of exchanges) this.gone.add(exchange);
   }

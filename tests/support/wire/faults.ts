@@ -1,9 +1,9 @@
 import { slugOf, slugsOf } from './answer-check';
-import { type Answer, type Answers, cut, ok, problem, type Scenario, silence } from './answers';
+import { type Answer, type Answers, cut, type NetworkBehaviour, ok, problem, silence } from './answers';
 import { operationById } from './contract';
 import { answerFor, helpers, mainOf } from './usual';
 
-/** JSON that violates every answer in the contract. */
+/** An answer that violates the contract of every operation. */
 export const senseless = ok(0);
 
 /** The name of the fault of an ended session. */
@@ -21,63 +21,64 @@ const faultsOf = (operationId: string): Readonly<Record<string, Answer>> => {
   };
 };
 
-type Refused = { readonly status: 400 | 403; readonly type: 'not-allowed' | 'invalid-request' | 'cross-site' };
+type StandardRefusal = { readonly status: 400 | 403; readonly type: 'not-allowed' | 'invalid-request' | 'cross-site' };
 
-const documents = (operationId: string, { status, type }: Refused): boolean =>
+const documents = (operationId: string, { status, type }: StandardRefusal): boolean =>
   slugsOf(operationById(operationId).answers[status]?.schema).includes(type);
 
-const isRefusal = (answer: Answer | undefined, { status, type }: Refused): boolean =>
+const isRefusal = (answer: Answer | undefined, { status, type }: StandardRefusal): boolean =>
   answer?.kind === 'reply' && answer.status === status && slugOf(answer.body) === type;
 
-/** The refusals that most operations document, and that no flow causes in a way of its own. */
-const refusals: Readonly<Record<string, Refused>> = {
+/** The standard refusals: most operations document them, and flows treat them alike. */
+const refusals: Readonly<Record<string, StandardRefusal>> = {
   'has no permission': { status: 403, type: 'not-allowed' },
   'is not understood': { status: 400, type: 'invalid-request' },
   'comes from another site': { status: 403, type: 'cross-site' },
 };
 
-/** One fault of a call. `befalls` is the operation concerned. */
-type Fault = { readonly name: string; readonly befalls: string; readonly scenario: Answers };
+/** One fault or refusal of a call. `affects` is the operation that gets it. */
+type Fault = { readonly name: string; readonly affects: string; readonly behaviour: Answers };
 
-/** The cases in which one request of a call gets each of these answers, and the others their usual answers. */
-const befalling = (
+/** The cases in which one request of a call gets one of these answers; the other requests get their usual answers. */
+const faultsBy = (
   operationIds: readonly string[],
-  otherwise: Scenario,
+  otherwise: NetworkBehaviour,
   answersOf: (operationId: string) => Readonly<Record<string, Answer>>,
 ): Fault[] => {
   const main = mainOf(operationIds);
   return operationIds.flatMap((id) =>
     Object.entries(answersOf(id)).map(([fault, answer]) => ({
       name: id === main ? fault : `${fault} (${id})`,
-      befalls: id,
-      scenario: { kind: 'each', of: { [id]: answer }, otherwise },
+      affects: id,
+      behaviour: { kind: 'each', of: { [id]: answer }, otherwise },
     })),
   );
 };
 
 /**
- * The faults of each request, which every flow has to handle, so that no model lists them.
+ * The faults of each request of a call. Every flow has to handle them, so no model lists them.
  * @param operationIds the operations of a successful call
  * @param otherwise the answers to the other requests of the call
  */
-export const standardFaults = (operationIds: readonly string[], otherwise: Scenario): Fault[] =>
-  befalling(operationIds, otherwise, faultsOf);
+export const standardFaults = (operationIds: readonly string[], otherwise: NetworkBehaviour): Fault[] =>
+  faultsBy(operationIds, otherwise, faultsOf);
 
 /**
- * The standard refusals of each request that the contract documents and the model does not list. Helpers have only faults, no refusals: no
- * model knows their requests.
- * @param told the answers of the call in the model, the usual one first
+ * The standard refusals of each request of a call, if the contract documents them and the model does not list them. Helper operations get
+ * only faults, no refusals, because models do not state their requests.
+ * @param otherwise the usual answer of the call in the model
+ * @param others the other answers of the call in the model
  */
-export const standardRefusals = (operationIds: readonly string[], [otherwise, ...others]: readonly Scenario[]): Fault[] => {
+export const standardRefusals = (operationIds: readonly string[], [otherwise, ...others]: readonly NetworkBehaviour[]): Fault[] => {
   if (otherwise === undefined) return [];
   const main = mainOf(operationIds);
-  const isTold = (id: string, refused: Refused) =>
-    [otherwise, ...others].some((scenario) => isRefusal(answerFor(id, scenario, main), refused));
+  const isListed = (id: string, refused: StandardRefusal) =>
+    [otherwise, ...others].some((behaviour) => isRefusal(answerFor(id, behaviour, main), refused));
   const own = operationIds.filter((id) => !(id in helpers));
-  return befalling(own, otherwise, (id) =>
+  return faultsBy(own, otherwise, (id) =>
     Object.fromEntries(
       Object.entries(refusals)
-        .filter(([, refused]) => documents(id, refused) && !isTold(id, refused))
+        .filter(([, refused]) => documents(id, refused) && !isListed(id, refused))
         .map(([name, { status, type }]) => [name, problem(status, { type })]),
     ),
   );

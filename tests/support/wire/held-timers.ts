@@ -7,13 +7,13 @@ type SetTimeout = typeof globalThis.setTimeout;
 /** Shorter timers are not time limits: frameworks use them to yield. */
 const shortest = 500;
 
-/** A macrotask without fake timers: promise chains of any depth settle before it. */
+/** Waits for a macrotask, which no fake timer can hold. Promise chains of any depth settle before it. */
 export const macrotask = (): Promise<void> => new Promise((done) => setImmediate(done));
 
-/** The invoke whose code is running. */
+/** The id of the invoke whose code is running. */
 const running = new AsyncLocalStorage<string>();
 
-/** The flow, changed so that the time limits of each invoke can be told apart. */
+/** Changes a flow so that each timer knows the invoke that has set it. */
 export function withOwnTimers(flow: AnyStateMachine): AnyStateMachine {
   const owning = (logic: AnyActorLogic): AnyActorLogic => {
     const start: AnyActorLogic['start'] = (state, scope) => running.run(scope.self.id, () => logic.start?.(state, scope));
@@ -49,7 +49,7 @@ export class HeldTimers {
   }
 
   /**
-   * Lets a number of milliseconds pass for one invoke and for everything around the flow. For the requests of other invokes no time passes.
+   * Lets a number of milliseconds pass for one invoke and for everything around the flow. For other invokes, no time passes.
    */
   passFor(invoke: string, ms: number): void {
     const isDue = (timer: Timer) => timer.ms <= ms && (timer.invoke ?? invoke) === invoke;
@@ -57,8 +57,8 @@ export class HeldTimers {
   }
 
   /**
-   * Lets the shortest held time limit pass.
-   * @returns its milliseconds, or undefined if none is held
+   * Lets the shortest held time limit pass, among those that are meant.
+   * @returns its milliseconds, or undefined if there is none
    */
   pass(isMeant: (timer: Timer) => boolean = () => true): number | undefined {
     const [next] = [...this.held].filter(([, timer]) => isMeant(timer)).sort(([, a], [, b]) => a.ms - b.ms);

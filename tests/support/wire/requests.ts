@@ -11,7 +11,7 @@ export type RawRequest = {
   readonly body?: string | null;
   /** The credentials mode of the request, if known. */
   readonly credentials?: RequestCredentials;
-  /** A browser has added its own headers; otherwise all headers are the portal's. */
+  /** Whether a browser has sent the request, and so has added headers of its own. */
   readonly isSent?: boolean;
 };
 
@@ -22,16 +22,16 @@ export type DecodedRequest = {
   /** The id of its operation. */
   readonly operation: string;
   readonly method: string;
-  /** Decoded; numbers where the contract requires them. */
+  /** The decoded parameters in the path. Digits are numbers where the contract says so. */
   readonly path: Values;
-  /** Repeated keys have lists. */
+  /** The query. A repeated key has a list of values. */
   readonly query: Values;
   /** The headers that the contract declares for the operation. */
   readonly header: Values;
-  /** Parsed; absent without a body. */
+  /** The parsed body; absent if the request has none. */
   readonly body?: unknown;
   readonly contentType?: string;
-  /** Errors that do not depend on its operation. */
+  /** Errors that were found when the request was parsed. */
   readonly oddities: readonly string[];
 };
 
@@ -39,16 +39,16 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 const MULTIPART_TYPE = 'multipart/form-data';
 
 /**
- * Headers that the portal may add to every request: for the body, for conditional requests, the token of an embedding host, and the person
- * whom the request is meant for.
+ * Headers that the portal may add to every request: for the body, for conditional requests, for the token of an embedding host, and for the
+ * intended person.
  */
 const byPortal = /^(accept|content-type|if-none-match|x-access-token|x-meant-for)$/;
 
-/** Headers that browsers add. */
+/** Headers that browsers add by themselves. */
 const byBrowsers =
   /^(accept-.*|sec-.*|content-length|user-agent|referer|origin|host|connection|cookie|cache-control|pragma|priority|dnt|upgrade-insecure-requests|if-modified-since)$/;
 
-/** The value of a text in an address, in the type of its parameter. */
+/** Converts a text in an address to the type of its parameter. */
 const asTyped = (text: string, type: string | undefined): unknown => {
   if ((type === 'integer' || type === 'number') && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
   return type === 'boolean' && (text === 'true' || text === 'false') ? text === 'true' : text;

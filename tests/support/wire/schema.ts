@@ -7,7 +7,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true, discriminator: true })
 (('default' in addFormats ? addFormats.default : addFormats) as unknown as (ajv: Ajv2020) => void)(ajv);
 ajv.addSchema({ ...contract, $id: 'contract' });
 
-/** References in the contract refer to the whole document. */
+/** Makes the references of a schema point into the whole contract. */
 const within = (schema: object): object => JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"contract#/')) as object;
 
 const compiled = new WeakMap<object, ValidateFunction>();
@@ -28,8 +28,8 @@ const inWords = (name: string, { instancePath, message, params }: ErrorObject): 
 };
 
 /**
- * The violations of a schema by a value, in words.
- * @param name of the value, for the messages
+ * Says in words how a value violates a schema.
+ * @param name what the messages call the value
  */
 export function schemaFaults(schema: object, value: unknown, name: string): string[] {
   const validate = validatorOf(schema);

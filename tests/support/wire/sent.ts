@@ -2,7 +2,7 @@ import { actionOf, Earned } from './captcha';
 import { operationById } from './contract';
 import { type DecodedRequest, nameOf } from './requests';
 
-/** A text that the page creates anew each time. */
+/** A placeholder for a text that differs each time, such as a key that the page creates. */
 class Like {
   constructor(readonly pattern: RegExp) {}
   toJSON() {
@@ -10,12 +10,11 @@ class Like {
   }
 }
 
-/** A text in a request that differs each time, such as a key that the page creates. */
 export const like = (pattern: RegExp): Like => new Like(pattern);
 
 /**
  * One request in a model; fields that it does not name must not be sent. A value may be `earned(action)`, or `like(pattern)`.
- * The language of the page may be omitted where the contract has a header for it.
+ * The language of the page need not be stated where the contract has a header for it: that header is always expected.
  */
 export type ExpectedRequest = {
   readonly path?: Readonly<Record<string, unknown>>;
@@ -24,20 +23,20 @@ export type ExpectedRequest = {
   readonly body?: unknown;
 };
 
-const isHolder = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isContainer = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !(value instanceof Earned) && !(value instanceof Like);
 
-const isSameKind = (one: unknown, other: unknown) => isHolder(one) && isHolder(other) && Array.isArray(one) === Array.isArray(other);
+const isSameKind = (one: unknown, other: unknown) => isContainer(one) && isContainer(other) && Array.isArray(one) === Array.isArray(other);
 
 const inWords = (value: unknown) => (value instanceof Earned ? `a captcha token for ${value.action}` : JSON.stringify(value));
 
-/** The value to report for a difference: the action of a captcha token says more than the token. */
-const asFound = (found: unknown, meant: unknown) => {
+/** The found value in words. A captcha token is reported by its action, which says more than the token. */
+const foundInWords = (found: unknown, meant: unknown) => {
   const action = actionOf(found);
   return meant instanceof Earned && action !== undefined ? inWords(new Earned(action as Earned['action'])) : inWords(found);
 };
 
-const isAs = (found: unknown, meant: unknown) => {
+const isAsMeant = (found: unknown, meant: unknown) => {
   if (meant instanceof Like) return typeof found === 'string' && meant.pattern.test(found);
   return meant instanceof Earned ? actionOf(found) === meant.action : Object.is(found, meant);
 };
@@ -48,10 +47,10 @@ function compare(found: unknown, meant: unknown, at: string): string[] {
     const keys = new Set([...Object.keys(left ?? {}), ...Object.keys(right ?? {})]);
     return [...keys].flatMap((key) => compare(left?.[key], right?.[key], `${at}.${key}`));
   }
-  if (isAs(found, meant)) return [];
+  if (isAsMeant(found, meant)) return [];
   if (found === undefined) return [`does not send ${at}, the model says ${inWords(meant)}`];
-  if (meant === undefined) return [`sends ${at} = ${inWords(found)}, the model says nothing of it`];
-  return [`sends ${at} = ${asFound(found, meant)}, the model says ${inWords(meant)}`];
+  if (meant === undefined) return [`sends ${at} = ${inWords(found)}, the model does not expect it`];
+  return [`sends ${at} = ${foundInWords(found, meant)}, the model says ${inWords(meant)}`];
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { WireUser } from '../fixtures';
-import type { Model, Situation } from '../model';
-import { type Answer, ok, problem, type Scenario } from './answers';
+import type { Model, Scenario } from '../model';
+import { type Answer, type NetworkBehaviour, ok, problem } from './answers';
 import { challenge } from './captcha';
 import { exampleOf } from './contract';
 
@@ -22,7 +22,7 @@ export const background = (user: WireUser | undefined): Readonly<Record<string, 
   getCoursePicture: { kind: 'silence' },
 });
 
-/** Answers for the pages around a flow, with which those pages have nothing to show. */
+/** Answers with which the pages around a flow have nothing to show. */
 const quiet: Readonly<Record<string, Answer>> = {
   getLibrary: ok({ items: [], version: null }),
   hasNewNotifications: ok({ newNotifications: false }),
@@ -38,14 +38,14 @@ const quiet: Readonly<Record<string, Answer>> = {
 };
 
 /**
- * The answers to requests around a flow. A browser has at most six requests to one host under way: requests of the pages around the flow
- * must not wait, or the flow's own requests would.
+ * The answers to requests around a flow. A browser sends at most six requests to one host at a time: if requests of the pages around the
+ * flow had to wait, those of the flow would wait too.
  * @param own the operations of the flow
  */
 export const answersAround = (
   { around }: Pick<Model, 'around'>,
   own: ReadonlySet<string>,
-  { user, around: here }: Pick<Situation<unknown, unknown>, 'user' | 'around'>,
+  { user, around: here }: Pick<Scenario<unknown, unknown>, 'user' | 'around'>,
 ): Readonly<Record<string, Answer>> => ({
   ...Object.fromEntries(Object.entries(quiet).filter(([id]) => !own.has(id))),
   ...background(user),
@@ -57,11 +57,11 @@ export const answersAround = (
 export const mainOf = (calls: readonly string[]): string | undefined => calls.find((id) => !(id in helpers));
 
 /**
- * The answer to one operation in a scenario: the one for its name; a single answer is for the main operation.
- * @returns undefined for operations without an answer in the scenario
+ * Finds the answer to one operation of a call: the one by its name; a single answer is for the main operation.
+ * @returns undefined for operations without an answer
  */
-export const answerFor = (operationId: string, scenario: Scenario, main: string | undefined): Answer | undefined => {
-  if (scenario.kind !== 'each') return operationId === main ? scenario : helpers[operationId];
-  const own = scenario.of[operationId];
-  return own ?? (scenario.otherwise ? answerFor(operationId, scenario.otherwise, main) : helpers[operationId]);
+export const answerFor = (operationId: string, behaviour: NetworkBehaviour, main: string | undefined): Answer | undefined => {
+  if (behaviour.kind !== 'each') return operationId === main ? behaviour : helpers[operationId];
+  const own = behaviour.of[operationId];
+  return own ?? (behaviour.otherwise ? answerFor(operationId, behaviour.otherwise, main) : helpers[operationId]);
 };

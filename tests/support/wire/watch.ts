@@ -5,7 +5,7 @@ import { contractFaults, type DecodedRequest, type RawRequest, readRequest, toke
 
 /** Checks every request of a network against the contract. */
 export class Watch {
-  /** The errors of requests. A page may swallow an exception, so each run has to check here. */
+  /** The errors of requests. A page may ignore an exception, so each run has to check this list. */
   readonly faults: string[] = [];
   private readonly spent = new Set<string>();
   private challenges = 0;
@@ -22,14 +22,14 @@ export class Watch {
     return made;
   }
 
-  /** A request to the backend that is not in the contract. */
+  /** Records a request to the backend that is not in the contract. @returns the error with which it fails */
   refuse(method: string, url: string): Error {
     const fault = `${method} ${url} is no operation of the contract`;
     this.faults.push(fault);
     return new Error(fault);
   }
 
-  /** The answer for this request. */
+  /** Adapts an answer to its request: each captcha challenge is issued for its action. */
   answerTo({ operation, path }: DecodedRequest, answer: Answer): Answer {
     if (operation !== 'getCaptchaChallenge') return answer;
     this.challenges += 1;

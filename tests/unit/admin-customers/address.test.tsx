@@ -13,14 +13,14 @@ test.each([
   ['/edit/customer/user/USER_INTERNAL/705', <EditCustomerPage key="customer" />],
   ['/edit/internal/user/FOO/41', <InternalUserPage key="internal" />],
   ['/edit/internal/user/TEACHER/41', <InternalUserPage key="internal" />],
-])('%s is the address of no page, and asks for nobody', async (address, page) => {
+])('the address %s leads to the error page without a request', async (address, page) => {
   history.replaceState(null, '', address);
   const network = await drawPart(page);
   await vi.waitFor(() => expect(location.pathname).toBe('/error'));
   expect(network.open()).toEqual([]);
 });
 
-test('an account has an address by its role, by those who serve it', () => {
+test('the role of an account says whether customer support or internal support edits it', () => {
   expect(roles.filter(isCustomerRole)).toEqual(['TEACHER', 'TEACHER_DEMO', 'STUDENT', 'TEACHER_FAKE']);
   expect(roles.filter(isStaffRole)).toEqual(['USER_INTERNAL', 'CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT']);
 });

@@ -6,13 +6,13 @@ import type { EmailAction } from '../../../src/areas/admin-customers/types';
 type Request = 'resend.requested' | 'validation.requested';
 
 /** The number of times that the list of support's actions is loaded again after this answer. */
-const deedsAfter = async (request: Request, refusal?: string) => {
+const actionsAfter = async (request: Request, refusal?: string) => {
   const settleEmail = fromPromise<void, { id: string; action: EmailAction }>(async () => {
     if (refusal !== undefined) throw { _tag: refusal };
   });
   const actor = createActor(settleEmailMachine.provide({ actors: { settleEmail } }), { input: { id: '7' } }).start();
   actor.send({ type: request });
-  return (await waitFor(actor, (state) => !state.hasTag('busy'))).context.deeds;
+  return (await waitFor(actor, (state) => !state.hasTag('busy'))).context.actionCount;
 };
 
 test.each<[Request, string | undefined, number]>([
@@ -22,6 +22,6 @@ test.each<[Request, string | undefined, number]>([
   ['resend.requested', 'AlreadyValidated', 1],
   ['validation.requested', 'NotFound', 0],
   ['resend.requested', 'SessionEnded', 0],
-])('what was done with an e-mail is read again, here or by somebody else: %s, %s', async (request, refusal, deeds) => {
-  expect(await deedsAfter(request, refusal)).toBe(deeds);
+])('the actions are loaded again if the e-mail changed, here or elsewhere: %s, %s', async (request, refusal, count) => {
+  expect(await actionsAfter(request, refusal)).toBe(count);
 });

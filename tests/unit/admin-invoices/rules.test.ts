@@ -13,7 +13,7 @@ import {
 const order = { start: '2026-10-01', end: '2026-10-31', expires: '2027-08-31', days: '365', comment: '' };
 
 describe('a process can be started', () => {
-  it('of Blink with three days and a number of days, of La Salle with two days', () => {
+  it('for Blink with three dates and a number of days, for La Salle with two dates', () => {
     expect(canCreate('blink', order)).toBe(true);
     expect(canCreate('lasalle', { ...order, expires: '', days: '' })).toBe(true);
   });
@@ -24,11 +24,11 @@ describe('a process can be started', () => {
     { start: '2026-02-30' },
     { end: '2026-09-30' },
     { end: '2026-10-31 ' },
-  ])('in neither channel with %j', (differently) => {
+  ])('for neither channel with %j', (differently) => {
     for (const channel of ['blink', 'lasalle'] as const) expect(canCreate(channel, { ...order, ...differently })).toBe(false);
   });
   it.each([{ expires: '' }, { expires: '2027-02-29' }, { days: '' }, { days: '3a' }, { days: '1.5' }, { days: '-1' }, { days: '123456' }])(
-    'not of Blink with %j',
+    'not for Blink with %j',
     (differently) => {
       expect(canCreate('blink', { ...order, ...differently })).toBe(false);
       expect(canCreate('lasalle', { ...order, ...differently })).toBe(true);
@@ -45,7 +45,7 @@ it('a period that is not filled in does not end before it begins', () => {
   expect(endsBeforeStart({ ...order, end: '2026-09-30' })).toBe(true);
 });
 
-it('the same order of a form has one key, another order or form another one; a comment does not matter', () => {
+it('the key of an order changes with its form and its fields, but not with its comment', () => {
   const key = orderKey('form', order);
   expect(orderKey('form', { ...order, comment: 'x', days: ' 365 ' })).toBe(key);
   const others = [
@@ -78,7 +78,7 @@ it.each([
   expect(searchErrors({ year: '', id }).id).toBe(error);
 });
 
-it('a process runs until it has an end, and has something to download only after it', () => {
+it('a process runs until it has an end, and offers a download and a failure only after its end', () => {
   const at = new Date();
   expect([isRunning({ finishedAt: null }), isRunning({ finishedAt: at })]).toEqual([true, false]);
   const results = [
@@ -95,11 +95,11 @@ it('a process runs until it has an end, and has something to download only after
   expect(statuses.map(hasFailed)).toEqual([false, false, true]);
 });
 
-describe('what is wrong with the days of a process', () => {
+describe('the errors in the days of a process', () => {
   const none = { start: null, end: null, expires: null };
   const all = ['start', 'end', 'expires'] as const;
 
-  it('is told of a text that is no day once its field was left', () => {
+  it('name a text that is no day, once the person has left its field', () => {
     const typed = { ...order, start: '31/09/2026', expires: '1/2' };
     expect(orderErrors(typed, [])).toEqual(none);
     expect(orderErrors(typed, ['start'])).toEqual({ ...none, start: 'common.dayInvalid' });
@@ -109,11 +109,11 @@ describe('what is wrong with the days of a process', () => {
       expires: 'common.dayInvalid',
     });
   });
-  it('is nothing where a field is empty, or all are days', () => {
+  it('are none if each field is empty or contains a day', () => {
     expect(orderErrors({ ...order, start: '', expires: '' }, all)).toEqual(none);
     expect(orderErrors(order, all)).toEqual(none);
   });
-  it('is told of a period that ends before it begins at once', () => {
+  it('name at once a period that ends before its beginning', () => {
     expect(orderErrors({ ...order, end: '2026-09-30' }, [])).toEqual({ ...none, end: 'invoices.endsBeforeStart' });
   });
 });

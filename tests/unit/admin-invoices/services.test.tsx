@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 const order = { start: '2026-01-01', end: '2026-01-31', expires: '2027-08-31', days: '365', comment: '' };
 const wish = { channel: 'blink', user: 'berta@publisher.example', order } as const;
 
-/** The key with which the form is sent, for this answer of the server. */
+/** Sends the form, receives this answer of the server, and returns the key that was sent. */
 const keySent = async (status: number, body: object) => {
   let key: unknown;
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -18,7 +18,7 @@ const keySent = async (status: number, body: object) => {
   return key;
 };
 
-test('a form keeps its key while nobody knows what became of it; once it has started a process, the same filled in again is another one', async () => {
+test('a form keeps its key after an unknown outcome, and gets a new key after it has started a process', async () => {
   const first = await keySent(500, {});
   expect(await keySent(200, { id: 7 })).toBe(first);
   expect(await keySent(200, { id: 8 })).not.toBe(first);

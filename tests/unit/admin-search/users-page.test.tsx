@@ -7,13 +7,13 @@ import { onScreen } from '../screens/screens';
 const seenBy = (user: typeof customerSupport) =>
   onScreen({ user, page: <UsersPage />, opens: '/admin/users' }, (asked) => ({
     asked,
-    adds: screen.queryAllByRole('link').map((link) => link.textContent),
+    links: screen.queryAllByRole('link').map((link) => link.textContent),
   }));
 
 test('customer support searches customers, and sees how many teachers there are', async () => {
-  expect(await seenBy(customerSupport)).toEqual({ asked: ['asks GET /api/admin/customer/users-count-by-role'], adds: [] });
+  expect(await seenBy(customerSupport)).toEqual({ asked: ['asks GET /api/admin/customer/users-count-by-role'], links: [] });
 });
 
-test('internal support searches those who work for the publisher', async () => {
-  expect(await seenBy(internalSupport)).toEqual({ asked: [], adds: ['Añadir cuenta'] });
+test('internal support searches the staff of the publisher, and can add an account', async () => {
+  expect(await seenBy(internalSupport)).toEqual({ asked: [], links: ['Añadir cuenta'] });
 });

@@ -16,7 +16,7 @@ const listed = () =>
     .getAllByRole('listitem')
     .map((act) => act.querySelector('strong')?.textContent);
 
-test('the latest actions hold what has just been done on the account', async () => {
+test('the latest actions are loaded again after each change of the account', async () => {
   const opened = {
     user: internalSupport(),
     page: <InternalUserPage />,

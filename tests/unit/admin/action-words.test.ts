@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { changeWords, objectWords, usedNames, type Words } from '../../../src/areas/admin/action-words';
+import { changeWords, impersonationNames, objectWords, type Words } from '../../../src/areas/admin/action-words';
 import { changesOf } from '../../../src/areas/admin/services/changes';
 import { impersonableRoles } from '../../../src/areas/impersonation/rules';
 import contract from '../../../src/backend/contract/portal.gen.json';
-import { recordingThemselves } from '../../../src/backend/impersonation/record-use';
+import { selfRecordingOperations } from '../../../src/backend/impersonation/record-use';
 import { type Locale, locales } from '../../../src/shared/rules/locale';
 import { allTexts } from '../../support/texts';
 
@@ -18,9 +18,9 @@ it.each([
   ['an empty text after', { phone: ['600000000', ''] }, ['Teléfono: 600000000 → nada']],
   ['a secret', { password: [] }, ['Contraseña: se ha cambiado']],
   ['numbers', { different_devices: [2, 3] }, ['Dispositivos: 2 → 3']],
-  ['nothing, of what was used', { title: ['Mates 1', 'Mates 1'] }, ['Título: Mates 1']],
+  ['a title that was used without a change', { title: ['Mates 1', 'Mates 1'] }, ['Título: Mates 1']],
   [
-    'a list, of which the differences are recorded',
+    'a list, as its differences',
     { 'library.added': [[], ['Mates 1', 'Mates 2']], 'library.removed': [['Atlas'], []] },
     ['Títulos añadidos: nada → Mates 1 · Mates 2', 'Títulos quitados: Atlas → nada'],
   ],
@@ -32,7 +32,7 @@ it.each([
   ['a day', { blockDate: [null, '2026-11-30'] }, ['Fecha de bloqueo: nada → 30/11/2026']],
   ['yes and no', { mktPrefs: [true, false] }, ['Información comercial: Sí → No']],
   ['roles', { role: ['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'] }, ['Rol: Soporte al cliente → Soporte interno']],
-  ['a role that there is no more', { role: ['CLERK', 'TEACHER_DEMO'] }, ['Rol: CLERK → Cuenta demo']],
+  ['a role that no longer exists', { role: ['CLERK', 'TEACHER_DEMO'] }, ['Rol: CLERK → Cuenta demo']],
   ['a right', { adminFictitious: [false, true] }, ['Gestión de profesorado ficticio: No → Sí']],
   ['languages', { language: ['es', 'it'] }, ['Idioma: Español → Italiano']],
   ['themes', { theme: ['system', 'dark'] }, ['Tema: Sistema → Oscuro']],
@@ -41,7 +41,7 @@ it.each([
     { adoptions: [[], ['Mates 1 (es LOMLOE 2022)', 'Atlas (eu LOE)']] },
     ['Títulos: nada → Mates 1 (Español LOMLOE 2022) · Atlas (Euskera LOE)'],
   ],
-  ['an adoption that is written otherwise', { adoptions: [['Mates 1'], []] }, ['Títulos: Mates 1 → nada']],
+  ['an adoption in another form', { adoptions: [['Mates 1'], []] }, ['Títulos: Mates 1 → nada']],
   [
     'a new guardian',
     { guardian: [null, { name: 'Eva', surname1: 'Gil', surname2: null, email: 'eva@school.example', dni: '12345678Z' }] },
@@ -62,9 +62,9 @@ it.each([
     },
     ['DNI del tutor legal: 1 → 2'],
   ],
-  ['a field that there is no more', { fax: ['1', '2'] }, ['fax: 1 → 2']],
-] as const)('a change of %s is told in words', (_, changes, told) => {
-  expect(words(changes)).toEqual(told);
+  ['a field that no longer exists', { fax: ['1', '2'] }, ['fax: 1 → 2']],
+] as const)('a change of %s is described in words', (_, changes, description) => {
+  expect(words(changes)).toEqual(description);
 });
 
 it('says nothing of an action that changed nothing', () => {
@@ -74,9 +74,9 @@ it('says nothing of an action that changed nothing', () => {
 it.each([
   ['en', ['Role: nothing → Internal user', 'Second surname: nothing → Gil', 'Date of birth: nothing → 05/02/2012']],
   ['it', ['Ruolo: nulla → Account interno', 'Secondo cognome: nulla → Gil', 'Data di nascita: nulla → 05/02/2012']],
-] as const)('tells changes in the language of the reader: %s', (language, told) => {
+] as const)('describes changes in the language of the reader: %s', (language, description) => {
   const changes = { role: [null, 'USER_INTERNAL'], surname2: [null, 'Gil'], birthDate: [null, '2012-02-05'] };
-  expect(words(changes, { t: i18n.getFixedT(language), language })).toEqual(told);
+  expect(words(changes, { t: i18n.getFixedT(language), language })).toEqual(description);
 });
 
 it.each([
@@ -94,7 +94,7 @@ it.each([
   expect(objectWords(object, spanish)).toBe(named);
 });
 
-describe('what is done in the account of somebody else', () => {
+describe('an operation of support in the account of another person', () => {
   type Operation = {
     readonly operationId?: string;
     readonly security?: readonly object[];
@@ -105,19 +105,19 @@ describe('what is done in the account of somebody else', () => {
     Object.entries(item).flatMap(([method, operation]) => {
       const { operationId, security, 'x-roles': roles } = operation;
       const isServed = impersonableRoles.some((role) => roles?.includes(role) ?? true) && operation['x-while-impersonating'] !== 'refused';
-      const isAct = method !== 'get' || recordingThemselves.has(operationId ?? '');
+      const isAct = method !== 'get' || selfRecordingOperations.has(operationId ?? '');
       return isAct && operationId !== undefined && security?.length !== 0 && isServed && operationId !== 'impersonate' ? [operationId] : [];
     }),
   );
 
   const namedIn = (language: Locale) =>
-    Object.keys(usedNames).map((operation) => objectWords(`operation ${operation}`, { t: i18n.getFixedT(language), language }));
+    Object.keys(impersonationNames).map((operation) => objectWords(`operation ${operation}`, { t: i18n.getFixedT(language), language }));
 
-  it('is named, every operation that is recorded', () => {
-    expect(Object.keys(usedNames).sort()).toEqual(recorded.sort());
+  it('has a name exactly if it is recorded', () => {
+    expect(Object.keys(impersonationNames).sort()).toEqual(recorded.sort());
   });
 
-  it('has these names', () => {
+  it('has one of these names', () => {
     expect(namedIn('es')).toEqual([
       'Datos de la cuenta: cambio',
       'Idioma: cambio',
@@ -141,7 +141,7 @@ describe('what is done in the account of somebody else', () => {
     ]);
   });
 
-  it.each(locales)('is named differently each time: %s', (language) => {
+  it.each(locales)('shares its name with no other operation: %s', (language) => {
     const named = namedIn(language);
     expect(new Set(named).size).toBe(named.length);
   });

@@ -6,7 +6,7 @@ import type { LinkDevices, LinkReference } from '../../../src/areas/admin-studen
 const counted: LinkDevices = { used: 3, admitted: 117, hasEnded: false };
 const link = { id: 'b6bbe310', teacher: 'Elena', title: 'Mates' };
 
-/** @returns the outcome that the dialog reports to the page around it when it closes */
+/** @returns the outcome that the closing dialog reports to its page */
 const outcomeOf = async (devices: LinkDevices, refusal?: { readonly _tag: string }): Promise<string | undefined> => {
   const actor = createActor(
     resetDevicesMachine.provide({
@@ -31,7 +31,7 @@ const outcomeOf = async (devices: LinkDevices, refusal?: { readonly _tag: string
   return outcome;
 };
 
-test('the search is told that a link has ended, whenever that is found, and else what was done', async () => {
+test('the search learns that a link has ended, or else whether its devices were reset', async () => {
   expect(await outcomeOf({ ...counted, hasEnded: true })).toBe('outdated');
   expect(await outcomeOf(counted, { _tag: 'LinkEnded' })).toBe('outdated');
   expect(await outcomeOf(counted)).toBe('saved');

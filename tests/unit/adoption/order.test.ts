@@ -7,13 +7,23 @@ const material = (id: number, units: number): NamedMaterial => ({ id, name: `Lib
 
 /** An order of a school with this number of teachers. */
 const loaded = (teachers: number, units: number): OrderDetail => ({
-  ...{ id: 1, state: 'APROBADA', isHeaderOpen: false, isDetailOpen: true, isFull: false, teacherId: '12', teacherName: 'Ana Ruiz Vega' },
-  ...{ title: 'Mates a medida 1', subject: 'Matemáticas', level: '1.º de Primaria', cover: null, remark: null },
+  id: 1,
+  state: 'APROBADA',
+  isHeaderOpen: false,
+  isDetailOpen: true,
+  isFull: false,
+  teacherId: '12',
+  teacherName: 'Ana Ruiz Vega',
+  title: 'Mates a medida 1',
+  subject: 'Matemáticas',
+  level: '1.º de Primaria',
+  cover: null,
+  remark: null,
   form: { counts: { students: 50, classrooms: 2, teachers }, materials: [material(1, units), material(2, units)] },
 });
 
-/** An order with two units of the book, read again after the number of teachers has become smaller. */
-const readAnew = async () => {
+/** Returns a flow that entered units for two books, and then loaded its order again with fewer teachers. */
+const openReplacedOrder = async () => {
   const answers = [loaded(5, 0), loaded(2, 0)];
   const loadOrder = fromPromise<OrderDetail, { id: number }>(async () => answers.shift() as OrderDetail);
   const flow = createActor(order.provide({ actors: { loadOrder } }), { input: { orderId: 1, userId: '12', isSupporter: false } });
@@ -29,8 +39,8 @@ const readAnew = async () => {
 test.each([
   { type: 'plus.pressed', id: 1 },
   { type: 'units.typed', id: 1, text: '1' },
-] as const)('what was entered for one material stays beside it when another one changes: $type', async (event) => {
-  const flow = await readAnew();
+] as const)('a change of one material forgets only the replaced entry of this material: $type', async (event) => {
+  const flow = await openReplacedOrder();
   expect(flow.getSnapshot().context.replaced).toEqual([
     { of: 'teachers', before: 5 },
     { of: 1, before: 4 },

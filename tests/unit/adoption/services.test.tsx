@@ -24,7 +24,7 @@ test('the areas and their orders keep the order of the answer', async () => {
   ]);
 });
 
-test('an order without a cover, a teacher and a remark has none of them', async () => {
+test('an order without a cover, a teacher and a remark has null for each', async () => {
   answer(detail({ portadaTitulo: null, coverVersion: null, idProfesor: null, desProfesor: null, comentarioPublico: null }));
   expect(await ask(loadOrder({ id: 1 }))).toMatchObject({ cover: null, teacherId: null, teacherName: null, remark: null });
 });
@@ -32,7 +32,7 @@ test('an order without a cover, a teacher and a remark has none of them', async 
 test.each([
   ['with its version', 'v 1', '/cover/cover-1010?width=180&version=v%201'],
   ['without a version', null, '/cover/cover-1010?width=180'],
-])('the cover of an order is asked for %s', async (_, coverVersion, ending) => {
+])('the cover of an order is requested %s', async (_, coverVersion, ending) => {
   answer(detail({ coverVersion }));
   const { cover } = await ask(loadOrder({ id: 1 }));
   expect(cover?.src.endsWith(ending)).toBe(true);
@@ -61,7 +61,7 @@ test.each([
   await expect(ask(sendOrder(sending))).rejects.toMatchObject({ _tag: tag });
 });
 
-test('a server that cannot say whether it was sent leaves it unknown', async () => {
+test('the outcome of a sending is unknown if the server says so', async () => {
   answer({ type: 'internal-error', title: 'Error', status: 500, outcome: 'unknown' }, 500);
   await expect(ask(sendOrder(sending))).rejects.toMatchObject({ _tag: 'BadResponse' });
 });

@@ -18,15 +18,25 @@ import { openSession } from '../../support/session';
 import { FakeFetch } from '../../support/wire/fake-fetch';
 
 const detail: OrderDetail = {
-  ...{ id: 1, state: 'MODIFICADA', teacherId: ana.id, teacherName: 'Ana Ruiz', isHeaderOpen: false, isDetailOpen: true, isFull: false },
-  ...{ title: 'Mates a medida 1', subject: 'Matemáticas', level: '1.º de Primaria', cover: null, remark: 'Revise las unidades.' },
+  id: 1,
+  state: 'MODIFICADA',
+  teacherId: ana.id,
+  teacherName: 'Ana Ruiz',
+  isHeaderOpen: false,
+  isDetailOpen: true,
+  isFull: false,
+  title: 'Mates a medida 1',
+  subject: 'Matemáticas',
+  level: '1.º de Primaria',
+  cover: null,
+  remark: 'Revise las unidades.',
   form: {
     counts: { students: 50, classrooms: 2, teachers: 3 },
     materials: [{ id: 1, name: 'Póster de clase', kind: 'AULA', units: 1, unitsSent: 3 }],
   },
 };
 
-/** An order of which the school has received nothing yet. */
+/** The order before any delivery to the school. */
 const unsent: OrderDetail = {
   ...detail,
   form: { ...detail.form, materials: detail.form.materials.map((one) => ({ ...one, unitsSent: 0 })) },
@@ -54,17 +64,17 @@ const orderOf = async (differing: Partial<OrderDetail>) => {
   return shown(<OrderPage logic={logic} />);
 };
 
-test('where more was sent than the limit allows, nothing is left to order', async () => {
+test('no units can be ordered after more were sent than the limit allows', async () => {
   await orderOf({});
   expect(await screen.findByText('Pida 0 como máximo.')).toBeDefined();
 });
 
 test.each([
-  ['closed since', false, '3Ha pasado de 5 a 3.'],
-  ['open still', true, ''],
+  ['closed', false, '3Ha pasado de 5 a 3.'],
+  ['open', true, ''],
 ])(
-  'beside a head-count that was filled in stands what it was, where it is another after the order was read anew: %s',
-  async (_, isHeaderOpen, said) => {
+  'a head-count that was replaced by a reload shows the number that was entered, unless it is still open: %s',
+  async (_, isHeaderOpen, note) => {
     const answers: OrderDetail[] = [
       { ...unsent, isHeaderOpen: true },
       { ...unsent, isHeaderOpen },
@@ -80,7 +90,7 @@ test.each([
     flow.send({ type: 'sending.ended', result: 'outdated' });
     const read = await waitFor(flow, (state) => state.matches('open'));
     await shown(<OrderForm state={read} send={flow.send} order={read.context.order as OrderDetail} />);
-    expect(screen.getByText('Número de docentes').parentElement?.textContent).toBe(`Número de docentes${said}`);
+    expect(screen.getByText('Número de docentes').parentElement?.textContent).toBe(`Número de docentes${note}`);
   },
 );
 
@@ -88,13 +98,13 @@ test.each([
   ['MODIFICADA', true],
   ['RECHAZADA', false],
   ['ENVIADA', false],
-] as const)('what the publisher remarks of an order in state %s stands out: %s', async (state, standsOut) => {
+] as const)('the publisher’s remark on an order in state %s stands out: %s', async (state, standsOut) => {
   await orderOf({ state, isDetailOpen: standsOut });
   const remark = (await screen.findByText('Revise las unidades.')).closest('[data-waits]');
   expect(remark !== null).toBe(standsOut);
 });
 
-test('how many orders wait is announced', async () => {
+test('the number of orders that wait is announced', async () => {
   const areas: readonly OrderArea[] = [
     { name: 'Matemáticas', orders: [detail, { ...detail, id: 2, state: 'ENVIADA', isDetailOpen: false }] },
   ];
@@ -104,7 +114,7 @@ test('how many orders wait is announced', async () => {
   expect(await within(screen.getByRole('status')).findByText('1 pedido requiere su atención.')).toBeDefined();
 });
 
-test('the dialog of the position counts as one from the press on', async () => {
+test('the dialog of the position counts as open from the press on', async () => {
   const Counted = () => <p>{useIsDialogOpen() ? 'counted' : 'alone'}</p>;
   const loading = namePosition.provide({ actors: { loadPositions: fromPromise<readonly Position[]>(() => new Promise(() => undefined)) } });
   await shown(
@@ -114,6 +124,6 @@ test('the dialog of the position counts as one from the press on', async () => {
     </>,
   );
   expect(screen.getByText('alone')).toBeDefined();
-  act(() => positionRequest.tell('/gratis-adoption'));
+  act(() => positionRequest.ask('/gratis-adoption'));
   expect(screen.getByText('counted')).toBeDefined();
 });

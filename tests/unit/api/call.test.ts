@@ -7,9 +7,9 @@ import { untilExpected } from '../../support/waiting';
 
 const school = Schema.Struct({ name: Schema.String });
 
-/** The result of the typed client for an answer. */
-const answer = (status: number, said: { data?: unknown; error?: unknown } = {}) =>
-  Promise.resolve({ ...said, response: new Response(null, { status }) } as never);
+/** Returns the result of the typed client for an answer with this status. */
+const answer = (status: number, body: { data?: unknown; error?: unknown } = {}) =>
+  Promise.resolve({ ...body, response: new Response(null, { status }) } as never);
 
 const refusedWith = (status: number, problem: unknown) => () => answer(status, { error: problem });
 
@@ -53,14 +53,14 @@ describe('a failed call', () => {
   });
 
   it.each([
-    ['while it is sent', () => Promise.reject(new TypeError('x is not a function'))],
+    ['while the call is sent', () => Promise.reject(new TypeError('x is not a function'))],
     [
-      'before',
+      'before the call is sent',
       () => {
         throw new TypeError('x is not a function');
       },
     ],
-  ])('is a fault of ours, and no lost connection, where something throws %s', async (_, send) => {
+  ])('is a fault of the portal, and no lost connection, if something throws %s', async (_, send) => {
     const program = call({ send: send as never, decode: school as never });
     const exit = await Effect.runPromiseExit(program);
     expect(JSON.stringify(exit)).not.toContain('NetworkDown');
@@ -100,7 +100,7 @@ describe('a failed call', () => {
     expect(await failureOf(refusedWith(413, body), { Odd: { type: 'odd' } })).toEqual({ _tag: 'Refused', status: 413 });
   });
 
-  it('takes a 408 for no answer in time', async () => {
+  it('is a timeout at a 408', async () => {
     expect(await failureOf(refusedWith(408, { type: 'request-timeout', status: 408 }))).toEqual({ _tag: 'Timeout' });
     expect(await failureOf(refusedWith(408, '<html>'))).toEqual({ _tag: 'Timeout' });
   });
@@ -108,7 +108,7 @@ describe('a failed call', () => {
   it.each([[500], [502], [504]])(
     'is a bad response if a proxy answers %i, because the proxy cannot know what the server has done',
     async (status) => {
-      const ofProxies = [
+      const bodiesOfProxies = [
         '<html>A proxy</html>',
         { message: 'Endpoint request timed out' },
         { error: { code: status } },
@@ -116,12 +116,12 @@ describe('a failed call', () => {
         [],
         { status },
       ];
-      for (const body of ofProxies) expect(await failureOf(refusedWith(status, body))).toEqual({ _tag: 'BadResponse' });
+      for (const body of bodiesOfProxies) expect(await failureOf(refusedWith(status, body))).toEqual({ _tag: 'BadResponse' });
       expect(await failureOf(refusedWith(status, { type: 'about:blank', status }))).toEqual({ _tag: 'Refused', status });
     },
   );
 
-  it.each([[500], [503]])('is a bad response, where the server says with its %i that it does not know what it has done', async (status) => {
+  it.each([[500], [503]])('is a bad response if the server says in its %i that the outcome is unknown', async (status) => {
     expect(await failureOf(refusedWith(status, { type: 'unavailable', status, outcome: 'unknown' }))).toEqual({ _tag: 'BadResponse' });
   });
 
@@ -131,27 +131,27 @@ describe('a failed call', () => {
   });
 });
 
-describe('a refusal because another person is here', () => {
+describe('a refusal because another person has signed in', () => {
   const isAnother = refusedWith(412, { type: 'another-person', title: 'Precondition Failed', status: 412 });
 
-  it('is told once it is known who that is, and is none that the flow distinguishes', async () => {
+  it('waits until this person is known, and matches no refusal that the flow distinguishes', async () => {
     let known = () => {};
     const asked = vi.fn(() => new Promise<void>((resolve) => (known = resolve)));
-    const stopOwning = setIdentityOwner({ id: () => '1', replaced: asked });
-    const told = vi.fn();
-    const outcome = failureOf(isAnother, { ChangedMeanwhile: { status: 412 } } as never).then(told);
+    const stopOwning = setIdentityOwner({ id: () => '1', askWhoIsHere: asked });
+    const receive = vi.fn();
+    const outcome = failureOf(isAnother, { ChangedMeanwhile: { status: 412 } } as never).then(receive);
     await untilExpected(() => expect(asked).toHaveBeenCalledOnce());
-    expect(told).not.toHaveBeenCalled();
+    expect(receive).not.toHaveBeenCalled();
     known();
     await outcome;
-    expect(told).toHaveBeenCalledExactlyOnceWith({ _tag: 'Refused', status: 412 });
+    expect(receive).toHaveBeenCalledExactlyOnceWith({ _tag: 'Refused', status: 412 });
     expect(news).toEqual([]);
     stopOwning();
   });
 
-  it('leaves alone who sends no other refusal', async () => {
+  it('is the only refusal that asks who has signed in', async () => {
     const asked = vi.fn(async () => undefined);
-    const stopOwning = setIdentityOwner({ id: () => '1', replaced: asked });
+    const stopOwning = setIdentityOwner({ id: () => '1', askWhoIsHere: asked });
     await failureOf(refusedWith(412, { type: 'changed-meanwhile', title: 'Precondition Failed', status: 412 }));
     expect(asked).not.toHaveBeenCalled();
     stopOwning();
@@ -188,12 +188,12 @@ describe('a refusal that the flow distinguishes', () => {
     expect(await failureOf(refusedWith(status, problem), { Odd: refusal })).toEqual({ _tag: 'Refused', status });
   });
 
-  it('is the first match, where those with a code come first', async () => {
+  it('is the first one that matches; refusals with a code come first', async () => {
     const refusals = { First: { status: 409 }, Second: () => true, Numbered: { code: 400002 } };
     expect(await failureOf(refusedWith(409, { code: 400002 }), refusals)).toMatchObject({ _tag: 'Numbered' });
     expect(await failureOf(refusedWith(409, {}), refusals)).toMatchObject({ _tag: 'First' });
     expect(await failureOf(refusedWith(400, {}), refusals)).toMatchObject({ _tag: 'Second' });
-    // a `status` in the server's body is ignored
+    // The `status` in the server's body is ignored.
     expect(await failureOf(refusedWith(400, { status: 409 }), { First: { status: 409 } })).toMatchObject({ _tag: 'Refused' });
   });
 });

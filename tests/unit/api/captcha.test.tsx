@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const never = new AbortController().signal;
-const failureOf = (token: Promise<unknown>) => token.then(String, (error: unknown) => error);
+const failureOf = (token: Promise<unknown>): Promise<unknown> => token.then(String, (error: unknown) => error);
 const unavailable = { _tag: 'CaptchaUnavailable' };
 
 describe('a token', () => {
@@ -46,7 +46,7 @@ describe('a token', () => {
     expect(await failureOf(earned('signin', never))).toMatchObject(unavailable);
   });
 
-  it('names the address where that is not secure', async () => {
+  it('fails with a failure of its own at an address without HTTPS', async () => {
     vi.stubGlobal('crypto', { subtle: undefined });
     expect(await Effect.runPromise(Effect.flip(captchaToken('signin')))).toEqual({ _tag: 'CaptchaInsecure' });
   });
@@ -63,7 +63,7 @@ describe('a token', () => {
     expect(asked[0]?.signal.aborted).toBe(true);
   });
 
-  it('and its call share one time limit', async () => {
+  it('shares one time limit with its call', async () => {
     vi.useFakeTimers();
     answer = () => new Promise(() => undefined);
     const seen: unknown[] = [];
@@ -79,7 +79,7 @@ describe('a token', () => {
     expect(asked[0]?.signal.aborted).toBe(true);
   });
 
-  it('that takes long leaves its call the rest of the time limit', async () => {
+  it('leaves its call the rest of the time limit', async () => {
     // The token is computed in real time, while the fake time stands still.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const whole = await answer();
@@ -131,14 +131,14 @@ describe('a challenge in a worker thread', () => {
     expect(worker.terminate).toHaveBeenCalledOnce();
   });
 
-  it('is solved in the page where the code of the thread has not come', async () => {
+  it('is solved in the page if the code of the thread does not load', async () => {
     const token = solve(challenge as never, never);
     worker.onerror?.call(worker as never, {} as never);
     expect(JSON.parse(atob(await token))).toMatchObject({ challenge, solution: { counter: 1 } });
     expect(worker.terminate).toHaveBeenCalledOnce();
   });
 
-  it('fails where the thread finds nothing', async () => {
+  it('fails if the thread finds no solution', async () => {
     const token = failureOf(solve(challenge as never, never));
     worker.onmessage?.call(worker as never, { data: null } as never);
     expect(await token).toBeInstanceOf(Error);
@@ -154,7 +154,7 @@ describe('a challenge in a worker thread', () => {
   });
 });
 
-it('rejects after an abort, earlier or later', async () => {
+it('rejects after an abort, before or during the computation', async () => {
   expect(await failureOf(rejectOnAbort(AbortSignal.abort()))).toBeInstanceOf(Error);
   const leaving = new AbortController();
   const given = failureOf(rejectOnAbort(leaving.signal));

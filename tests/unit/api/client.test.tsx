@@ -5,14 +5,14 @@ import { newRelease } from '../../../src/shared/browser/release';
 import { untilExpected } from '../../support/waiting';
 
 const sent: Request[] = [];
-let answered: HeadersInit = {};
+let answerHeaders: HeadersInit = {};
 
 beforeEach(() => {
   sent.length = 0;
-  answered = {};
+  answerHeaders = {};
   vi.stubGlobal('fetch', async (request: Request) => {
     sent.push(request);
-    return new Response(null, { status: 204, headers: answered });
+    return new Response(null, { status: 204, headers: answerHeaders });
   });
 });
 
@@ -27,7 +27,7 @@ it('asks the portal’s own server, as the person of the session', async () => {
   expect(sent[0]?.headers.has('x-access-token')).toBe(false);
 });
 
-it('hands on the token of a host that embeds the portal, as long as it has one', async () => {
+it('sends the token of the page that embeds the portal, as long as there is a token', async () => {
   callIdentity.token = 'of the host';
   await client.GET('/features');
   callIdentity.token = undefined;
@@ -54,9 +54,9 @@ it.each([
   expect(await client.GET('/features').catch((failure) => failure)).toEqual({ _tag: 'NetworkDown' });
 });
 
-it('hears of a newer release of the portal in each answer', async () => {
+it('reads the release of the portal from each answer', async () => {
   const hear = vi.spyOn(newRelease, 'hear');
-  answered = { 'x-portal-release': '7' };
+  answerHeaders = { 'x-portal-release': '7' };
   await client.GET('/features');
   expect(hear.mock.calls.map(([{ headers }]) => headers.get('x-portal-release'))).toEqual(['7']);
   hear.mockRestore();
@@ -66,15 +66,15 @@ const tokens = () => sent.map(({ headers }) => headers.get('x-access-token'));
 
 it('continues with the server’s new token', async () => {
   callIdentity.token = 'of the host';
-  answered = { 'x-access-token': 'renewed' };
+  answerHeaders = { 'x-access-token': 'renewed' };
   await client.GET('/features');
-  answered = {};
+  answerHeaders = {};
   await client.GET('/features');
   await client.GET('/features');
   expect(tokens()).toEqual(['of the host', 'renewed', 'renewed']);
 });
 
-it('keeps the token of the person who came meanwhile', async () => {
+it('keeps the token of a person who signed in during the call', async () => {
   let answer: () => void = () => undefined;
   vi.stubGlobal('fetch', async (request: Request) => {
     sent.push(request);
@@ -92,8 +92,8 @@ it('keeps the token of the person who came meanwhile', async () => {
   expect(tokens()).toEqual(['of Ana', 'of Berta']);
 });
 
-it('takes no token that it has not asked with', async () => {
-  answered = { 'x-access-token': 'renewed' };
+it('takes no new token if the call was sent without a token', async () => {
+  answerHeaders = { 'x-access-token': 'renewed' };
   await client.GET('/features');
   await client.GET('/features');
   expect(tokens()).toEqual([null, null]);
@@ -102,9 +102,9 @@ it('takes no token that it has not asked with', async () => {
 describe('a call', () => {
   const meantFor = () => sent.map(({ headers }) => headers.get('x-meant-for'));
 
-  it('names the person for whom it is meant, as long as there is one', async () => {
+  it('names the person for whom it is meant, as long as somebody is signed in', async () => {
     let id: string | null = '1';
-    const stop = setIdentityOwner({ id: () => id, replaced: async () => undefined });
+    const stop = setIdentityOwner({ id: () => id, askWhoIsHere: async () => undefined });
     await client.GET('/library');
     id = '2';
     await client.GET('/library');
@@ -116,16 +116,16 @@ describe('a call', () => {
     expect(meantFor()).toEqual(['1', '2', null, null]);
   });
 
-  it('that asks who is here is meant for anybody', async () => {
-    const stop = setIdentityOwner({ id: () => '1', replaced: async () => undefined });
+  it('is meant for anybody if it asks who is signed in', async () => {
+    const stop = setIdentityOwner({ id: () => '1', askWhoIsHere: async () => undefined });
     await client.GET('/user', { fetch: sendForAnybody });
     stop();
     expect(meantFor()).toEqual([null]);
   });
 
-  it('keeps the owner who came after the one who stops', async () => {
-    const stop = setIdentityOwner({ id: () => '1', replaced: async () => undefined });
-    const stopAnother = setIdentityOwner({ id: () => '2', replaced: async () => undefined });
+  it('keeps the newer owner of the identity when an older owner stops', async () => {
+    const stop = setIdentityOwner({ id: () => '1', askWhoIsHere: async () => undefined });
+    const stopAnother = setIdentityOwner({ id: () => '2', askWhoIsHere: async () => undefined });
     stop();
     await client.GET('/library');
     stopAnother();

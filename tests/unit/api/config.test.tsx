@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-/** The settings of a page, as the portal reads them at start. */
+/** Reads the settings of a page, as the portal does at start. */
 const read = async (written?: string, address = 'http://localhost:3000/') => {
   document.head.querySelector('base')?.setAttribute('href', address);
   if (written !== undefined) {
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('has the values of development by default', async () => {
+it('the settings have the values of development by default', async () => {
   const development = {
     mounting: 'premium',
     environment: 'local',
@@ -35,7 +35,7 @@ it('has the values of development by default', async () => {
   expect((await read('')).config).toEqual(development);
 });
 
-it('contains the server’s configuration, with defaults for the rest', async () => {
+it('the settings contain the configuration of the server, with defaults for missing values', async () => {
   const { config } = await read('{"mounting":"plus","thirdParties":["Google"],"consentTool":"https://consent.example/tool.js"}');
   expect(config).toEqual({
     mounting: 'plus',

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 const setLocale = vi.fn();
 const added: HTMLScriptElement[] = [];
 
-/** The portal on a page with a consent tool; its script loads when the test decides. */
-const onPage = async (consentTool: string | undefined) => {
+/** Imports the module anew, for a page with this consent tool. The script of the tool loads when the test decides. */
+const importModule = async (consentTool: string | undefined) => {
   vi.resetModules();
   vi.doMock('../../../src/shared/config/config', () => ({ config: { consentTool } }));
   return import('../../../src/shared/api/consent-tool');
@@ -23,28 +23,28 @@ afterEach(() => {
   window.consentTool = undefined as never;
 });
 
-it('receives the language once it has loaded, and after each change', async () => {
-  const { tellConsentTool } = await onPage('https://consent.example/tool.js');
-  const told = tellConsentTool('es');
+it('the tool receives the language once it has loaded, and after each change', async () => {
+  const { tellConsentTool } = await importModule('https://consent.example/tool.js');
+  const telling = tellConsentTool('es');
   expect(added.map(({ tagName, src }) => [tagName, src])).toEqual([['SCRIPT', 'https://consent.example/tool.js']]);
   expect(setLocale).not.toHaveBeenCalled();
   window.consentTool = { setLocale };
   added[0]?.dispatchEvent(new Event('load'));
-  await told;
+  await telling;
   await tellConsentTool('it');
   expect(setLocale.mock.calls).toEqual([['es'], ['it']]);
   expect(added).toHaveLength(1);
 });
 
-it('is ignored if it fails to load', async () => {
-  const { tellConsentTool } = await onPage('https://consent.example/tool.js');
-  const told = tellConsentTool('es');
+it('a tool that fails to load is ignored', async () => {
+  const { tellConsentTool } = await importModule('https://consent.example/tool.js');
+  const telling = tellConsentTool('es');
   added[0]?.dispatchEvent(new Event('error'));
-  await expect(told).resolves.toBeUndefined();
+  await expect(telling).resolves.toBeUndefined();
 });
 
-it('has no effect without a tool', async () => {
-  const { tellConsentTool } = await onPage(undefined);
+it('no script is added without a tool', async () => {
+  const { tellConsentTool } = await importModule(undefined);
   await tellConsentTool('es');
   expect(added).toEqual([]);
 });

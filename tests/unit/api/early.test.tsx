@@ -35,7 +35,7 @@ it('takes the answer to a request that the page has sent already, once', async (
   expect(sent).toEqual(['http://localhost:3000/api/features']);
 });
 
-it('asks again where none has come', async () => {
+it('asks again if the request of the page was not answered', async () => {
   sendEarly(Promise.resolve(undefined));
   expect((await client.GET('/features')).data).toEqual({ polls: false });
   expect(sent).toHaveLength(1);
@@ -49,7 +49,7 @@ it('takes only what was sent for the same person', async () => {
   expect(await (await earlyAnswer(meantFor('7')))?.json()).toEqual(features);
 });
 
-it('takes nothing after a call that changes something, nor an answer that is old', () => {
+it('takes neither an answer from before a change nor an old answer', () => {
   sendEarly(Promise.resolve(json(features)));
   expect(earlyAnswer(request({ method: 'PUT' }))).toBeUndefined();
   expect(earlyAnswer(request())).toBeUndefined();

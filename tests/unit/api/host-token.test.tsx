@@ -7,7 +7,7 @@ import { sessionNews } from '../../../src/shared/api/session-news';
 const host = 'https://host.example';
 const asked: [unknown, string][] = [];
 /** The page that embeds the portal. */
-const around = { postMessage: (data: unknown, target: string) => asked.push([data, target]) } as unknown as Window;
+const hostPage = { postMessage: (data: unknown, target: string) => asked.push([data, target]) } as unknown as Window;
 const undo: (() => void)[] = [];
 const heard: string[] = [];
 
@@ -18,21 +18,21 @@ beforeEach(() => {
   undo.push(sessionNews.listen((news) => heard.push(news)));
 });
 afterEach(() => {
-  for (const put of undo.splice(0)) put();
+  for (const stop of undo.splice(0)) stop();
   callIdentity.token = undefined;
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-const says = (data: unknown, { origin = host, source = around }: { origin?: string; source?: Window } = {}) => {
+const says = (data: unknown, { origin = host, source = hostPage }: { origin?: string; source?: Window } = {}) => {
   const message = new MessageEvent('message', { data, origin });
   Object.defineProperty(message, 'source', { value: source });
   window.dispatchEvent(message);
 };
 const hands = (token: unknown) => ({ type: 'access-token', token });
 
-/** The token that the next call sends. */
-const borne = async () => {
+/** Sends a call, and returns its token. */
+const tokenOfNextCall = async () => {
   const sent: Request[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     sent.push(request);
@@ -44,7 +44,7 @@ const borne = async () => {
 
 const begin = () => {
   let isDone = false;
-  const receiving = receiveToken(around, [host]).then((stop) => {
+  const receiving = receiveToken(hostPage, [host]).then((stop) => {
     isDone = true;
     undo.push(stop);
   });
@@ -57,7 +57,7 @@ describe('a portal in a frame', () => {
     expect(asked).toEqual([[{ type: 'access-token.wanted' }, '*']]);
     says(hands('theirs'));
     await receiving;
-    expect(await borne()).toBe('theirs');
+    expect(await tokenOfNextCall()).toBe('theirs');
     expect(heard).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describe('a portal in a frame', () => {
     const { receiving } = begin();
     says(hands('own'), { origin: location.origin });
     await receiving;
-    expect(await borne()).toBe('own');
+    expect(await tokenOfNextCall()).toBe('own');
   });
 
   it.each([
@@ -83,15 +83,15 @@ describe('a portal in a frame', () => {
     expect(isDone()).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     await receiving;
-    expect(await borne()).toBeNull();
+    expect(await tokenOfNextCall()).toBeNull();
   });
 
-  it('starts at once where the page around it has no token', async () => {
+  it('starts at once if its host page has no token', async () => {
     const { receiving } = begin();
     says(hands(null));
     await receiving;
     says(hands(null));
-    expect(await borne()).toBeNull();
+    expect(await tokenOfNextCall()).toBeNull();
     expect(heard).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('a portal in a frame', () => {
     await receiving;
     says(hands('second'));
     expect(heard).toEqual(['handed.over']);
-    expect(await borne()).toBe('second');
+    expect(await tokenOfNextCall()).toBe('second');
   });
 
   it.each(['ended', 'lapsed'] as const)('asks for another token when the session has %s, and for no other reason', async (news) => {
@@ -121,7 +121,7 @@ describe('a portal in a frame', () => {
     undo.pop()?.();
     says(hands('second'));
     sessionNews.tell('ended');
-    expect(await borne()).toBe('first');
+    expect(await tokenOfNextCall()).toBe('first');
     expect(asked).toHaveLength(1);
   });
 });

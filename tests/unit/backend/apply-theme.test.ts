@@ -13,7 +13,7 @@ const framesOf = (html: string) =>
 const schemesOf = (html: string) => /<meta name="color-scheme" content="([^"]*)"/.exec(html)?.[1];
 
 describe('the head of the pages', () => {
-  test('is as it was built where the theme is that of the device', () => {
+  test('stays as it was built if the theme is that of the device', () => {
     expect(applyTheme(head, 'system')).toBe(head);
     expect(framesOf(head)).toEqual({ '(prefers-color-scheme: light)': '#ffffff', '(prefers-color-scheme: dark)': '#182125' });
   });

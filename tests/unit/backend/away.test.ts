@@ -6,8 +6,8 @@ const withCode = (code: string, more: object = {}) => Object.assign(new Error('s
 test.each([
   ['nothing listens at the port', withCode('ECONNREFUSED')],
   ['no address of the name answers', new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')])],
-  ['the line was cut', withCode('ECONNRESET')],
-  ['the line was cut while writing', withCode('EPIPE')],
+  ['the connection was cut', withCode('ECONNRESET')],
+  ['the connection was cut during a write', withCode('EPIPE')],
   ['the name is temporarily unknown', withCode('EAI_AGAIN')],
   ['the socket does not exist', withCode('ENOENT')],
   ['the queue of the socket is full', withCode('EAGAIN')],

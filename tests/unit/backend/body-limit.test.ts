@@ -3,7 +3,7 @@ import { bodyLimit } from '../../../src/backend/contract/body-limit';
 import type { Document, Schema } from '../../../src/backend/contract/document';
 import { bodyExampleOf, contract, operations } from '../../contract/support/operations';
 
-/** Bytes left for the spaces between values. */
+/** The bytes that each limit leaves for spaces between values. */
 const SPACES = 1_024;
 
 const document = { paths: {}, components: { schemas: { Word: { type: 'string', maxLength: 10 } } } } as Document;
@@ -12,25 +12,25 @@ const object = (properties: Readonly<Record<string, Schema>>) => ({ type: 'objec
 
 describe('the limit of a body', () => {
   test.each<[string, Schema, number]>([
-    ['a text, all of it escaped', { type: 'string', maxLength: 10 }, 62],
+    ['a text whose characters are all escaped', { type: 'string', maxLength: 10 }, 62],
     ['a reference', { $ref: '#/components/schemas/Word' }, 62],
     ['a uuid', { type: 'string', format: 'uuid' }, 218],
-    ['the longest of some words', { enum: ['one', 'three'] }, 7],
+    ['the longest of several words', { enum: ['one', 'three'] }, 7],
     ['the only word', { type: 'string', const: 'three' }, 7],
     ['a number', { type: 'integer' }, 24],
     ['the longer of two types', { type: ['string', 'null'], maxLength: 10 }, 62],
     ['the longer alternative', { anyOf: [{ type: 'null' }, { $ref: '#/components/schemas/Word' }] }, 62],
     ['a list', { type: 'array', maxItems: 3, items: { enum: ['a'] } }, 14],
     ['an object with its names', object({ one: { enum: ['a'] }, three: { enum: ['a'] } }), 24],
-  ])('is that of %s', (_, schema, bytes) => {
+  ])('has room for %s', (_, schema, bytes) => {
     expect(limitOf(schema)).toBe(bytes);
   });
 
-  test('of a form counts what its characters are encoded as', () => {
+  test('counts the characters of a form as they are encoded', () => {
     expect(limitOf({ type: 'string', maxLength: 10 }, 'application/x-www-form-urlencoded')).toBe(92);
   });
 
-  test('is the one that the contract names', () => {
+  test('is the number of bytes that the contract names', () => {
     expect(bodyLimit(document, { 'x-max-bytes': 7, content: { 'application/json': { schema: { type: 'string' } } } })).toBe(7);
   });
 
@@ -38,10 +38,10 @@ describe('the limit of a body', () => {
     ['a text', { type: 'string' }],
     ['a list', { type: 'array', items: { enum: ['a'] } }],
     ['an object with properties of any name', { type: 'object' }],
-    ['a property', object({ one: { type: 'string' } })],
+    ['an object with a text', object({ one: { type: 'string' } })],
     ['anything', {}],
-    ['a very long text', { type: 'string', maxLength: 100_000 }],
-  ])('is missing where %s has none', (_, schema) => {
+    ['a text that may be too long', { type: 'string', maxLength: 100_000 }],
+  ])('cannot be computed for %s', (_, schema) => {
     expect(() => limitOf(schema)).toThrow('give its parts limits, or name one as x-max-bytes');
   });
 });
@@ -52,6 +52,6 @@ const withJson = operations.flatMap((operation) => {
   return isJson ? [[operation.id, body, JSON.stringify(example)] as const] : [];
 });
 
-test.each(withJson)('%s has room for its example', (_, body, example) => {
+test.each(withJson)('the body of %s has room for its example', (_, body, example) => {
   expect(bodyLimit(contract, body)).toBeGreaterThan(Buffer.byteLength(example));
 });

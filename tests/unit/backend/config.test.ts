@@ -22,7 +22,7 @@ describe('configuration', () => {
     expect(readConfig({ ...inProduction, ALLOW_DEMO: '1' }).backend.demo).toBe(true);
   });
 
-  test('serves the page of the kit beside demo people, and never in production', () => {
+  test('serves the page of the kit together with demo people, and never in production', () => {
     const inProduction = { NODE_ENV: 'production', ENVIRONMENT: 'production', ALLOW_DEMO: '1' };
     expect(readConfig({}).backend.kitFolder).toMatch(/dist-kit$/);
     expect(readConfig({ ALLOW_DEMO: '0', ...mail }).backend).not.toHaveProperty('kitFolder');
@@ -127,7 +127,7 @@ describe('configuration', () => {
     expect(readConfig({}).backend.chat).toEqual({ provider: 'stand-in' });
   });
 
-  test('accepts a script that shares with classrooms; without one only the demo has a stand-in', () => {
+  test('accepts a script that shares with classrooms; the demo needs none, because it has a stand-in', () => {
     const CLASSROOM_SCRIPT = 'https://classroom.example/share.js';
     expect(readConfig({ CLASSROOM_SCRIPT }).backend.classroom).toEqual({ provider: 'script', address: CLASSROOM_SCRIPT });
     expect(readConfig({}).backend.classroom).toEqual({ provider: 'stand-in' });
@@ -135,7 +135,7 @@ describe('configuration', () => {
     expect(() => readConfig({ CLASSROOM_SCRIPT: 'javascript:alert(1)' })).toThrow('CLASSROOM_SCRIPT');
   });
 
-  test('accepts the survey for people who have redeemed a coupon; the demo has one of its own', () => {
+  test('accepts the survey for people who have redeemed a coupon; the demo has its own survey', () => {
     const COUPON_SURVEY_URL = 'https://survey.example/coupons';
     expect(readConfig({ COUPON_SURVEY_URL }).backend.couponSurvey).toBe(COUPON_SURVEY_URL);
     expect(readConfig({}).backend.couponSurvey).toBe('/demo/survey?survey=coupons');
@@ -146,11 +146,13 @@ describe('configuration', () => {
   describe('the payment provider', () => {
     const PAYMENT_KEY = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
     const provider = {
-      ...{ PAYMENT_GATEWAY: 'https://payments.example', PAYMENT_MERCHANT: '999008881', PAYMENT_KEY },
+      PAYMENT_GATEWAY: 'https://payments.example',
+      PAYMENT_MERCHANT: '999008881',
+      PAYMENT_KEY,
       PUBLIC_URL: 'https://portal.example',
     };
 
-    test('is accepted with all that it needs; without it only the demo has a stand-in', () => {
+    test('is accepted with all its settings; the demo needs none, because it has a stand-in', () => {
       const gateway = { provider: 'gateway', origin: 'https://payments.example', merchant: '999008881', terminal: '1', key: PAYMENT_KEY };
       expect(readConfig(provider).backend.payment).toEqual(gateway);
       expect(readConfig({ ...provider, PAYMENT_TERMINAL: '2' }).backend.payment).toEqual({ ...gateway, terminal: '2' });
@@ -174,7 +176,7 @@ describe('configuration', () => {
     });
   });
 
-  test('accepts an address for letters about charges; the demo has one of its own', () => {
+  test('accepts an address for letters about charges; the demo has its own address', () => {
     expect(readConfig({ FINANCE_MAIL: 'finance@publisher.example' }).backend.financeMail).toBe('finance@publisher.example');
     expect(readConfig({}).backend.financeMail).toBe('finance@demo.example');
     expect(readConfig({ ALLOW_DEMO: '0', ...mail }).backend).not.toHaveProperty('financeMail');
@@ -185,7 +187,7 @@ describe('configuration', () => {
     const FAMILY_BOOK_KEY = Buffer.alloc(32, 7).toString('base64');
     const production = { ALLOW_DEMO: '0', ...mail };
 
-    test('cost what is set; without a cost only the demo has one', () => {
+    test('have the configured cost, and are missing without a cost', () => {
       const own = { CHILDREN_ORDER_COST: '12.5', CHILDREN_ORDER_VAT: '21' };
       expect(readConfig(own).backend).toMatchObject({ childrenOrder: { cents: 1_250, vat: 2_100 }, familyBooks: { days: 90 } });
       expect(readConfig(own).backend.childrenReminder).toEqual({ after: 24 * 3_600 });
@@ -216,7 +218,7 @@ describe('configuration', () => {
     });
   });
 
-  test('accepts the page of the poll widget; the demo has one of its own', () => {
+  test('accepts the page of the poll widget; the demo has its own page', () => {
     const POLLS_URL = 'https://polls.example/widget?school=1';
     expect(readConfig({ POLLS_URL }).backend.polls).toBe(POLLS_URL);
     expect(readConfig({}).backend.polls).toBe('/demo/poll');
@@ -235,7 +237,7 @@ describe('configuration', () => {
     expect(readConfig(env).backend.features).toEqual(features);
   });
 
-  test('accepts the address of the product platform; the demo has one of its own', () => {
+  test('accepts the address of the product platform; the demo has its own platform', () => {
     const PRODUCT_PLATFORM_URL = 'https://products.example/';
     expect(readConfig({ PRODUCT_PLATFORM_URL }).backend.productPlatform).toBe(PRODUCT_PLATFORM_URL);
     expect(readConfig({}).backend.productPlatform).toBe('/demo/platform');
@@ -243,7 +245,7 @@ describe('configuration', () => {
     expect(() => readConfig({ PRODUCT_PLATFORM_URL: 'products' })).toThrow('PRODUCT_PLATFORM_URL');
   });
 
-  test.each(['POSTS_URL', 'CONTENT_URL'])('accepts an address of a service as %s, which must hold no user', (name) => {
+  test.each(['POSTS_URL', 'CONTENT_URL'])('accepts an address of a service as %s, but no address with a user', (name) => {
     const key = name === 'POSTS_URL' ? 'postsUrl' : 'contentUrl';
     const fine = 'https://publisher.example/wp-json/wp/v2/';
     expect(readConfig({ [name]: fine }).backend[key]).toBe(fine);
@@ -279,7 +281,7 @@ describe('configuration', () => {
     expect(readConfig({ POST_CATEGORIES: 'news=420', ENVIRONMENT: 'local' }).backend.postCategories).toEqual({ news: 420 });
   });
 
-  test('accepts a consent tool; its stand-in only with demo people', () => {
+  test('accepts a consent tool, and its stand-in only together with demo people', () => {
     expect(readConfig({}).backend.consent).toEqual({ provider: 'none' });
     expect(readConfig({ CONSENT_TOOL: 'stand-in' }).backend.consent).toEqual({ provider: 'stand-in' });
     expect(() => readConfig({ CONSENT_TOOL: 'stand-in', ALLOW_DEMO: '0' })).toThrow('CONSENT_TOOL');
@@ -307,7 +309,7 @@ describe('the publisher’s own domains', () => {
   );
 });
 
-describe('who may use other systems, and for how long', () => {
+describe('the roles that may use other systems, and the days of a consent', () => {
   const DAY_S = 24 * 60 * 60;
 
   test('are the roles of the rules, and 90 days, by default', () => {
@@ -356,7 +358,7 @@ describe('the times of the students’ zone', () => {
     ['STUDENT_PRESENCE_SECONDS', { STUDENT_PRESENCE_SECONDS: '239' }],
     ['STUDENT_SETTLE_SECONDS', { STUDENT_SETTLE_SECONDS: '0' }],
     ['STUDENT_DEVICE_DAYS', { STUDENT_DEVICE_DAYS: 'a year' }],
-  ])('%s is refused where students would count as absent, or nothing can be read', (name, env) => {
+  ])('refuse a %s that is no number in its range, or would make students count as absent', (name, env) => {
     expect(() => readConfig(env)).toThrow(name);
   });
 });
@@ -379,7 +381,7 @@ describe('the limits of support in the students’ zone', () => {
     ['STUDENT_BLOCK_DAYS_BACK', { STUDENT_BLOCK_DAYS_BACK: '-1' }],
     ['STUDENT_BLOCK_DAYS_AHEAD', { STUDENT_BLOCK_DAYS_AHEAD: 'a week' }],
     ['TIME_ZONE', { TIME_ZONE: 'Spain/Madrid' }],
-  ])('%s is refused where it makes no sense', (name, env) => {
+  ])('refuse an impossible %s', (name, env) => {
     expect(() => readConfig(env)).toThrow(name);
   });
 });

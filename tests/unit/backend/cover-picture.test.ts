@@ -4,7 +4,7 @@ import { makeCoverPictures } from '../../../src/backend/library/cover-picture';
 
 const cover = (id: number) => ({ id: String(id), name: `Mates ${id}`, stage: 'Primaria', subjects: ['Matemáticas'], resource: false });
 
-test('of many covers at once some are drawn; the others are refused at once, and drawn when they are asked for again', async () => {
+test('many requests at once draw only some covers; a refused cover is drawn at a later request', async () => {
   const pictures = makeCoverPictures({ atOnce: 1, maxWaiting: 3 });
   const ids = [1, 2, 3, 4, 5, 6, 7, 8];
   const outcomes = await Promise.allSettled(ids.map((id) => pictures(cover(id), 'v', 180)));

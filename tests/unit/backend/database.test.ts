@@ -35,7 +35,7 @@ describe('database', () => {
     await sql`delete from kysely_migration where name = ${newer.name}`.execute(db);
   });
 
-  test('refuses demo people where they are not allowed', async () => {
+  test('refuses demo people if they are not allowed', async () => {
     await expect(seed(db, { demo: false, passwords })).rejects.toThrow('ALLOW_DEMO');
   });
 
@@ -54,7 +54,7 @@ describe('database', () => {
     expect((await db.selectFrom('rate_limits').select('tries').where('key', '=', 'sum').executeTakeFirstOrThrow()).tries).toBe(20);
   });
 
-  test('contains nine adopted titles for the person with nine', async () => {
+  test('contains nine adopted titles for the demo person "nine"', async () => {
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from library_titles join users on users.id = user_id where mail = 'nine@demo.example'`.execute(db);
     expect(rows[0]?.n).toBe(9);
@@ -87,7 +87,7 @@ describe('sessions', () => {
     expect(JSON.stringify(await db.selectFrom('sessions').selectAll().execute())).not.toContain(token);
   });
 
-  test('are found by nothing else', async () => {
+  test('are not found by a token that differs in any way', async () => {
     const { sessions, token } = await opened();
     for (const other of ['', 'x', `${token}x`, token.slice(1), token.toUpperCase(), "' or true --"])
       expect(await sessions.find(other)).toBeNull();
@@ -125,7 +125,7 @@ describe('sessions', () => {
     expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
   });
 
-  test('that run out before their use is recorded are over', async () => {
+  test('are over if they expire before their use is recorded', async () => {
     const { token } = await opened();
     const expireAt = (minutes: number) =>
       db
@@ -133,7 +133,7 @@ describe('sessions', () => {
         .set({ expires_at: inMinutes(minutes) })
         .execute();
     await expireAt(5);
-    /** A database that reads sessions slowly: a session expires right after the compiled statement that reads it. */
+    /** A database in which each session expires between the statement that reads it and the next statement. */
     const slow = new Proxy(db, {
       get(target, name) {
         if (name !== 'executeQuery') return Reflect.get(target, name).bind(target);
@@ -156,19 +156,19 @@ describe('sessions', () => {
 
   test('are over after the account was deactivated', async () => {
     const { sessions, token } = await opened();
-    const mine = db.updateTable('users').where('id', '=', await personId());
-    await mine.set({ active: false }).execute();
+    const account = db.updateTable('users').where('id', '=', await personId());
+    await account.set({ active: false }).execute();
     expect(await sessions.find(token)).toBeNull();
-    await mine.set({ active: true }).execute();
+    await account.set({ active: true }).execute();
   });
 });
 
 describe('limits', () => {
-  const made = () => makeRateLimits(db, { ...defaultLimits, signInByAddress: { tries: 3, seconds: 60 } });
+  const makeLimits = () => makeRateLimits(db, { ...defaultLimits, signInByAddress: { tries: 3, seconds: 60 } });
   const refused = { status: 429, type: 'too-many-tries' };
 
-  test('refuse the fourth of three attempts and say when to come back', async () => {
-    const limit = made();
+  test('refuse a fourth attempt if three are allowed, and say when the next one is allowed', async () => {
+    const limit = makeLimits();
     for (const _ of [1, 2, 3]) await limit.take('signInByAddress', 'a');
     const error = await limit.take('signInByAddress', 'a').catch((problem: unknown) => problem);
     expect(error).toMatchObject({ ...refused, details: { headers: { 'retry-after': expect.stringMatching(/^\d+$/) } } });
@@ -176,31 +176,31 @@ describe('limits', () => {
   });
 
   test('count all concurrent attempts', async () => {
-    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => made().take('signInByAddress', 'c')));
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => makeLimits().take('signInByAddress', 'c')));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   });
 
   test('do not count an attempt that is given back, and restart when cleared', async () => {
-    const limit = made();
+    const limit = makeLimits();
     for (const _ of [1, 2, 3, 4, 5]) {
       await limit.take('signInByAddress', 'd');
-      await limit.giveBack('signInByAddress', 'd');
+      await limit.uncount('signInByAddress', 'd');
     }
     for (const _ of [1, 2, 3]) await limit.take('signInByAddress', 'd');
     await limit.clear('signInByAddress', 'd');
     await limit.take('signInByAddress', 'd');
   });
 
-  test('give back one attempt, and not those before it', async () => {
-    const limit = made();
+  test('give back one attempt, and not the attempts before it', async () => {
+    const limit = makeLimits();
     for (const _ of [1, 2, 3]) await limit.take('signInByAddress', 'g');
-    await limit.giveBack('signInByAddress', 'g');
+    await limit.uncount('signInByAddress', 'g');
     await limit.take('signInByAddress', 'g');
     await expect(limit.take('signInByAddress', 'g')).rejects.toMatchObject(refused);
   });
 
   test('expire', async () => {
-    const limit = made();
+    const limit = makeLimits();
     for (const _ of [1, 2, 3]) await limit.take('signInByAddress', 'e');
     await db
       .updateTable('rate_limits')
@@ -211,13 +211,13 @@ describe('limits', () => {
   });
 
   test('are removed when they have expired', async () => {
-    await made().sweep();
+    await makeLimits().sweep();
     expect(await db.selectFrom('rate_limits').select('key').where('resets_at', '<=', new Date()).execute()).toEqual([]);
   });
 });
 
 describe('passwords', () => {
-  test('match only the right one, and never match without a hash', async () => {
+  test('match only their own hash, and never match without a hash', async () => {
     const stored = await passwords.hash('Secret1');
     expect(stored).toMatch(/^\$argon2id\$/);
     expect(await passwords.matches(stored, 'Secret1')).toBe(true);
@@ -235,7 +235,7 @@ describe('built-in texts', () => {
       await seedBuiltInTexts(tx);
     });
 
-  test('an update of the portal keeps a text that an editor changed and updates the others', async () => {
+  test('follow an update of the portal, unless an editor has changed them', async () => {
     const [edited, untouched] = (await db.selectFrom('texts').select(['key', 'text']).where('locale', '=', 'es_ES').limit(2).execute()) as [
       { key: string; text: string },
       { key: string; text: string },

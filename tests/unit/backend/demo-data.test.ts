@@ -25,6 +25,6 @@ test('there is a person for every role and every profile', () => {
   expect(new Set(demoUsers.map(({ platform }) => platform ?? 'LDAP'))).toEqual(new Set(['LDAP', 'Google', 'Microsoft']));
 });
 
-test('nobody has a real address', () => {
+test('no demo person has a real e-mail address', () => {
   for (const { mail } of demoUsers) expect(mail).toMatch(/^[a-z]+@demo\.example$/);
 });

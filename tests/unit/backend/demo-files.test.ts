@@ -10,21 +10,21 @@ import { frameOf } from '../../../src/backend/demo/make/webm';
 const folder = fileURLToPath(demoFilesFolder);
 const bytesOf = (name: string) => readFileSync(path.join(folder, name));
 
-test('the committed files are those of the code: `npm run demo-files` writes them', () => {
+test('the committed files equal the files that `npm run demo-files` writes', () => {
   const committed = (readdirSync(folder, { recursive: true }) as string[]).filter((name) => statSync(path.join(folder, name)).isFile());
   const written = writtenFiles();
   expect(committed.sort()).toEqual([...Object.keys(written), ...Object.keys(drawnFiles)].sort());
   for (const [name, bytes] of Object.entries(written)) expect(bytesOf(name).equals(bytes), name).toBe(true);
 });
 
-test('the pictures have the size that they should have', () => {
+test('the pictures have 800 × 600 pixels', () => {
   const [png, webp] = [bytesOf('landscape.png'), frameOf(bytesOf('flower.webp'))];
   expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([800, 600]);
   expect([webp.readUInt16LE(6), webp.readUInt16LE(8)]).toEqual([800, 600]);
 });
 
-test('the document has four pages, each where its table says', () => {
+test('the document has four pages, and its table contains the place of each object', () => {
   const text = bytesOf('worksheet.pdf').toString('latin1');
   const table = Number(/startxref\n(\d+)/.exec(text)?.[1]);
   const places = [...text.slice(table).matchAll(/^(\d{10}) 00000 n/gm)].map(([, at]) => Number(at));
@@ -34,7 +34,7 @@ test('the document has four pages, each where its table says', () => {
   expect(text.match(/\/Type \/Page /g)).toHaveLength(4);
 });
 
-test('each frame of the video is a picture that begins anew, in its order', () => {
+test('each frame of the video in WebM is a key frame, in the order of time', () => {
   const bytes = bytesOf('clock.webm');
   const times: number[] = [];
   // A cluster consists of its name and length, its time, and one block with the track, a relative time and flags.
@@ -43,7 +43,7 @@ test('each frame of the video is a picture that begins anew, in its order', () =
     const block = at + 25;
     const size = Number(bytes.readBigUInt64BE(block + 1) & 0xffffffffffffffn);
     const frame = bytes.subarray(block + 9 + 4, block + 9 + size);
-    // In VP8 the lowest bit of a frame is 0 in a key frame, which has a start code and its size.
+    // In VP8, the lowest bit of a key frame is 0. A key frame has a start code and its size.
     expect((frame[0] ?? 1) & 1).toBe(0);
     expect([frame.readUInt16LE(6), frame.readUInt16LE(8)]).toEqual([320, 180]);
   }
@@ -54,7 +54,7 @@ test('only a lossy WebP has a frame', () => {
   expect(() => frameOf(bytesOf('landscape.png'))).toThrow('not a lossy WebP');
 });
 
-/** The pages of a stream in Ogg, each with its flags, its number, and its packet. */
+/** Reads the pages of a stream in Ogg: the flags, the number and the packet of each. */
 const pagesOf = (bytes: Buffer) => {
   const pages: { flags: number; number: number; packet: Buffer }[] = [];
   for (let at = 0; at < bytes.length; ) {
@@ -91,7 +91,7 @@ test('the video in Ogg has the frames of twelve seconds', () => {
   expect(frames.map((frame) => [(frame[0] ?? 1) & 1, frame.readUInt16LE(6)])).toEqual(frames.map(() => [0, 320]));
 });
 
-test('the sound in Ogg is that of the other file', () => {
+test('the sound in Ogg has the samples of the file in WAV', () => {
   const [, , ...frames] = pagesOf(bytesOf('melody.oga')).map(({ packet }) => packet);
   // A frame has a header of eight bytes, one byte for the part, the samples, and a checksum of two bytes.
   const samples = Buffer.concat(frames.map((frame) => frame.subarray(9, -2))).map((sample) => sample ^ 0x80);
@@ -106,13 +106,13 @@ test('the sound in MP3 consists of frames of one size', () => {
   expect(new Set(heads)).toEqual(new Set(['fffb18c0']));
 });
 
-test('the video in MP4 has a picture for each second, where its tables say', () => {
+test('the video in MP4 has a picture for each second at the place that its tables name', () => {
   const bytes = bytesOf('clock.mp4');
   const after = (name: string) => bytes.indexOf(name, 0, 'latin1') + name.length + 4;
   const count = bytes.readUInt32BE(after('stsz') + 4);
   const sizes = Array.from({ length: count }, (_, index) => bytes.readUInt32BE(after('stsz') + 8 + 4 * index));
   let at = bytes.readUInt32BE(after('stco') + 4);
-  // Each frame is one unit with its length before it. The first begins anew; the others are changes.
+  // Each frame is one unit after its length. The first one is a key frame; the others describe changes.
   const kinds = sizes.map((size) => {
     expect(bytes.readUInt32BE(at)).toBe(size - 4);
     at += size;

@@ -14,7 +14,7 @@ test.each([
   expect(fileName(name, extension)).toBe(expected);
 });
 
-test('no name leaves its place in the header', () => {
+test('no file name can break out of the header', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       const header = contentDisposition('attachment', fileName(name, '.pdf'));

@@ -18,8 +18,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(place, { recursive: true }));
 
-/** A program that takes the lock, reports its process id, and runs until its input ends. */
-const taker = () => [
+/** Returns the command of a program that takes the lock, reports its process id, and runs until its input ends. */
+const lockCommand = () => [
   process.execPath,
   '--import',
   'tsx',
@@ -28,24 +28,27 @@ const taker = () => [
   `const { lockFolder } = await import(${JSON.stringify(module)}); lockFolder(${JSON.stringify(folder)}); console.log(process.pid); process.stdin.resume();`,
 ];
 
-/** Starts a program that takes the lock. */
-const startTaker = async (...before: readonly string[]) => {
-  const [program = '', ...args] = [...before, ...taker()];
+/**
+ * Starts a program that takes the lock.
+ * @param wrapper command that runs the program, with its arguments
+ */
+const startLock = async (...wrapper: readonly string[]) => {
+  const [program = '', ...args] = [...wrapper, ...lockCommand()];
   const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
-  const [said] = (await once(child.stdout, 'data')) as [Buffer];
-  return { pid: Number(said), child, ended };
+  const [pid] = (await once(child.stdout, 'data')) as [Buffer];
+  return { pid: Number(pid), child, ended };
 };
 
 test('a folder can be opened once, and again after it was released', () => {
-  const giveBack = lockFolder(folder);
+  const release = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow('is in use');
-  giveBack();
+  release();
   lockFolder(folder)();
 });
 
 test('a database that another process has open is refused, until that process is killed', async () => {
-  const { child, ended } = await startTaker();
+  const { child, ended } = await startLock();
   expect(() => lockFolder(folder)).toThrow('is in use');
   child.kill('SIGKILL');
   await ended;
@@ -59,14 +62,14 @@ test('a lock file from an older version or a dead process is ignored', () => {
   lockFolder(folder)();
 });
 
-const unshared = ['unshare', '--fork', '--pid', '--kill-child'] as const;
-/** A container with its own process ids, if this machine allows it for this user; otherwise there are just two processes. */
-const container = spawnSync(unshared[0], [...unshared.slice(1), 'true']).status === 0 ? unshared : [];
+const unshare = ['unshare', '--fork', '--pid', '--kill-child'] as const;
+/** The command of a container with its own process ids. Empty if this user may not start one, and then two plain processes compete. */
+const container = spawnSync(unshare[0], [...unshare.slice(1), 'true']).status === 0 ? unshare : [];
 
 test('the lock works between containers, in which both processes have the id 1', async () => {
-  const first = await startTaker(...container);
+  const first = await startLock(...container);
   expect(first.pid === 1).toBe(container.length > 0);
-  const [program = '', ...args] = [...container, ...taker()];
+  const [program = '', ...args] = [...container, ...lockCommand()];
   const second = spawnSync(program, args, { encoding: 'utf8' });
   expect(second.stderr).toContain('is in use');
   first.child.kill('SIGKILL');

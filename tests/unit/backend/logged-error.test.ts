@@ -21,8 +21,8 @@ test.each<[string, string]>([
   ["Cannot read properties of undefined (reading 'name')", "Cannot read properties of undefined (reading '…')"],
   ['relation "users" does not exist', 'relation "…" does not exist'],
   ['The content service answers 500', 'The content service answers 500'],
-])('%s', (message, told) => {
-  expect(withoutValues(message)).toBe(told);
+])('%s', (message, logged) => {
+  expect(withoutValues(message)).toBe(logged);
 });
 
 test('a database error is logged with its identifiers and without values', () => {
@@ -38,9 +38,9 @@ test('a database error is logged with its identifiers and without values', () =>
 
 test('causes are logged in the same way, each with its place in the code', () => {
   const error = new TypeError('fetch failed', { cause: new AggregateError([new Error(`connect to "${secret}"`)], `several\n${secret}`) });
-  const told = toLoggedError(error);
-  expect(told.stack).toMatch(/^at .*logged-error\.test/);
-  expect(told).toMatchObject({ type: 'TypeError', cause: { type: 'AggregateError', errors: [{ message: 'connect to "…"' }] } });
+  const logged = toLoggedError(error);
+  expect(logged.stack).toMatch(/^at .*logged-error\.test/);
+  expect(logged).toMatchObject({ type: 'TypeError', cause: { type: 'AggregateError', errors: [{ message: 'connect to "…"' }] } });
 });
 
 test('quotations of a parser and values that are not errors are not logged', () => {

@@ -7,8 +7,8 @@ test.each([
   ['no text', '', ''],
   ['white space', ' \n\t ', ''],
   ['names of characters', 'Ca&ntilde;a &amp; barro &#8211; &#x201C;hoy&#x201D; &hellip;', 'Caña & barro – “hoy” …'],
-  ['characters that are named twice', '&amp;lt;b&amp;gt;', '&lt;b&gt;'],
-  ['tags that are spelled out', 'Uso de &lt;b&gt;', 'Uso de <b>'],
+  ['characters that are escaped twice', '&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+  ['escaped tags', 'Uso de &lt;b&gt;', 'Uso de <b>'],
   ['a sign of comparison', '1 < 2 & 3 > 2', '1 < 2 & 3 > 2'],
   ['emphasis', 'Muy <em>im</em>portante', 'Muy importante'],
   ['paragraphs', '<p>Uno.</p><p>Dos.</p>\n', 'Uno. Dos.'],
@@ -27,7 +27,7 @@ test.each([
   expect(textOf(html)).toBe(text);
 });
 
-test('a long text stays whole', () => {
+test('a long text is not cut', () => {
   expect(textOf('a'.repeat(10_000))).toHaveLength(10_000);
 });
 
@@ -45,7 +45,7 @@ const post: WirePost = {
   excerpt: { rendered: hostile },
 };
 
-test('a post keeps its HTML without what runs, and has no other', () => {
+test('a post keeps only the harmless HTML of its content, and no HTML elsewhere', () => {
   expect(safePost(post)).toEqual({
     ...post,
     title: { rendered: 'a' },
@@ -61,7 +61,7 @@ test('a post keeps its HTML without what runs, and has no other', () => {
   expect(safePost({ ...post, _embedded: {} })._embedded).toEqual({ 'wp:featuredmedia': [], 'wp:term': [] });
 });
 
-test('a post has no classes, by which it could look like a part of the portal, or lie over it', () => {
+test('a post loses its classes, with which it could look like a part of the portal or cover a part', () => {
   const { content } = safePost({
     ...post,
     content: { rendered: '<div class="toast" lang="es"><a class="p-button" href="https://a.example/">a</a></div>' },
@@ -74,7 +74,7 @@ test('a category has no HTML', () => {
   expect(safeCategory(category)).toEqual({ ...category, name: 'a', description: 'a' });
 });
 
-test('a post that was made safe stays as it is, as when one portal gets it from another', () => {
+test('a safe post does not change when it is made safe again, as for a portal that reads it from another portal', () => {
   const once = safePost({ ...post, title: { rendered: 'Caña &amp; barro' }, content: { rendered: '<p>a &amp; b &lt; c</p>' } });
   expect(safePost(once)).toEqual(once);
 });

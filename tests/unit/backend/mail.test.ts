@@ -24,8 +24,8 @@ let opened: Mail[];
 let servers: MailServer[];
 /** The time at which the test began, in milliseconds. */
 let since: number;
-/** The errors, with everything that a log could contain. */
-let told: string[];
+/** The errors, with every property that a log could contain. */
+let errors: string[];
 
 const serve = async (options?: Parameters<typeof openMailServer>[0]) => {
   const server = await openMailServer(options);
@@ -40,7 +40,7 @@ const serve = async (options?: Parameters<typeof openMailServer>[0]) => {
 const send = (port: number, user = '') => {
   const mail = openMail(db, { provider: 'smtp', url: `smtp://${user}127.0.0.1:${port}`, from });
   opened.push(mail);
-  mail.start((error) => told.push(inspect(error, { depth: null, showHidden: true })));
+  mail.start((error) => errors.push(inspect(error, { depth: null, showHidden: true })));
   return mail;
 };
 
@@ -61,7 +61,7 @@ beforeEach(() => {
   since = Date.now();
   opened = [];
   servers = [];
-  told = [];
+  errors = [];
 });
 afterEach(async () => {
   await Promise.all(opened.map((mail) => mail.close()));
@@ -88,10 +88,10 @@ describe('a message in the outbox', () => {
         bodies: { 'text/html': message.html, 'text/plain': message.plain },
       },
     ]);
-    expect(told).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  test('from before the start is sent too', async () => {
+  test('is sent, too, if it was stored before the start', async () => {
     const server = await serve();
     await post(db, message);
     send(server.port);
@@ -133,21 +133,21 @@ describe('sign-in to the mail server', () => {
     expect(server.arrived).toHaveLength(1);
   });
 
-  test('that fails leaves the message due and does not reveal the password', async () => {
+  test('leaves the message due and does not reveal the password if it fails', async () => {
     const server = await withPeople('another');
     await post(db, message);
     send(server.port, user);
-    await untilExpected(() => expect(told).toHaveLength(1));
-    expect(told[0]).toContain('EAUTH');
+    await untilExpected(() => expect(errors).toHaveLength(1));
+    expect(errors[0]).toContain('EAUTH');
     for (const secret of [password, encodeURIComponent(password), Buffer.from(password).toString('base64')])
-      expect(told[0]).not.toContain(secret);
+      expect(errors[0]).not.toContain(secret);
     expect(server.arrived).toEqual([]);
     expect(await inOutbox()).toHaveLength(1);
   });
 });
 
 describe('a message that cannot be sent', () => {
-  const later = async () => {
+  const expectDelay = async () => {
     const [row] = await inOutbox();
     expect(row).toMatchObject({ recipient: message.to, tries: 1 });
     expect(row?.due_at.getTime()).toBeGreaterThan(since + 30_000);
@@ -159,8 +159,8 @@ describe('a message that cannot be sent', () => {
     const mail = send(gone.port);
     await post(db, message);
     mail.wake();
-    await untilExpected(() => expect(told).toHaveLength(1));
-    await untilExpected(later);
+    await untilExpected(() => expect(errors).toHaveLength(1));
+    await untilExpected(expectDelay);
     const back = await serve({ port: gone.port });
     await letTimePass();
     mail.wake();
@@ -168,16 +168,16 @@ describe('a message that cannot be sent', () => {
     expect(back.arrived).toHaveLength(1);
   });
 
-  test('waits until the server accepts it; the log has no content', async () => {
+  test('waits until the server accepts it, and does not appear in the log', async () => {
     let takes = false;
     const refusal = () => Object.assign(new Error(`5.7.1 No: ${message.plain} ${message.html} ${message.subject}`), { responseCode: 554 });
     const server = await serve({ onRcptTo: (_address, _session, done) => done(takes ? null : refusal()) });
     await post(db, message);
     const mail = send(server.port);
-    await untilExpected(() => expect(told).toHaveLength(1));
-    await untilExpected(later);
-    for (const word of ['EENVELOPE', '554', 'RCPT TO']) expect(told[0]).toContain(word);
-    for (const word of ['s3cr3t', 'portal.example', 'Muñoz', 'Activa']) expect(told[0]).not.toContain(word);
+    await untilExpected(() => expect(errors).toHaveLength(1));
+    await untilExpected(expectDelay);
+    for (const word of ['EENVELOPE', '554', 'RCPT TO']) expect(errors[0]).toContain(word);
+    for (const word of ['s3cr3t', 'portal.example', 'Muñoz', 'Activa']) expect(errors[0]).not.toContain(word);
     takes = true;
     await letTimePass();
     mail.wake();
@@ -185,7 +185,7 @@ describe('a message that cannot be sent', () => {
     expect(server.arrived).toHaveLength(1);
   });
 
-  test('does not delay the others', async () => {
+  test('does not delay other messages', async () => {
     const server = await serve({
       onRcptTo: ({ address }, _session, done) => done(address === message.to ? new Error('Nobody here') : null),
     });
@@ -209,7 +209,7 @@ describe('several instances on one database', () => {
     expect(server.arrived.flatMap(({ recipients }) => recipients).sort()).toEqual([...people].sort());
   });
 
-  test('complete the current message when they close, and send no other', async () => {
+  test('complete the current message when they close, and send no other message', async () => {
     let closing: Promise<void> | undefined;
     const server = await serve({
       onMailFrom(_address, _session, done) {
@@ -238,11 +238,11 @@ describe('an address', () => {
     'eve',
   ];
 
-  test.each(others)('that is invalid is not put in the outbox: %j', async (to) => {
+  test.each(others)('is not put in the outbox if it is invalid: %j', async (to) => {
     await expect(post(db, { ...message, to })).rejects.toThrow('one e-mail address');
   });
 
-  test.each(others)('is never split into several, even if stored: %j', async (to) => {
+  test.each(others)('is never split into several addresses, even if it is stored: %j', async (to) => {
     const server = await serve();
     const { to: _, ...rest } = message;
     await db
@@ -250,12 +250,12 @@ describe('an address', () => {
       .values({ recipient: to, ...rest })
       .execute();
     send(server.port);
-    await untilExpected(() => expect(told).toHaveLength(1));
+    await untilExpected(() => expect(errors).toHaveLength(1));
     await opened[0]?.close();
     expect(server.arrived).toEqual([]);
   });
 
-  test('may be in a country with letters of its own', async () => {
+  test('may have a domain with letters outside ASCII', async () => {
     const server = await serve();
     await post(db, { ...message, to: 'ana@peña.example' });
     send(server.port);

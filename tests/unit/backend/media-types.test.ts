@@ -7,6 +7,6 @@ test.each([
   ['web/INDEX.HTML', 'text/html; charset=utf-8'],
   ['pdf-1/map.bin', 'application/octet-stream'],
   ['js', 'application/octet-stream'],
-])('%s is %s', (file, type) => {
+])('the file %s has the type %s', (file, type) => {
   expect(mediaTypeOf(file)).toBe(type);
 });

@@ -2,31 +2,31 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ContentService } from '../../../src/backend/content/content-service';
 import { makePageParts } from '../../../src/backend/http/page-parts';
 
-type Asked = (slug: string, locale: string) => Promise<string | null>;
+type Page = (slug: string, locale: string) => Promise<string | null>;
 
-/** The parts of a content service with these answers, and the errors. */
-const partsOf = (asked: Asked) => {
+/** Returns the parts from a content service that answers with these pages, and the errors. */
+const partsOf = (pageOf: Page) => {
   const faults: unknown[] = [];
   const page: ContentService['page'] = async (slug, locale) => {
-    const contentItem = await asked(slug, locale);
+    const contentItem = await pageOf(slug, locale);
     return contentItem === null ? null : { id: 1, date: '', slug, status: 'publish', categories: [], title: '', excerpt: '', contentItem };
   };
   const content: ContentService = { page, texts: () => Promise.reject(new Error('Nobody asks for texts')) };
   return { parts: makePageParts(content, (error) => faults.push(error)), faults };
 };
 
-const around = (banner: string) => ({ WARNING_BANNER: banner, FOOTER: '' });
-const inAll = (banner: string) => ({ es: around(`${banner} es`), en: around(`${banner} en`), it: around(`${banner} it`) });
+const partsWith = (banner: string) => ({ WARNING_BANNER: banner, FOOTER: '' });
+const inAll = (banner: string) => ({ es: partsWith(`${banner} es`), en: partsWith(`${banner} en`), it: partsWith(`${banner} it`) });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('returns the sanitised parts around every page, in each language', async () => {
+test('returns the sanitised banner and footer of all pages, in each language', async () => {
   const { parts } = partsOf(async (slug, locale) => (slug === 'FOOTER' ? null : `<script>x</script>Hoy ${locale}`));
   expect(await parts()).toEqual(inAll('Hoy'));
 });
 
-test('loads them once in half a minute, in the background', async () => {
+test('loads the parts once in half a minute, in the background', async () => {
   let day = 'Hoy';
   const { parts } = partsOf(async (slug, locale) => (slug === 'FOOTER' ? null : `${day} ${locale}`));
   await parts();
@@ -75,7 +75,7 @@ test('contains the languages that could be loaded', async () => {
   expect(faults).toEqual([away]);
 });
 
-test('refuses a part that is too long for every page', async () => {
+test('refuses a part that is too long', async () => {
   const { parts, faults } = partsOf(async (slug) => (slug === 'FOOTER' ? 'x'.repeat(50_001) : 'Hoy'));
   expect(await parts()).toEqual({});
   expect(String(faults[0])).toContain('50000');

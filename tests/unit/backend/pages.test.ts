@@ -96,7 +96,7 @@ describe('pages', () => {
     expect(JSON.parse(config).postCategories).toEqual({ ...postCategories.local, news: 77 });
   });
 
-  test('contains the parts around every page, and says where there are none', async () => {
+  test('contains an empty banner and footer for each language if there are none', async () => {
     const config = /id="portal-config"[^>]*>([^<]*)</.exec((await get('/')).body)?.[1] ?? '';
     const none = { WARNING_BANNER: '', FOOTER: '' };
     expect(JSON.parse(config).parts).toEqual({ es: none, en: none, it: none });
@@ -151,7 +151,7 @@ describe.each(['', '/app'])('the viewer of documents at %s/viewer/pdf', (mount) 
     expect(new Set(nonces).size).toBe(2);
   });
 
-  test('runs and fetches its own files alone, evaluates no text, and is framed by the portal and its hosts only', async () => {
+  test('may load only its own files, evaluate no text, and stand in frames of the portal and its hosts only', async () => {
     const policy = policyOf(await get(address));
     expect(policy).toEqual({
       'default-src': "'none'",
@@ -175,13 +175,13 @@ describe.each(['', '/app'])('the viewer of documents at %s/viewer/pdf', (mount) 
     });
   });
 
-  test('repeats nothing of its address', async () => {
+  test('contains no text of its address', async () => {
     const { body } = await get(`${address}?file=${encodeURIComponent('"><script>alert(1)</script>')}&lang=<b>`);
     expect(body).not.toContain('alert');
     expect(body).not.toContain('<b>');
   });
 
-  test('has no page below its address, and takes nothing', async () => {
+  test('has no page below its address, and accepts no POST', async () => {
     expect((await get(`${address}/more`)).body).not.toContain('./assets/viewer.js');
     const posted = await backend.server.inject({ method: 'POST', url: address, payload: { file: 'a' } });
     expect(posted.statusCode).toBe(404);

@@ -8,7 +8,7 @@ import { makeRemoteContent } from '../../../src/backend/content/remote-content';
 
 let server: Server | undefined;
 
-/** An external system, on loopback. */
+/** Starts an external system on the loopback interface, and returns its address. */
 const outside = async (listener: RequestListener): Promise<string> => {
   const listening = createServer(listener);
   server = listening;
@@ -33,10 +33,10 @@ describe('reCAPTCHA', () => {
   const at = (verifyUrl: string) => makeRecaptcha({ siteKey: 'site', secretKey: 'secret', minScore: 0.5, verifyUrl });
 
   test.each([
-    ['a person', { success: true, score: 0.9, action: 'signin' }, true],
-    ['a program', { success: true, score: 0.2, action: 'signin' }, false],
-    ['a token of another action', { success: true, score: 0.9, action: 'license' }, false],
-    ['a token refused', { success: false }, false],
+    ['accepts a high score', { success: true, score: 0.9, action: 'signin' }, true],
+    ['refuses a low score', { success: true, score: 0.2, action: 'signin' }, false],
+    ['refuses a token of another action', { success: true, score: 0.9, action: 'license' }, false],
+    ['refuses a token that the provider refuses', { success: false }, false],
   ])('%s', async (_, verdict, accepted) => {
     const captcha = at(await outside(answering(200, verdict)));
     expect(await captcha.accepts('token', ['signin'], '192.0.2.1')).toBe(accepted);
@@ -85,7 +85,7 @@ describe('content service of the publisher', () => {
     await expect(failing.texts('es_ES')).rejects.toThrow('502');
   });
 
-  test('is asked at its own address, and not for more than a portal has of texts', async () => {
+  test('counts as unavailable if it redirects, or sends more texts than a portal has', async () => {
     const redirecting = await outside((request, response) => {
       if (request.url === '/es_ES') response.writeHead(302, { location: '/elsewhere' }).end();
       else answering(200, { data: { 'common.accept': 'Aceptar' } })(request, response);

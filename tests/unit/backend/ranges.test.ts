@@ -14,7 +14,7 @@ test.each([
   ['bytes=12-11', undefined],
   ['bytes=0-1,4-5', undefined],
   ['pages=0-1', undefined],
-])('of ten bytes, %j is %j', (range, part) => {
+])('in a file of ten bytes the range %j means %j', (range, part) => {
   expect(readRange(range, 10)).toEqual(part);
 });
 
@@ -23,11 +23,11 @@ test('parts lie anywhere in a file of many gigabytes', () => {
   expect(readRange('bytes=-3', 5_000_000_000)).toEqual({ first: 4_999_999_997, last: 4_999_999_999 });
 });
 
-test('of an empty file there is no part', () => {
+test('an empty file has no part', () => {
   expect(readRange('bytes=0-', 0)).toBe('none');
 });
 
-test('a part lies within the file, whatever is asked for', () => {
+test('a part lies within the file for each range', () => {
   fc.assert(
     fc.property(fc.nat(200), fc.option(fc.nat(300)), fc.option(fc.nat(300)), (size, from, to) => {
       const part = readRange(`bytes=${from ?? ''}-${to ?? ''}`, size);

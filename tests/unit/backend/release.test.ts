@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { entityTag, tagsOf } from '../../../src/backend/http/conditional';
+import { entityTag, makeEntityTag } from '../../../src/backend/http/conditional';
 import { release, releaseOf } from '../../../src/backend/release';
 import { temporaryFolder } from '../../support/temporary-folder';
 
@@ -14,13 +14,13 @@ const serverOf = (code: string) => {
   return folder;
 };
 
-test('a release is known by its code, wherever it runs', () => {
+test('a release gets its name from its code, on any machine', () => {
   expect(releaseOf(serverOf('one'))).toBe(releaseOf(serverOf('one')));
   expect(releaseOf(serverOf('one'))).not.toBe(releaseOf(serverOf('two')));
 });
 
-test('an answer of another release has another tag, also from the same sources', () => {
-  expect(tagsOf('one')('own', null)).toBe(tagsOf('one')('own', null));
-  expect(tagsOf('one')('own', null)).not.toBe(tagsOf('two')('own', null));
-  expect(entityTag('own', null)).toBe(tagsOf(release)('own', null));
+test('the same answer has another tag in another release', () => {
+  expect(makeEntityTag('one')('own', null)).toBe(makeEntityTag('one')('own', null));
+  expect(makeEntityTag('one')('own', null)).not.toBe(makeEntityTag('two')('own', null));
+  expect(entityTag('own', null)).toBe(makeEntityTag(release)('own', null));
 });

@@ -94,7 +94,7 @@ describe('a service that speaks the protocol of WordPress', () => {
     ]);
   });
 
-  test('gives posts in the form of the portal: plain titles and excerpts, times in UTC', async () => {
+  test('provides posts in the form of the portal: plain titles and excerpts, times in UTC', async () => {
     answer = json([wordpress()], 200, { 'x-wp-total': '120', 'x-wp-totalpages': '3' });
     expect(await service().posts(all)).toEqual({
       items: [
@@ -116,7 +116,7 @@ describe('a service that speaks the protocol of WordPress', () => {
     });
   });
 
-  test('brings pictures and categories', async () => {
+  test('provides pictures and categories', async () => {
     const terms = [
       [
         { id: 410, slug: 'ciencias', name: 'Ciencias &amp; más', taxonomy: 'category', link: 'https://publisher.example/c' },
@@ -149,12 +149,12 @@ describe('a service that speaks the protocol of WordPress', () => {
     ['javascript', 'javascript:alert(1)'],
     ['data', 'data:image/svg+xml,<svg onload="alert(1)"/>'],
     ['another protocol', 'http://publisher.example/a.jpg'],
-    ['a path of a service without https', '/uploads/a.jpg'],
-    ['a user', 'https://ana:secret@publisher.example/a.jpg'],
+    ['a path on a service without HTTPS', '/uploads/a.jpg'],
+    ['an address with a user', 'https://ana:secret@publisher.example/a.jpg'],
     ['no address', 'https://'],
     ['no text', 7],
     ['nothing', undefined],
-  ])('brings no picture whose address is %s', async (_, source_url) => {
+  ])('provides no picture whose address is %s', async (_, source_url) => {
     const sizes = { medium: { source_url }, thumbnail: source_url, full: null };
     answer = json([wordpress({ _embedded: { 'wp:featuredmedia': [media({ source_url }), media({ media_details: { sizes } })] } })]);
     const [post] = (await service().posts({ ...all, embed: true })).items;
@@ -169,7 +169,7 @@ describe('a service that speaks the protocol of WordPress', () => {
     expect(post?._embedded).toEqual({ 'wp:featuredmedia': [], 'wp:term': [] });
   });
 
-  test('sends hostile HTML in vain', async () => {
+  test('may send hostile HTML, which is removed', async () => {
     const hostile =
       '<img src=x onerror=alert(1)><script>alert(1)</script><p style="position:fixed">a</p><a href="javascript:alert(1)">b</a>';
     answer = json([
@@ -190,9 +190,9 @@ describe('a service that speaks the protocol of WordPress', () => {
     ['no number', { id: undefined }],
     ['a number that is a text', { id: '8' }],
     ['the number 0', { id: 0 }],
-    ['a number that no caller can name', { id: 1_000_000_000 }],
+    ['a number above the limit of requests', { id: 1_000_000_000 }],
     ['no date', { date: undefined, date_gmt: undefined }],
-    ['dates that are none', { date: '2026-13-41T25:00:00', date_gmt: '0000-00-00T00:00:00' }],
+    ['dates that do not exist', { date: '2026-13-41T25:00:00', date_gmt: '0000-00-00T00:00:00' }],
     ['a date in words', { date: 'ayer', date_gmt: null }],
     ['no slug', { slug: undefined }],
     ['no title', { title: undefined }],
@@ -203,8 +203,8 @@ describe('a service that speaks the protocol of WordPress', () => {
     ['no categories', { categories: undefined }],
     ['categories that are texts', { categories: ['410'] }],
     ['another status', { status: 'draft' }],
-    ['more text than a post has', { content: { rendered: 'a'.repeat(100_001) } }],
-    ['more tags than a post has', { content: { rendered: '<b>'.repeat(5_001) } }],
+    ['more text than a post may have', { content: { rendered: 'a'.repeat(100_001) } }],
+    ['more tags than a post may have', { content: { rendered: '<b>'.repeat(5_001) } }],
   ])('may send a post with %s, which is left out', async (_, part) => {
     answer = json([wordpress({ id: 1 }), { ...wordpress({ id: 8 }), ...part }, wordpress({ id: 2 })]);
     expect(await idsIn(service())).toEqual([1, 2]);
@@ -231,32 +231,32 @@ describe('a service that speaks the protocol of WordPress', () => {
     expect((await service().posts(all)).items.map((post) => post.date)).toEqual([read]);
   });
 
-  test('has its sticky posts first, then the newest', async () => {
+  test('provides sticky posts first, then the newest posts', async () => {
     const at = (id: number, day: number, sticky: boolean) => wordpress({ id, sticky, date_gmt: `2026-10-0${day}T08:00:00` });
     answer = json([at(1, 5, false), at(2, 4, true), at(3, 6, false), at(4, 3, true), at(6, 5, false), at(5, 5, false)]);
     expect(await idsIn(service())).toEqual([2, 4, 3, 1, 5, 6]);
   });
 
-  test('sends a post or a category twice, which is there once', async () => {
+  test('may send a post or a category twice, of which one is used', async () => {
     answer = json([wordpress({ id: 1 }), wordpress({ id: 2 }), wordpress({ id: 1 })]);
     expect(await idsIn(service())).toEqual([1, 2]);
     answer = json([1, 2, 1].map((id) => ({ id, slug: 's', name: 'n', description: '', parent: 0 })));
     expect((await service().categories({ perPage: 50, page: 1 })).items.map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  test('may say nothing about the length of its list', async () => {
+  test('may leave out the length of its list', async () => {
     answer = json([wordpress({ id: 1 }), null, wordpress({ id: 2 })]);
     expect(await service().posts(all)).toMatchObject({ total: 2, pages: 1 });
     answer = json([wordpress()], 200, { 'x-wp-total': 'many', 'x-wp-totalpages': '-1' });
     expect(await service().posts(all)).toMatchObject({ total: 1, pages: 1 });
   });
 
-  test('refuses a page behind the last one, which is an empty page', async () => {
+  test('may refuse a page after the last one, which counts as an empty page', async () => {
     answer = json({ code: 'rest_post_invalid_page_number', message: 'x', data: { status: 400 } }, 400);
     expect(await service().posts({ ...all, page: 9 })).toMatchObject({ items: [], total: 0, pages: 0 });
   });
 
-  test('sends more posts than a page has, which take turns with all other work', async () => {
+  test('may send more posts than a page has; their conversion leaves turns to other work', async () => {
     answer = json(Array.from({ length: 1_000 }, (_, index) => wordpress({ id: index + 1, content: { rendered: '<p>x</p>'.repeat(100) } })));
     let turns = 0;
     let isDone = false;
@@ -271,7 +271,7 @@ describe('a service that speaks the protocol of WordPress', () => {
     expect(turns).toBeGreaterThan(100);
   });
 
-  test('has categories; one with missing fields is left out', async () => {
+  test('may send categories with missing fields, which are left out', async () => {
     const category = { id: 411, count: 3, slug: 'ciencias', name: 'Ciencias &amp; m&aacute;s', description: '<b>Aula</b>', parent: 410 };
     answer = json([category, { ...category, id: 412, description: undefined, parent: undefined }, { id: 413, slug: 'x' }, null, 7], 200, {
       'x-wp-total': '5',
@@ -291,24 +291,24 @@ describe('a service that speaks the protocol of WordPress', () => {
   });
 });
 
-/** A time limit that a test ends by hand. */
-const limitByHand = () => {
+/** Replaces the time limit by one that the test ends. */
+const controlLimit = () => {
   const limit = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   onTestFinished(() => timeout.mockRestore());
   return { timeout, end: () => limit.abort() };
 };
 
-describe('a service is away', () => {
+describe('a service counts as unavailable', () => {
   test('when it is silent for five seconds', async () => {
-    const { timeout, end } = limitByHand();
+    const { timeout, end } = controlLimit();
     answer = () => end();
     await expect(service().posts(all)).rejects.toBeInstanceOf(PostsAway);
     expect(timeout).toHaveBeenCalledWith(5_000);
   });
 
   test('when its answer does not come to an end in time', async () => {
-    const { end } = limitByHand();
+    const { end } = controlLimit();
     answer = (_request, response) => {
       response.writeHead(200).write('[');
       end();
@@ -319,7 +319,7 @@ describe('a service is away', () => {
   test.each<[string, RequestListener]>([
     ['fails', json({ code: 'internal_server_error' }, 500)],
     ['refuses', json({ code: 'rest_forbidden' }, 401)],
-    ['is not there', json({ code: 'rest_no_route' }, 404)],
+    ['is not found', json({ code: 'rest_no_route' }, 404)],
     ['answers with a page', (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>')],
     ['answers with half of its list', (_request, response) => void response.end('[{"id":1},')],
     ['answers nothing', (_request, response) => void response.end()],
@@ -328,7 +328,7 @@ describe('a service is away', () => {
     ['hangs up', (request) => void request.socket.destroy()],
     ['sends too much', json([wordpress({ content: { rendered: 'x'.repeat(4 * 1024 * 1024) } })])],
     [
-      'redirects to where it would answer',
+      'redirects, even to an address that would answer',
       (request, response) => {
         answer = json([wordpress()]);
         response.writeHead(302, { location: `http://${request.headers.host}${request.url}` }).end();
@@ -340,7 +340,7 @@ describe('a service is away', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('when its address holds a user', async () => {
+  test('when its address contains a user', async () => {
     const posts = makeRemotePosts(`http://ana:secret@127.0.0.1:${portOf()}`);
     await expect(posts.posts(all)).rejects.toBeInstanceOf(PostsAway);
     expect(asked).toEqual([]);
@@ -349,7 +349,7 @@ describe('a service is away', () => {
   test.each<[string, RequestListener]>([
     ['did not answer', (request) => void request.socket.destroy()],
     ['failed', json({}, 503)],
-  ])('and rests for five seconds when it %s', async (_, how) => {
+  ])('for five seconds without a request after it %s', async (_, how) => {
     const posts = service();
     answer = how;
     await expect(posts.posts(all)).rejects.toThrow();
@@ -361,7 +361,7 @@ describe('a service is away', () => {
     expect(await idsIn(posts)).toEqual([7]);
   });
 
-  test('but is asked for other posts while it is slow to search, or fails to', async () => {
+  test('only for searches while a search is slow or has failed', async () => {
     const posts = service();
     const open: (() => void)[] = [];
     answer = (request, response) => {
@@ -381,7 +381,7 @@ describe('a service is away', () => {
     expect(await idsIn(posts, { search: 'word' })).toEqual([8]);
   });
 
-  test('and is asked for other posts when it only refused some', async () => {
+  test('only for the posts that it refused with a 400', async () => {
     const posts = service();
     answer = json({ code: 'rest_invalid_param' }, 400);
     await expect(posts.posts({ ...all, page: 3 })).rejects.toBeInstanceOf(PostsAway);
@@ -390,7 +390,7 @@ describe('a service is away', () => {
   });
 });
 
-describe('answers are kept', () => {
+describe('the answers of a service are kept', () => {
   test('for a minute', async () => {
     const posts = service();
     answer = json([wordpress()]);
@@ -400,7 +400,7 @@ describe('answers are kept', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('for each question apart', async () => {
+  test('separately for each request', async () => {
     const posts = service();
     await posts.posts(all);
     await posts.posts({ ...all, embed: true });
@@ -409,7 +409,7 @@ describe('answers are kept', () => {
     expect(asked).toHaveLength(4);
   });
 
-  test('and one question is enough for those who ask at once', async () => {
+  test('and one request serves all callers of the same moment', async () => {
     const posts = service();
     answer = json([wordpress()]);
     const [one, other] = await Promise.all([posts.posts(all), posts.posts(all)]);
@@ -417,7 +417,7 @@ describe('answers are kept', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('and given again while one question refreshes them', async () => {
+  test('and used while one request refreshes them', async () => {
     const posts = service();
     answer = json([wordpress({ id: 1 })]);
     const first = await posts.posts(all);
@@ -429,7 +429,7 @@ describe('answers are kept', () => {
     expect((await posts.posts(all)).version).not.toBe(first.version);
   });
 
-  test('and given again for ten minutes while the service is away', async () => {
+  test('and used for ten minutes while the service is unavailable', async () => {
     const posts = service();
     answer = json([wordpress()]);
     await posts.posts(all);
@@ -441,7 +441,7 @@ describe('answers are kept', () => {
     await expect(posts.posts(all)).rejects.toBeInstanceOf(PostsAway);
   });
 
-  test('with the same version as long as they are the same', async () => {
+  test('with the same version as long as they do not change', async () => {
     const posts = service();
     answer = json([wordpress()], 200, { 'x-wp-total': '1' });
     const { version } = await posts.posts(all);
@@ -452,7 +452,7 @@ describe('answers are kept', () => {
     expect((await posts.posts(all)).version).not.toBe(version);
   });
 
-  test('up to a size; those that nobody has asked for are dropped first', async () => {
+  test('up to a size; the least recently used answers are dropped first', async () => {
     const posts = service({ maxBytes: 3_000 });
     for (const page of [1, 2, 1, 3]) await posts.posts({ ...all, page });
     asked = [];
@@ -462,7 +462,7 @@ describe('answers are kept', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('and few questions are under way at once', async () => {
+  test('and few requests are open at once', async () => {
     const posts = service({ atOnce: 2, maxWaiting: 3 });
     const open: (() => void)[] = [];
     answer = (request, response) => void open.push(() => json([])(request, response));

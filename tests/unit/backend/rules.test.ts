@@ -40,13 +40,13 @@ describe('moving to another school', () => {
   const school = { id: '28', country_id: 1131, premium_code: 'TOLEDO0001', premium: true, open: true };
 
   test.each([
-    ['another school of the country, with its code', school, 'TOLEDO0001', undefined],
-    ['no such school', undefined, 'TOLEDO0001', 'missing-permission'],
-    ["another school's code", school, 'OLIVAR0007', 'missing-permission'],
-    ['a code without permission', { ...school, premium: false }, 'TOLEDO0001', 'missing-permission'],
-    ["the person's own school", { ...school, id: '7', open: false }, 'TOLEDO0001', undefined],
-    ['a school abroad', { ...school, country_id: 1054 }, 'TOLEDO0001', 'transfer-not-allowed'],
-    ['a closed school', { ...school, open: false }, 'TOLEDO0001', 'transfer-not-allowed'],
+    ['is allowed to another school of the country with its code', school, 'TOLEDO0001', undefined],
+    ['is refused to an unknown school', undefined, 'TOLEDO0001', 'missing-permission'],
+    ["is refused with another school's code", school, 'OLIVAR0007', 'missing-permission'],
+    ['is refused with a code that permits nothing', { ...school, premium: false }, 'TOLEDO0001', 'missing-permission'],
+    ["is allowed to the person's own school", { ...school, id: '7', open: false }, 'TOLEDO0001', undefined],
+    ['is refused to a school abroad', { ...school, country_id: 1054 }, 'TOLEDO0001', 'transfer-not-allowed'],
+    ['is refused to a closed school', { ...school, open: false }, 'TOLEDO0001', 'transfer-not-allowed'],
   ])('%s', (_, target, code, refusal) => {
     expect(refusalOfMove(person, target, code)).toBe(refusal);
   });
@@ -55,7 +55,7 @@ describe('moving to another school', () => {
 describe('covers', () => {
   const title = { id: '1001', name: 'Mates a medida 3', stage: 'Primaria', subjects: ['Matemáticas'], resource: false };
 
-  test('are always the same for a title and differ between titles', () => {
+  test('do not change for a title, and differ between titles', () => {
     expect(drawCover(title)).toBe(drawCover(title));
     expect(drawCover({ ...title, id: '1002' })).not.toBe(drawCover(title));
   });
@@ -82,10 +82,10 @@ describe('covers', () => {
   });
 });
 
-describe('cache of what is costly to make', () => {
+describe('the cache of costly values', () => {
   const cacheOf = (maxBytes = 100) => makeCache<string>(({ length }) => length, maxBytes);
 
-  test('renders a body once, even for concurrent callers', async () => {
+  test('makes a value once, even for concurrent callers', async () => {
     const cached = cacheOf();
     let made = 0;
     const make = async () => `made ${++made}`;
@@ -93,7 +93,7 @@ describe('cache of what is costly to make', () => {
     expect([first, second, await cached('a', make)]).toEqual(['made 1', 'made 1', 'made 1']);
   });
 
-  test('removes the least recently used body when it is full', async () => {
+  test('removes the least recently used value when it is full', async () => {
     const cached = cacheOf(10);
     let made = 0;
     const make = async () => `five${++made % 10}`;
@@ -108,7 +108,7 @@ describe('cache of what is costly to make', () => {
     expect(made).toBe(4);
   });
 
-  test('removes a failed body', async () => {
+  test('does not keep a failure', async () => {
     const cached = cacheOf();
     await expect(cached('a', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
     const refuse = () => {

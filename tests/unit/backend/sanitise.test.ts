@@ -38,16 +38,16 @@ const attributes: Readonly<Record<string, string>> = {
   ),
 };
 
-const opened = (html: string, tag: string) => new RegExp(`^<${tag}(\\s[^>]*)?>`).exec(html)?.[1];
+const attributesIn = (html: string, tag: string) => new RegExp(`^<${tag}(\\s[^>]*)?>`).exec(html)?.[1];
 const isKept = (html: string, tag: string) => new RegExp(`<${tag}[\\s/>]`).test(html);
 
 /** @returns the attributes that the element keeps, or undefined if the element is removed */
-const surviving = (tag: string): string | undefined => {
+const keptAttributes = (tag: string): string | undefined => {
   const bare = sanitise(`<${tag}>x</${tag}>`);
   if (!isKept(bare, tag)) return undefined;
   const kept = Object.entries(attributes).filter(([name, value]) => {
     const html = sanitise(`<${tag} ${name}="${value}">x</${tag}>`);
-    return opened(html, tag)?.includes(`${name}=`);
+    return attributesIn(html, tag)?.includes(`${name}=`);
   });
   return kept.map(([name]) => name).join(' ');
 };
@@ -57,7 +57,7 @@ const schemes = (
   'about: filesystem: intent: sms: ws: chrome: view-source: feed: // / # ? page'
 ).split(' ');
 
-/** Ways to disguise a scheme. */
+/** Addresses that disguise their scheme. */
 const disguised = [
   ' javascript:alert(1)',
   '\u0001javascript:alert(1)',
@@ -76,22 +76,22 @@ const places = [
   ['img', 'src'],
 ] as const;
 
-const attributeOf = (tag: string, name: string, address: string) =>
-  opened(sanitise(`<${tag} ${name}="${address}">`), tag)?.includes(`${name}=`);
+const keepsAddress = (tag: string, name: string, address: string) =>
+  attributesIn(sanitise(`<${tag} ${name}="${address}">`), tag)?.includes(`${name}=`);
 
 test('sanitised pages match their committed version', async () => {
-  const lines = tags.map((tag) => [tag, surviving(tag)] as const);
+  const lines = tags.map((tag) => [tag, keptAttributes(tag)] as const);
   const kept = lines.filter(([, names]) => names !== undefined).map(([tag, names]) => `| ${tag} | ${names} |`);
   const gone = lines.filter(([, names]) => names === undefined).map(([tag]) => tag);
-  const reached = places.map(
-    ([tag, name]) => `| ${tag} ${name} | ${schemes.filter((scheme) => attributeOf(tag, name, `${scheme}x`)).join(' ')} |`,
+  const allowed = places.map(
+    ([tag, name]) => `| ${tag} ${name} | ${schemes.filter((scheme) => keepsAddress(tag, name, `${scheme}x`)).join(' ')} |`,
   );
   const text = [
     '# Sanitised HTML',
     'The elements and attributes that pages of the content service may contain; `sanitise.test.ts` with `-u` updates this file.',
     ['| element | attributes |', '|---|---|', ...kept].join('\n'),
     `Removed: ${gone.join(' ')}`,
-    ['| attribute | allowed schemes |', '|---|---|', ...reached].join('\n'),
+    ['| attribute | allowed schemes |', '|---|---|', ...allowed].join('\n'),
   ];
   await expect(`${text.join('\n\n')}\n`).toMatchFileSnapshot('sanitised.md');
 });
@@ -113,7 +113,7 @@ test.each(['_blank', '_self', '_top', '_parent', 'own'])(
 test.each([
   ['script', '<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],
   ['a style sheet', '<p>a<style>p { color: red }</style>b</p>', '<p>ab</p>'],
-  ['what is typed into a form', '<p>a<textarea><img src=x onerror=alert(1)></textarea>b</p>', '<p>ab</p>'],
+  ['the text of a form field', '<p>a<textarea><img src=x onerror=alert(1)></textarea>b</p>', '<p>ab</p>'],
   ['a comment', '<p>a<!-- <script>alert(1)</script> -->b</p>', '<p>ab</p>'],
   ['an unknown element', '<p>a<x-own onclick="1">b</x-own></p>', '<p>ab</p>'],
 ])('the content of removed elements becomes text or disappears: %s', (_, html, left) => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-/** The type of a column, whether it is nullable, and whether it has a default. */
+/** A column of a table. `isFilledIn` means that the database has a default for it. */
 type Column = { readonly kind: string; readonly isNullable: boolean; readonly isFilledIn: boolean };
 type Columns = Readonly<Record<string, Column>>;
 
@@ -40,8 +40,8 @@ const kinds = [
   [/\bId\b/, 'bigint'],
 ] as const;
 
-/** A column in the notation of its type. `Generated<…>` and `ColumnType<read, written, changed>` belong to Kysely. */
-const told = (type: string): Column => {
+/** Reads a column from the text of its type. `Generated<…>` and `ColumnType<read, written, changed>` belong to Kysely. */
+const columnOf = (type: string): Column => {
   const [read = type, written = ''] = /^ColumnType<(.*)>$/.exec(type)?.[1]?.split(', ') ?? [];
   return {
     kind: kinds.find(([words]) => words.test(read))?.[1] ?? 'text',
@@ -58,10 +58,10 @@ const members = (node: ts.InterfaceDeclaration | ts.TypeLiteralNode) =>
     ts.isPropertySignature(member) && member.type ? [[member.name.getText(source), member.type] as const] : [],
   );
 
-const tablesTold = (): Readonly<Record<string, Columns>> => {
+const tablesOfTypes = (): Readonly<Record<string, Columns>> => {
   const tables = source.statements.find((each) => ts.isInterfaceDeclaration(each) && each.name.text === 'Tables');
   const columnsOf = (type: ts.TypeNode) =>
-    Object.fromEntries(members(type as ts.TypeLiteralNode).map(([name, column]) => [name, told(column.getText(source))]));
+    Object.fromEntries(members(type as ts.TypeLiteralNode).map(([name, column]) => [name, columnOf(column.getText(source))]));
   return Object.fromEntries(members(tables as ts.InterfaceDeclaration).map(([name, type]) => [name, columnsOf(type)]));
 };
 
@@ -79,10 +79,10 @@ const kindOf: Readonly<Record<string, string>> = {
   tsvector: 'text',
 };
 
-type Found = { table: string; name: string; type: string; isNullable: boolean; isFilledIn: boolean };
+type ColumnRow = { table: string; name: string; type: string; isNullable: boolean; isFilledIn: boolean };
 
-const tablesFound = async (): Promise<Readonly<Record<string, Columns>>> => {
-  const { rows } = await sql<Found>`
+const tablesOfDatabase = async (): Promise<Readonly<Record<string, Columns>>> => {
+  const { rows } = await sql<ColumnRow>`
     select table_name as table, column_name as name, data_type as type, is_nullable = 'YES' as "isNullable",
       column_default is not null or is_identity = 'YES' as "isFilledIn"
     from information_schema.columns where table_schema = 'public' and table_name not like 'kysely%'`.execute(db);
@@ -94,10 +94,10 @@ const tablesFound = async (): Promise<Readonly<Record<string, Columns>>> => {
 };
 
 test('the tables match the types', async () => {
-  expect(tablesTold()).toEqual(await tablesFound());
+  expect(tablesOfTypes()).toEqual(await tablesOfDatabase());
 });
 
-test('what refers to a title is found by an index', async () => {
+test('each reference to a title has an index', async () => {
   const { rows } = await sql<{ table: string; indexed: boolean }>`
     select conrelid::regclass::text as table,
       exists (select 1 from pg_index where indrelid = conrelid and indkey[0] = conkey[1]) as indexed
@@ -107,14 +107,14 @@ test('what refers to a title is found by an index', async () => {
 });
 
 /** Columns with the time at which a row expires. */
-const ends = ['expires_at', 'resets_at'];
+const expiryColumns = ['expires_at', 'resets_at'];
 /** Tables whose expired rows stay: the portal reports an expired licence as expired. */
-const stays = ['licences'];
-/** Tables whose rows are removed by another time: their arrival, their last use, or with the last of their tokens. */
-const byAge = ['family_books', 'oauth_grants', 'page_files', 'replaced_student_links', 'student_devices'];
+const permanentTables = ['licences'];
+/** Tables whose rows are removed some time after their arrival or last use, or together with the last of their tokens. */
+const agedTables = ['family_books', 'oauth_grants', 'page_files', 'replaced_student_links', 'student_devices'];
 
-/** A database that only records its statements. */
-const listening = (heard: string[]) =>
+/** Makes a database that only records its statements. */
+const recordingDatabase = (heard: string[]) =>
   new Kysely<Tables>({
     log: ({ query }) => void heard.push(query.sql),
     dialect: {
@@ -127,7 +127,7 @@ const listening = (heard: string[]) =>
 
 test('expired rows are removed from every table', async () => {
   const heard: string[] = [];
-  const listener = listening(heard);
+  const listener = recordingDatabase(heard);
   const [sessions, limits] = [makeSessions(listener, { idle: 1, total: 1 }), makeRateLimits(listener, defaultLimits)];
   const journeys = makeJourneys(listener);
   const devices = makeKnownDevices(listener, makeCookies(undefined));
@@ -148,19 +148,21 @@ test('expired rows are removed from every table', async () => {
     jobs,
     options: { oauth: defaultOauth },
   } as Services);
-  const tables = Object.entries(tablesTold()).flatMap(([table, columns]) => (ends.some((end) => end in columns) ? [table] : []));
+  const tables = Object.entries(tablesOfTypes()).flatMap(([table, columns]) =>
+    expiryColumns.some((name) => name in columns) ? [table] : [],
+  );
   const swept = heard.map((query) => /^delete from "(\w+)" where .* limit \$\d+::int\)\) and \(.* <= /.exec(query)?.[1] ?? query);
-  expect(swept.sort()).toEqual([...tables.filter((table) => !stays.includes(table)), ...byAge, 'jobs'].sort());
+  expect(swept.sort()).toEqual([...tables.filter((table) => !permanentTables.includes(table)), ...agedTables, 'jobs'].sort());
 });
 
 test('one instance at a time removes expired rows of a table', async () => {
   const heard: string[] = [];
-  await deleteExpired(listening(heard), 'sessions', isOver);
+  await deleteExpired(recordingDatabase(heard), 'sessions', isOver);
   expect(heard).toHaveLength(1);
   expect(heard[0]).toContain('(select pg_try_advisory_xact_lock($1::int, $2::regclass::oid::int)) and ctid');
 });
 
-test('a sweep that fails keeps no other from its end, and is told when all have ended', async () => {
+test('a sweep that fails does not stop the others, and is reported when all have ended', async () => {
   const ended: string[] = [];
   const later = async () => {
     await new Promise((done) => setImmediate(done));
@@ -168,7 +170,7 @@ test('a sweep that fails keeps no other from its end, and is told when all have 
   };
   const sweep = async () => undefined;
   const swept = sweepAll({
-    db: listening([]),
+    db: recordingDatabase([]),
     sessions: { sweep: () => Promise.reject(new Error('sessions')) },
     limits: { sweep: () => Promise.reject(new Error('limits')) },
     devices: { sweep },
@@ -183,8 +185,8 @@ test('a sweep that fails keeps no other from its end, and is told when all have 
   expect(ended).toEqual(['admission']);
 });
 
-test('a server that stops begins no other sweep', async () => {
+test('a server that is stopping begins no sweep', async () => {
   const heard: string[] = [];
-  await sweepAll({ db: listening(heard) } as Services, () => true);
+  await sweepAll({ db: recordingDatabase(heard) } as Services, () => true);
   expect(heard).toEqual([]);
 });

@@ -5,15 +5,15 @@ import { readConfig } from '../../../src/backend/config';
 type Env = Readonly<Record<string, string>>;
 type Row = { readonly name: string; readonly usual: string | undefined; readonly inProduction: string | undefined };
 
-/** The rows of the table of settings: `| \`NAME\` | none, \`value\` or \`value\`, in production \`value\` | meaning |`. */
+/** The rows of the table of settings, from `| \`NAME\` | none, \`value\` or \`value\`, in production \`value\` | meaning |`. */
 const rows: readonly Row[] = [
   ...readFileSync('src/operating.md', 'utf8').matchAll(
     /^\| `([A-Z][A-Z0-9_]*)` \| (?:none|`([^`]*)`(?:, in production `([^`]*)`)?) \| \S/gm,
   ),
 ].map(([, name = '', usual, inProduction]) => ({ name, usual, inProduction: inProduction ?? usual }));
 
-/** Variables that the code names: those of the configuration, and others that are read from the environment. */
-const inCode = (): ReadonlySet<string> => {
+/** Finds the variables of the code: all names in the configuration, and all that other files read from the environment. */
+const variablesInCode = (): ReadonlySet<string> => {
   const files = readdirSync('src/backend', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   const found = files.flatMap((file) => {
     const text = readFileSync(`src/backend/${file}`, 'utf8');
@@ -23,11 +23,11 @@ const inCode = (): ReadonlySet<string> => {
   return new Set(found);
 };
 
-/** Variables that the portal itself sets, for a process that it starts or for a library; an operator never sets them. */
+/** Variables that the portal sets itself, for a process or for a library. An operator never sets them. */
 const internal = ['BACKEND', 'FONTCONFIG_FILE', 'VITE_CONFIG_NATIVE_IGNORE_WARNING'];
 
-/** Settings with which every other setting has an effect. */
-const beside: Env = {
+/** Settings that let every other setting have an effect. */
+const otherSettings: Env = {
   ALLOW_DEMO: '1',
   CAPTCHA: 'recaptcha',
   RECAPTCHA_SITE_KEY: 'site',
@@ -54,7 +54,7 @@ const anyText = ['DATA_DIR', 'HOST', 'METRICS_HOST', 'S3_REGION'];
 
 const without = (name: string, env: Env): Env => {
   const { [name]: _, ...others } = env;
-  // An embedded database has a folder; a server has connections.
+  // DATA_DIR has an effect only without a database server.
   if (name !== 'DATA_DIR') return others;
   const { DATABASE_URL: __, ...embedded } = others;
   return embedded;
@@ -63,34 +63,34 @@ const without = (name: string, env: Env): Env => {
 test('the table of settings lists exactly the variables of the code', () => {
   const named = rows.map(({ name }) => name);
   expect(new Set(named).size).toBe(named.length);
-  expect([...inCode()].filter((name) => !internal.includes(name)).sort()).toEqual([...named].sort());
+  expect([...variablesInCode()].filter((name) => !internal.includes(name)).sort()).toEqual([...named].sort());
 });
 
 describe('the defaults are those of the table', () => {
-  const said = rows.filter(({ usual }) => usual !== undefined).map((row) => [row.name, row] as const);
+  const rowsWithDefault = rows.filter(({ usual }) => usual !== undefined).map((row) => [row.name, row] as const);
 
-  test.each(said)('%s', (name, { usual = '' }) => {
-    const env = without(name, beside);
+  test.each(rowsWithDefault)('%s', (name, { usual = '' }) => {
+    const env = without(name, otherSettings);
     expect(readConfig({ ...env, [name]: usual })).toEqual(readConfig(env));
   });
 
-  test.each(said)('%s in production', (name, { inProduction = '' }) => {
+  test.each(rowsWithDefault)('%s in production', (name, { inProduction = '' }) => {
     const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Portal <portal@portal.example>', PUBLIC_URL: 'https://portal.example' };
-    const env = without(name, { ...beside, ...mail, NODE_ENV: 'production', ENVIRONMENT: 'production', ALLOW_DEMO: '0' });
+    const env = without(name, { ...otherSettings, ...mail, NODE_ENV: 'production', ENVIRONMENT: 'production', ALLOW_DEMO: '0' });
     const has = { ...env, [name]: inProduction };
     if (name === 'ENVIRONMENT') expect(() => readConfig(env)).toThrow(name);
     else expect(readConfig(has)).toEqual(readConfig(env));
   });
 
-  test.each(said)('%s, which is heeded', (name) => {
-    const env = without(name, beside);
-    const other = () => readConfig({ ...env, [name]: anyText.includes(name) ? 'elsewhere' : '?' });
-    let heeded: unknown;
+  test.each(rowsWithDefault)('%s, which another value changes', (name) => {
+    const env = without(name, otherSettings);
+    const readOther = () => readConfig({ ...env, [name]: anyText.includes(name) ? 'elsewhere' : '?' });
+    let outcome: unknown;
     try {
-      heeded = other();
+      outcome = readOther();
     } catch (error) {
-      heeded = error;
+      outcome = error;
     }
-    expect(heeded).not.toEqual(readConfig(env));
+    expect(outcome).not.toEqual(readConfig(env));
   });
 });

@@ -9,7 +9,7 @@ const secrets = [password, 'db.internal', mail];
 const coded = (message: string, code: string) => Object.assign(new Error(message), { code });
 
 /** All forms in which an error may contain the value that it received. */
-const shapes: readonly (readonly [string, unknown])[] = [
+const errors: readonly (readonly [string, unknown])[] = [
   ['an error with a quotation', new Error(`invalid value: "${password}"`)],
   ['an error with other quotation marks', new TypeError(`'${password}' is not \`${mail}\``)],
   ['an error with an address', new Error(`cannot parse ${url}`)],
@@ -25,16 +25,16 @@ const shapes: readonly (readonly [string, unknown])[] = [
   ['nothing', undefined],
 ];
 
-const said: Readonly<Record<string, (error: unknown) => unknown>> = {
-  'of anything': (error) => error,
-  'of the database': databaseFault,
-  'of a failed query': (error) => databaseFault(new Error('the query failed', { cause: error })),
-  'of its folder': (error) => folderFault('/data', error),
-  'of a port': (error) => portFault('127.0.0.1', 8080, 'HOST, PORT', error),
+const faults: Readonly<Record<string, (error: unknown) => unknown>> = {
+  'about an error': (error) => error,
+  'about the database': databaseFault,
+  'about a failed query': (error) => databaseFault(new Error('the query failed', { cause: error })),
+  'about the folder of the database': (error) => folderFault('/data', error),
+  'about a port': (error) => portFault('127.0.0.1', 8080, 'HOST, PORT', error),
 };
 
-describe.each(Object.entries(said))('a message %s at start', (_, faultOf) => {
-  test.each(shapes)('contains no secret: %s', (_name, error) => {
+describe.each(Object.entries(faults))('a message %s at start', (_, faultOf) => {
+  test.each(errors)('contains no secret: %s', (_name, error) => {
     const sentence = sentenceOf(faultOf(error));
     for (const secret of secrets) expect(sentence).not.toContain(secret);
     expect(sentence).toMatch(/^(The|Port) .{10}/);

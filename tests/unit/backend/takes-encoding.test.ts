@@ -14,6 +14,6 @@ test.each<readonly [string | undefined, readonly string[]]>([
   ['gzip ; q = 0.000, br;q=0.001', ['br']],
   ['gzip;q=0, br; q=0.0', []],
   ['brotli, gzip-2', []],
-])('%j takes %j', (accepted, encodings) => {
+])('a client that accepts %j receives %j', (accepted, encodings) => {
   expect(taken(accepted)).toEqual(encodings);
 });

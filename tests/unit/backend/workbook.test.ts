@@ -20,7 +20,7 @@ const named = (name: string): Row => ({ ...none, name });
 
 const written = (rows: readonly Row[]) => buffer(workbook({ name: 'Personas', columns, rows }));
 
-/** The rows of a file, read by another library than the writer's. */
+/** Reads the rows of a file, with another library than the writer. */
 const readBack = async (file: Buffer) => {
   const [sheet] = await readXlsxFile(file, { trim: false });
   return sheet?.data;
@@ -30,7 +30,7 @@ const partsOf = (file: Buffer) => Object.entries(unzipSync(file)).map(([name, by
 
 const sheetOf = async (rows: readonly Row[]) => partsOf(await written(rows)).find(({ name }) => name.endsWith('sheet1.xml'))?.xml ?? '';
 
-test('dates and numbers are dates and numbers, what is absent is an empty cell', async () => {
+test('dates and numbers keep their types, and an absent value is an empty cell', async () => {
   const at = new Date('2026-11-25T09:30:15Z');
   const file = await written([{ name: 'Ana', count: 1.5, day: '2026-02-28', at }, none]);
   const [header, row, empty] = (await readBack(file)) ?? [];
@@ -77,7 +77,7 @@ test('no text becomes a formula, a number or a date', async () => {
   expect((await sheetOf([named('=1+1')])).match(/<c r="A2"[^>]*>/)?.[0]).toMatch(/t="inlineStr" s="[1-9]/);
 });
 
-test('every text is read back as it was, as far as a spreadsheet holds it', async () => {
+test('every text that fits into a spreadsheet is read back unchanged', async () => {
   const texts = [
     'Ñandú, ¿qué?',
     '€ 日本語 😀',
@@ -100,7 +100,7 @@ test.each([
   expect((await readBack(await written([named(text)])))?.[1]?.[0]).toBe(read);
 });
 
-test('numbers that are none are empty cells', async () => {
+test('numbers that are not finite are empty cells', async () => {
   const rows = [Number.NaN, Number.POSITIVE_INFINITY].map((count) => ({ ...none, name: 'x', count }));
   expect((await readBack(await written(rows)))?.slice(1).map(([, count]) => count)).toEqual([null, null]);
 });
@@ -124,11 +124,11 @@ const endless = () => {
   return { asked, rows: rows() };
 };
 
-test('rows are asked for as the file is read, and no longer than somebody reads it', async () => {
+test('rows are requested only as fast and as long as the file is read', async () => {
   const { asked, rows } = endless();
   const file = workbook({ name: 'Personas', columns, rows });
   await once(file, 'readable');
-  // The writer pauses once the buffers on the way are full; without that limit this test would not end.
+  // The writer pauses when its buffers are full. This test would not end without that limit.
   let before = 0;
   const rests = () => {
     const asks = asked.rows - before;
@@ -141,7 +141,7 @@ test('rows are asked for as the file is read, and no longer than somebody reads 
   await vi.waitFor(() => expect(asked.ended).toBe(true));
 });
 
-test('rows that fail end the file with an error: half a file is none', async () => {
+test('a failure to read rows ends the file with an error, because half a file is useless', async () => {
   const rows = async function* () {
     yield named('Ana');
     throw new Error('away');
@@ -149,7 +149,7 @@ test('rows that fail end the file with an error: half a file is none', async () 
   await expect(buffer(workbook({ name: 'Personas', columns, rows: rows() }))).rejects.toThrow('away');
 });
 
-test('a long list is read part by part, each after the last row of the one before', async () => {
+test('a long list is read in parts; each part begins after the last row of the previous part', async () => {
   const all = [1, 2, 3, 4, 5];
   const read = vi.fn(async (after: number | undefined) => all.filter((n) => n > (after ?? 0)).slice(0, 2));
   const rows: number[] = [];

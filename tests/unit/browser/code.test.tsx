@@ -5,20 +5,20 @@ const reload = vi.fn();
 const fetched = vi.fn();
 const config = document.createElement('script');
 
-/** A page of a release, without any missing code so far. */
-const onPage = async (release?: number) => {
+/** Imports the modules anew, as on a page of this release without missing code. */
+const openPage = async (release?: number) => {
   config.textContent = JSON.stringify({ release });
   vi.resetModules();
-  const doors = await import('../../../src/shared/browser/code');
+  const code = await import('../../../src/shared/browser/code');
   const { renewal } = await import('../../../src/shared/browser/renewal');
-  return { ...doors, ...(await import('../../../src/shared/browser/release')), renewal };
+  return { ...code, ...(await import('../../../src/shared/browser/release')), renewal };
 };
 
 const answerOf = (release?: number) =>
   new Response(null, { headers: release === undefined ? {} : { 'x-portal-release': String(release) } });
-const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://portal/assets/a.js'));
+const failToLoad = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://portal/assets/a.js'));
 const failureOf = (code: Promise<unknown>) => code.then(String, (error: unknown) => error);
-const renewed = async () => {
+const waitForReload = async () => {
   while (reload.mock.calls.length === 0) await macrotask();
 };
 
@@ -39,14 +39,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('is brought without a question', async () => {
-  const { loadCode } = await onPage();
+it('loads without a request to the server', async () => {
+  const { loadCode } = await openPage();
   expect(await loadCode(async () => 'code')).toBe('code');
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('that fails as it begins is a fault, not missing', async () => {
-  const { loadCode } = await onPage();
+it('is a fault, and does not count as missing, if it throws an error', async () => {
+  const { loadCode } = await openPage();
   const fault = new TypeError('x is not a function');
   expect(await failureOf(loadCode(() => Promise.reject(fault)))).toBe(fault);
   expect(fetched).not.toHaveBeenCalled();
@@ -54,52 +54,54 @@ it('that fails as it begins is a fault, not missing', async () => {
 
 it.each([
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['has no answer behind its proxy', async () => new Response(null, { status: 502 })],
-])('is unreachable where the server %s, however often, and the page stays', async (_, answer) => {
-  const { loadCode } = await onPage(1);
+  ['does not answer its proxy', async () => new Response(null, { status: 502 })],
+])('is always unreachable while the server %s, and the page stays', async (_, answer) => {
+  const { loadCode } = await openPage(1);
   fetched.mockImplementation(answer);
-  for (let time = 0; time < 3; time += 1) expect(await failureOf(loadCode(lost))).toEqual({ _tag: 'CodeMissing', why: 'unreachable' });
+  for (let time = 0; time < 3; time += 1) {
+    expect(await failureOf(loadCode(failToLoad))).toEqual({ _tag: 'CodeMissing', why: 'unreachable' });
+  }
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('that fails once is gone as far as the page knows; the second time the page is loaded anew, and the code never fails', async () => {
-  const { loadCode, newRelease, renewal } = await onPage(1);
-  expect(await failureOf(loadCode(lost))).toEqual({ _tag: 'CodeMissing', why: 'gone' });
-  // the page itself is requested, without a cache and without its body
+it('counts as gone after its first failure; the second failure reloads the page and never settles', async () => {
+  const { loadCode, newRelease, renewal } = await openPage(1);
+  expect(await failureOf(loadCode(failToLoad))).toEqual({ _tag: 'CodeMissing', why: 'gone' });
+  // The page itself is requested, without a cache and without its body.
   expect(fetched).toHaveBeenCalledExactlyOnceWith(document.baseURI, expect.objectContaining({ method: 'HEAD', cache: 'no-store' }));
   expect(reload).not.toHaveBeenCalled();
-  // other failing code has another reason
-  expect(await failureOf(loadCode(async () => lost()))).toMatchObject({ why: 'gone' });
+  // Another piece of code has failures of its own.
+  expect(await failureOf(loadCode(async () => failToLoad()))).toMatchObject({ why: 'gone' });
   expect(reload).not.toHaveBeenCalled();
   let ended = false;
-  void loadCode(lost).finally(() => {
+  void loadCode(failToLoad).finally(() => {
     ended = true;
   });
-  await renewed();
+  await waitForReload();
   await macrotask();
   expect([reload.mock.calls.length, ended, newRelease.isOffered()]).toEqual([1, false, false]);
   expect(renewal.current()).toEqual({ why: 'missing' });
 });
 
-it('is gone at once where the server has a newer release: the page is loaded anew, and says so', async () => {
-  const { loadCode, renewal } = await onPage(1);
+it('is gone at once if the server has a newer release; the page is reloaded, and names that reason', async () => {
+  const { loadCode, renewal } = await openPage(1);
   fetched.mockImplementation(async () => answerOf(2));
-  void loadCode(lost);
-  await renewed();
+  void loadCode(failToLoad);
+  await waitForReload();
   expect(renewal.current()).toEqual({ why: 'release' });
 });
 
-it('that the page does without never has it loaded anew; the newer release is offered', async () => {
-  const { loadExtra, newRelease } = await onPage(1);
+it('never reloads the page if it is optional; the newer release is offered', async () => {
+  const { loadExtra, newRelease } = await openPage(1);
   fetched.mockImplementation(async () => answerOf(2));
-  for (let time = 0; time < 3; time += 1) expect(await failureOf(loadExtra(lost))).toEqual({ _tag: 'CodeMissing', why: 'gone' });
+  for (let time = 0; time < 3; time += 1) expect(await failureOf(loadExtra(failToLoad))).toEqual({ _tag: 'CodeMissing', why: 'gone' });
   expect([reload.mock.calls.length, newRelease.isOffered()]).toEqual([0, true]);
 });
 
 it.each([
-  ['asks before it is left', async () => (await import('../../../src/shared/flow/before-leaving')).askBeforeLeaving(() => {})],
+  ['asks before the person leaves', async () => (await import('../../../src/shared/flow/before-leaving')).askBeforeLeaving(() => {})],
   [
-    'has a dialog into which something is typed',
+    'has a dialog with a typed text',
     async () => {
       const { restoreTypedTexts } = await import('../../../src/shared/browser/typed-texts');
       restoreTypedTexts();
@@ -110,21 +112,21 @@ it.each([
     },
   ],
   [
-    'was loaded anew a moment ago',
+    'was reloaded a moment ago',
     async () => {
       vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as unknown as PerformanceEntry]);
       // The clock of a test file starts with its worker, which may have run for minutes.
       vi.spyOn(performance, 'now').mockReturnValue(1000);
     },
   ],
-])('leaves a page alone that %s, and has the newer release offered, also to whoever has put it off', async (_, arrange) => {
-  const { loadCode, newRelease } = await onPage(1);
+])('does not reload a page that %s; the newer release is offered, even if the person has put it off', async (_, arrange) => {
+  const { loadCode, newRelease } = await openPage(1);
   await arrange();
   fetched.mockImplementation(async () => answerOf(2));
   newRelease.hear(answerOf(2));
   newRelease.putOff();
   expect(newRelease.isOffered()).toBe(false);
-  for (let time = 0; time < 2; time += 1) expect(await failureOf(loadCode(lost))).toEqual({ _tag: 'CodeMissing', why: 'gone' });
+  for (let time = 0; time < 2; time += 1) expect(await failureOf(loadCode(failToLoad))).toEqual({ _tag: 'CodeMissing', why: 'gone' });
   expect([reload.mock.calls.length, newRelease.isOffered()]).toEqual([0, true]);
 });
 
@@ -134,14 +136,14 @@ it.each([
   [3, 3, false],
   [3, 2, false],
   [3, 4, true],
-])('of a page of release %s, where an answer names %s: a newer one is offered: %s', async (own, told, isOffered) => {
-  const { newRelease } = await onPage(own);
-  newRelease.hear(answerOf(told));
+])('on a page of release %s, after an answer with release %s, a newer release is offered: %s', async (own, answered, isOffered) => {
+  const { newRelease } = await openPage(own);
+  newRelease.hear(answerOf(answered));
   expect(newRelease.isOffered()).toBe(isOffered);
 });
 
-it('of a newer release is offered again where the person has put off another', async () => {
-  const { newRelease } = await onPage(3);
+it('is offered in a newer release, even if the person has put off the release before', async () => {
+  const { newRelease } = await openPage(3);
   const heard: boolean[] = [];
   const stop = newRelease.listen(() => heard.push(newRelease.isOffered()));
   newRelease.hear(answerOf(4));

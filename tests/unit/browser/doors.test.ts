@@ -4,12 +4,12 @@ import { newId } from '../../../src/shared/browser/new-id';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('without channels, or where they are denied, there is none to the other pages', () => {
+test('a browser without channels opens no channel', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   expect(openChannel('portal')).toBeNull();
 });
 
-test('an id is a new UUID each time, without the function that browsers have under https alone', () => {
+test('each id is a new UUID, even without crypto.randomUUID, which browsers offer only with HTTPS', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const ids = Array.from({ length: 100 }, newId);
   expect(new Set(ids).size).toBe(100);

@@ -27,7 +27,7 @@ const press = () => fireEvent.click(screen.getByRole('button', { name: 'Volver a
 it.each([
   ['a page', <StandIn key="page" why="overdue" />, 'Inténtelo de nuevo. Si no funciona, compruebe su conexión.'],
   ['a part of a page', <MissingPart key="part" />, 'No hemos podido cargar una parte de la página. Vuelva a cargarla.'],
-])('in the place of %s keeps the page without a connection, says so, and works once it is back', async (_, part, text) => {
+])('the notice in the place of %s reloads the page only with a connection, and says if there is none', async (_, part, text) => {
   await show(part, '', 'es');
   expect(theNotice().textContent).toContain(text);
   press();

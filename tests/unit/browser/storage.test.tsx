@@ -19,12 +19,12 @@ const fill = () =>
     throw new DOMException('full', 'QuotaExceededError');
   });
 
-test('what is written stands in the storage of the tab', () => {
+test('a written text is in the storage of the tab', () => {
   tabStorage.write('draft:a', 'one');
   expect([sessionStorage.getItem('draft:a'), tabStorage.read('draft:a'), tabStorage.read('draft:b')]).toEqual(['one', 'one', null]);
 });
 
-test('all of a kind is removed, and nothing else', () => {
+test('all texts of a kind are removed, and no other text', () => {
   for (const key of ['draft:a', 'draft:b', 'other']) tabStorage.write(key, 'one');
   tabStorage.removeAll('draft:');
   expect(Object.keys(sessionStorage)).toEqual(['other']);
@@ -33,8 +33,8 @@ test('all of a kind is removed, and nothing else', () => {
 describe.each([
   ['denied', deny],
   ['full', fill],
-])('where the storage is %s', (_, refuse) => {
-  test('the page remembers what it would keep', () => {
+])('if the storage is %s', (_, refuse) => {
+  test('the page keeps texts in its memory', () => {
     refuse();
     tabStorage.write('draft:a', 'one');
     tabStorage.write('draft:b', 'two');
@@ -46,7 +46,7 @@ describe.each([
   });
 });
 
-test('what was written last counts, also once the storage takes it again', () => {
+test('the last written text counts, also after a full storage has space again', () => {
   tabStorage.write('draft:a', 'one');
   fill();
   tabStorage.write('draft:a', 'two');

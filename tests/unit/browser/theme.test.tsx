@@ -7,6 +7,10 @@ import { themeCookie, themes } from '../../../src/shared/rules/theme';
 
 const undo: (() => void)[] = [];
 
+const stopAll = () => {
+  for (const stop of undo.splice(0)) stop();
+};
+
 const remember = (theme: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: as in the portal
   document.cookie = `${themeCookie}=${theme}; path=/`;
@@ -19,7 +23,7 @@ beforeEach(() => {
     '<meta name="theme-color" content="#000" media="(prefers-color-scheme: dark)">';
 });
 afterEach(() => {
-  for (const put of undo.splice(0)) put();
+  stopAll();
   browserTheme.keep('system');
   vi.unstubAllGlobals();
 });
@@ -27,8 +31,8 @@ afterEach(() => {
 const start = () => undo.push(startTheme());
 
 const metasOf = (name: string) => [...document.querySelectorAll<HTMLMetaElement>(`meta[name="${name}"]`)];
-/** The theme in the elements of the page. */
-const shown = () => ({
+/** Reads the theme from the elements of the page. */
+const readTheme = () => ({
   schemes: metasOf('color-scheme').map(({ content }) => content),
   frames: metasOf('theme-color').map(({ media }) => media),
 });
@@ -39,48 +43,48 @@ const looks = {
   dark: { schemes: ['dark'], frames: ['not all', 'all'] },
 };
 
-/** Sends a message from another page of the portal over the channel. Resolves when this page has received it. */
-const tellFromElsewhere = async (said: unknown) => {
-  const [ear, mouth] = [new BroadcastChannel('portal-theme'), new BroadcastChannel('portal-theme')];
-  const heard = new Promise((done) => ear.addEventListener('message', done));
-  mouth.postMessage(said);
-  await heard;
-  for (const channel of [ear, mouth]) channel.close();
+/** Sends a message over the channel, as another page of the portal, and resolves when this page has received it. */
+const sendFromAnotherPage = async (message: unknown) => {
+  const [receiver, sender] = [new BroadcastChannel('portal-theme'), new BroadcastChannel('portal-theme')];
+  const isReceived = new Promise((done) => receiver.addEventListener('message', done));
+  sender.postMessage(message);
+  await isReceived;
+  for (const channel of [receiver, sender]) channel.close();
 };
 
 test.each(themes)('a page of a static host has the theme that the browser remembers: %s', (theme) => {
   remember(theme);
   start();
   expect(pageTheme.read()).toBe(theme);
-  expect(shown()).toEqual(looks[theme]);
+  expect(readTheme()).toEqual(looks[theme]);
 });
 
-test.each(['', 'pink', 'dark.', 'DARK'])('a cookie %j counts as none', (value) => {
+test.each(['', 'pink', 'dark.', 'DARK'])('an invalid cookie %j is ignored', (value) => {
   remember(value);
   start();
-  expect(shown()).toEqual(looks.system);
+  expect(readTheme()).toEqual(looks.system);
 });
 
-test('the server that has sent the page knows better than the browser', () => {
+test('a theme from the server takes precedence over a theme from the browser', () => {
   remember('dark');
   Object.assign(config, { theme: 'light' });
   undo.push(() => Reflect.deleteProperty(config, 'theme'));
   start();
-  expect(shown()).toEqual(looks.light);
+  expect(readTheme()).toEqual(looks.light);
 });
 
-test('a theme that is shown can be taken back to that of the device', () => {
+test('a page shows each chosen theme, and can return to the theme of the device', () => {
   start();
   const heard = vi.fn();
   undo.push(pageTheme.listen(heard));
   for (const theme of ['dark', 'light', 'system'] as const) {
     pageTheme.show(theme);
-    expect(shown()).toEqual(looks[theme]);
+    expect(readTheme()).toEqual(looks[theme]);
   }
   expect(heard).toHaveBeenCalledTimes(3);
 });
 
-test('the browser remembers it for a year, for all pages, and forgets that of the device', () => {
+test('the browser remembers a theme for a year and for all pages; the choice "system" removes it', () => {
   const kept = vi.spyOn(document, 'cookie', 'set');
   browserTheme.keep('dark');
   const [cookie = ''] = kept.mock.lastCall ?? [];
@@ -91,36 +95,36 @@ test('the browser remembers it for a year, for all pages, and forgets that of th
   expect(document.cookie).not.toContain(themeCookie);
 });
 
-test('the other open pages follow, and nothing else that is said to them counts', async () => {
+test('a page follows the choice of another page, and ignores other messages', async () => {
   start();
-  await tellFromElsewhere('dark');
-  expect(shown()).toEqual(looks.dark);
-  await tellFromElsewhere('pink');
-  expect(shown()).toEqual(looks.dark);
+  await sendFromAnotherPage('dark');
+  expect(readTheme()).toEqual(looks.dark);
+  await sendFromAnotherPage('pink');
+  expect(readTheme()).toEqual(looks.dark);
 });
 
-test('a choice is told to the others, and to nobody when the page is over', async () => {
+test('a choice is sent to other pages until the page ends', async () => {
   start();
   const other = new BroadcastChannel('portal-theme');
   const heard = vi.fn();
   other.addEventListener('message', ({ data }) => heard(data));
   browserTheme.spread('light');
   await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith('light'));
-  for (const put of undo.splice(0)) put();
+  stopAll();
   browserTheme.spread('dark');
-  await tellFromElsewhere('system');
+  await sendFromAnotherPage('system');
   expect(heard.mock.calls).toEqual([['light'], ['system']]);
   other.close();
 });
 
-test('a page that is over follows no more', async () => {
+test('a page follows no choice after its end', async () => {
   start();
-  for (const put of undo.splice(0)) put();
-  await tellFromElsewhere('dark');
-  expect(shown()).toEqual(looks.system);
+  stopAll();
+  await sendFromAnotherPage('dark');
+  expect(readTheme()).toEqual(looks.system);
 });
 
-test('whoever a host has brought keeps apart from the person of this browser', async () => {
+test('a person from a host page neither changes the theme of the browser nor follows it', async () => {
   start();
   callIdentity.token = 'of the host';
   undo.push(() => {
@@ -128,24 +132,24 @@ test('whoever a host has brought keeps apart from the person of this browser', a
   });
   browserTheme.keep('dark');
   expect(document.cookie).not.toContain(themeCookie);
-  await tellFromElsewhere('dark');
-  expect(shown()).toEqual(looks.system);
+  await sendFromAnotherPage('dark');
+  expect(readTheme()).toEqual(looks.system);
   const other = new BroadcastChannel('portal-theme');
   const heard = vi.fn();
   other.addEventListener('message', ({ data }) => heard(data));
   browserTheme.spread('light');
-  await tellFromElsewhere('system');
+  await sendFromAnotherPage('system');
   expect(heard.mock.calls).toEqual([['system']]);
   other.close();
 });
 
-test('a browser that keeps nothing, and has no channel, shows it all the same', () => {
+test('a page shows the chosen theme even without cookies and without a channel', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   const kept = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
   start();
   pageTheme.show('dark');
   browserTheme.keep('dark');
   browserTheme.spread('dark');
-  expect(shown()).toEqual(looks.dark);
+  expect(readTheme()).toEqual(looks.dark);
   kept.mockRestore();
 });

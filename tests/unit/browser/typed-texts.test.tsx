@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftPrefix } from '../../../src/shared/api/kept-drafts';
 import { tabStorage } from '../../../src/shared/browser/storage';
 
-/** The state of a page that has just loaded. */
-const onPage = async () => {
+/** Imports the modules anew, as on a page that has just loaded. */
+const openPage = async () => {
   vi.resetModules();
   const { renewal } = await import('../../../src/shared/browser/renewal');
   return { ...(await import('../../../src/shared/browser/typed-texts')), renewal };
@@ -18,12 +18,12 @@ function Form({ begin = '', labels = ['Name', 'Phone', 'Phone'] }) {
   return (
     <form>
       {labels.map((label, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two have the same label
+        // biome-ignore lint/suspicious/noArrayIndexKey: two fields have the same label
         <label key={at}>
           {label} <input value={texts[at]} onChange={({ target }) => put(at)(target.value)} />
         </label>
       ))}
-      {/* Shown in letters, it is a password all the same. */}
+      {/* A field of a password that the person has made visible. */}
       <label>
         Secret <input autoComplete="new-password" value={secret} onChange={({ target }) => setSecret(target.value)} />
       </label>
@@ -50,7 +50,7 @@ const write = (field: Element | undefined, text: string) => {
   });
 };
 const values = () => [...document.querySelectorAll('input, select')].map((each) => (each as HTMLInputElement).value);
-/** Waits longer than returning fields need to take their texts: one turn after they exist. */
+/** Waits until new fields have received their typed texts, which takes one turn. */
 const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 30)));
 
 beforeEach(() => history.replaceState(null, '', '/register'));
@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 const typeAll = async () => {
-  const { restoreTypedTexts, keepTypedTexts } = await onPage();
+  const { restoreTypedTexts, keepTypedTexts } = await openPage();
   restoreTypedTexts();
   const { unmount } = render(<Form />);
   write(screen.getByLabelText('Name'), 'Ana');
@@ -73,18 +73,18 @@ const typeAll = async () => {
   unmount();
 };
 
-it('comes back into the fields of the page that is loaded in its place, but no password, and no agreement', async () => {
+it('a reloaded page restores typed texts, but no password and no agreement', async () => {
   await typeAll();
   expect(JSON.stringify(sessionStorage)).not.toContain('Demo2026');
-  (await onPage()).restoreTypedTexts();
+  (await openPage()).restoreTypedTexts();
   render(<Form />);
   await settle();
   expect(values()).toEqual(['Ana', '', '612', '', 'it', 'on']);
   expect((screen.getByLabelText('Agreed') as HTMLInputElement).checked).toBe(false);
 });
 
-it('comes back into fields that the server fills, also where the person has emptied one', async () => {
-  const { restoreTypedTexts, keepTypedTexts } = await onPage();
+it('typed texts replace the values from the server, also in a field that the person has emptied', async () => {
+  const { restoreTypedTexts, keepTypedTexts } = await openPage();
   restoreTypedTexts();
   const { unmount } = render(<Form begin="Ana" />);
   const type = (field: HTMLElement | undefined, text: string) => {
@@ -95,44 +95,44 @@ it('comes back into fields that the server fills, also where the person has empt
   type(screen.getAllByLabelText('Phone')[0], '');
   keepTypedTexts(null);
   unmount();
-  (await onPage()).restoreTypedTexts();
+  (await openPage()).restoreTypedTexts();
   render(<Form begin="Ana" />);
   await settle();
   expect(values().slice(0, 3)).toEqual(['Ana María', '', 'Ana']);
 });
 
-it('comes back once', async () => {
+it('typed texts are restored once', async () => {
   await typeAll();
-  (await onPage()).restoreTypedTexts();
+  (await openPage()).restoreTypedTexts();
   const { unmount } = render(<Form />);
   await settle();
   expect(values()[0]).toBe('Ana');
   unmount();
-  (await onPage()).restoreTypedTexts();
+  (await openPage()).restoreTypedTexts();
   render(<Form />);
   await settle();
   expect(values()).toEqual(['', '', '', '', 'es', 'on']);
 });
 
-it('stays away from another page, and from fields in which there is something', async () => {
+it('typed texts are restored neither on another page nor in fields that contain a text', async () => {
   await typeAll();
-  (await onPage()).restoreTypedTexts();
+  (await openPage()).restoreTypedTexts();
   const { unmount } = render(<Form begin="x" />);
   await settle();
   expect(values()).toEqual(['x', 'x', 'x', '', 'it', 'on']);
   unmount();
   await typeAll();
-  (await onPage()).restoreTypedTexts();
+  (await openPage()).restoreTypedTexts();
   history.replaceState(null, '', '/signin');
   render(<Form />);
   await settle();
   expect(values()).toEqual(['', '', '', '', 'es', 'on']);
 });
 
-describe('after the page was loaded anew', () => {
-  /** The person uses a control last, and the page is reloaded. */
+describe('after a reload of the page', () => {
+  /** Types texts, uses a control, and reloads the page with its button. */
   const leave = async (use: () => HTMLElement, type: () => void, why: 'release' | null = 'release') => {
-    const { restoreTypedTexts, keepTypedTexts } = await onPage();
+    const { restoreTypedTexts, keepTypedTexts } = await openPage();
     restoreTypedTexts();
     const { unmount } = render(<Form />);
     type();
@@ -149,7 +149,7 @@ describe('after the page was loaded anew', () => {
   const typeName = () => typeInto('Name', 'Ana');
   const typeSecret = () => typeInto('Secret', 'Demo2026');
   const comeBack = async () => {
-    const page = await onPage();
+    const page = await openPage();
     page.restoreTypedTexts();
     return page;
   };
@@ -159,7 +159,7 @@ describe('after the page was loaded anew', () => {
   it.each([
     ['the password that has to be typed again', 'Secret', [typeName, typeSecret], () => screen.getByText('Send')],
     ['the field that was used last', 'Phone', [typeName], () => screen.getAllByLabelText('Phone')[1]],
-    ['the button that was used last, once it can be pressed', 'Send', [typeName], () => screen.getByText('Send')],
+    ['the button that was used last, as soon as it is enabled', 'Send', [typeName], () => screen.getByText('Send')],
   ] as const)('focus is in %s', async (_, label, types, use) => {
     await leave(
       () => use() as HTMLElement,
@@ -173,7 +173,7 @@ describe('after the page was loaded anew', () => {
     expect(focused()).toBe(label);
   });
 
-  it('focus stays with whoever has begun to do something', async () => {
+  it('focus does not move if the person has already pressed a key', async () => {
     await leave(() => screen.getByLabelText('Name'), typeName);
     await comeBack();
     act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true })));
@@ -183,10 +183,10 @@ describe('after the page was loaded anew', () => {
   });
 
   it.each([
-    ['something and a password', [typeName, typeSecret], { isTyped: true, isPasswordGone: true }],
+    ['a text and a password', [typeName, typeSecret], { isTyped: true, isPasswordGone: true }],
     ['a password', [typeSecret], { isTyped: false, isPasswordGone: true }],
     ['nothing', [], { isTyped: false, isPasswordGone: false }],
-  ] as const)('says why, and what has come back to whoever has typed %s', async (_, types, kept) => {
+  ] as const)('the page knows the reason and the restored texts after the person has typed %s', async (_, types, kept) => {
     await leave(
       () => screen.getByLabelText('Name'),
       () => {
@@ -197,13 +197,13 @@ describe('after the page was loaded anew', () => {
     expect((await comeBack()).renewal.current()).toBeNull();
   });
 
-  it('says of another page only why', async () => {
+  it('another page knows only the reason', async () => {
     await leave(() => screen.getByLabelText('Name'), typeName);
     history.replaceState(null, '', '/signin');
     expect((await comeBack()).renewal.current()).toEqual({ why: 'release', kept: { isTyped: false, isPasswordGone: false } });
   });
 
-  it('says nothing to whoever has asked for it', async () => {
+  it('the page says nothing if the person has requested the reload', async () => {
     await leave(() => screen.getByLabelText('Name'), typeName, null);
     expect((await comeBack()).renewal.current()).toBeNull();
   });

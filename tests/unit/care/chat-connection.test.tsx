@@ -14,11 +14,11 @@ beforeEach(() => {
 });
 afterEach(() => {
   connection.stop();
-  for (const put of undo.splice(0)) put();
+  for (const stop of undo.splice(0)) stop();
 });
 
-/** Posts a message to the portal, as a page of that origin. */
-const posts = async (origin: string, data: unknown) => {
+/** Posts a message to the portal, as a page of this origin. */
+const postMessage = async (origin: string, data: unknown) => {
   window.dispatchEvent(new MessageEvent('message', { origin, data }));
   await macrotask();
 };
@@ -26,7 +26,7 @@ const posts = async (origin: string, data: unknown) => {
 const isConnected = () => connection.getSnapshot().status === 'done';
 
 test('the chat is ready once its page reports it', async () => {
-  await posts('https://chat.example', { type: 'chat.ready' });
+  await postMessage('https://chat.example', { type: 'chat.ready' });
   expect(isConnected()).toBe(true);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['its page sends a message without a kind', 'https://chat.example', 'chat.ready'],
   ['its page sends nothing', 'https://chat.example', null],
 ])('the chat is not ready when %s', async (_, origin, data) => {
-  await posts(origin, data);
+  await postMessage(origin, data);
   expect(isConnected()).toBe(false);
 });
 
@@ -70,12 +70,12 @@ describe('of two chat servers', () => {
   const main = 'https://chat.example';
   const backup = 'https://backup.example';
 
-  /** A person has opened the chat, and the servers are known. */
-  const opened = async () => {
+  /** Opens the chat, and answers the request for its servers. */
+  const openChat = async () => {
     const network = new FakeFetch();
-    const putBack = network.install();
+    const restoreFetch = network.install();
     const talk = createActor(chat, { clock }).start();
-    undo.push(putBack, () => talk.stop());
+    undo.push(restoreFetch, () => talk.stop());
     talk.send({ type: 'opened' });
     while (network.open().length === 0) await macrotask();
     network.open()[0]?.answer(ok({ server: `${main}/room`, backup: `${backup}/room` }));
@@ -84,19 +84,19 @@ describe('of two chat servers', () => {
   };
 
   test('the first one that answers is used', async () => {
-    const talk = await opened();
-    await posts(main, { type: 'chat.ready' });
+    const talk = await openChat();
+    await postMessage(main, { type: 'chat.ready' });
     expect(talk.getSnapshot().matches('open')).toBe(true);
   });
 
-  test('the backup is used if the other does not answer', async () => {
-    const talk = await opened();
-    await posts(backup, { type: 'chat.ready' });
+  test('the backup is used if the main server does not answer', async () => {
+    const talk = await openChat();
+    await postMessage(backup, { type: 'chat.ready' });
     expect(talk.getSnapshot().matches('connecting')).toBe(true);
     clock.fire(5000);
-    await posts(main, { type: 'chat.ready' });
+    await postMessage(main, { type: 'chat.ready' });
     expect(talk.getSnapshot().matches('connectingToBackup')).toBe(true);
-    await posts(backup, { type: 'chat.ready' });
+    await postMessage(backup, { type: 'chat.ready' });
     expect(talk.getSnapshot().matches('open')).toBe(true);
   });
 });

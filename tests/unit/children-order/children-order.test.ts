@@ -6,7 +6,10 @@ import { orderer } from '../../models/children-order/order-wire';
 
 const order = { orderId: 6, state: 'pending', total: 1045 } as const;
 
-/** Opens the page, and asks again about the payment of the order that is found. @param found the order in the answer to each request */
+/**
+ * Opens the page, and asks again about the payment of its order.
+ * @param found the order in the answer to each request
+ */
 const askAgain = async (...found: readonly (UnpaidOrder | null)[]) => {
   const answers = [...found];
   const checkAccess = fromPromise<UnpaidOrder | null>(async () => answers.shift() ?? null);
@@ -20,7 +23,7 @@ const askAgain = async (...found: readonly (UnpaidOrder | null)[]) => {
   return { value, orderId: context.sentId, left };
 };
 
-test('an older order that is found instead says that this one is paid', async () => {
+test('an order counts as paid once the server names an older order as unpaid', async () => {
   const older = { ...order, orderId: 3, state: 'unpaid' } as const;
   expect(await askAgain(order, older)).toMatchObject({ value: 'left', left: ['/gratishp/HPSuccess?order=6'] });
 });
@@ -29,7 +32,7 @@ test('an order that the bank has refused is not paid', async () => {
   expect(await askAgain(order, { ...order, state: 'refused' })).toMatchObject({ value: 'unpaid', orderId: 6, left: [] });
 });
 
-test('what is sent after another order that is not paid is the one that is paid', async () => {
+test('the payment concerns the order that was sent last, not an older unpaid order', async () => {
   const answers: UnpaidOrder[] = [
     { ...order, state: 'unpaid' },
     { orderId: 8, state: 'unpaid', total: 1045 },

@@ -6,7 +6,8 @@ import { aTeacher } from '../../support/fixtures';
 import { type Answer, ok, problem, silence } from '../../support/wire/answers';
 import { onScreen } from '../screens/screens';
 
-const seen = async (getWebContent: Answer) => {
+/** Draws the conditions, presses each enabled button, and returns the text and the counts of presses. */
+const drawAndPress = async (getWebContent: Answer) => {
   const [onAccept, onCancel] = [vi.fn(), vi.fn()];
   return onScreen(
     {
@@ -26,30 +27,30 @@ const seen = async (getWebContent: Answer) => {
 };
 
 describe('the conditions of an order', () => {
-  test('cannot be answered before they are there', async () => {
-    const { text, ...rest } = await seen(silence);
+  test('cannot be answered before they have loaded', async () => {
+    const { text, ...rest } = await drawAndPress(silence);
     expect(text).toContain('Cargando');
     expect(rest).toEqual({ names: [], accepts: 0, cancels: 0 });
   });
 
-  test('are accepted, or not', async () => {
-    const { text, ...rest } = await seen(conditions.getWebContent as Answer);
+  test('can be accepted or refused', async () => {
+    const { text, ...rest } = await drawAndPress(conditions.getWebContent as Answer);
     expect(text).toContain('Quién puede pedir');
     expect(text).not.toContain('Cargando');
     expect(rest).toEqual({ names: ['Cancelar', 'Aceptar'], accepts: 1, cancels: 1 });
   });
 
   test.each<[string, Answer]>([
-    ['has written none', problem(404, { type: 'not-found' })],
-    ['has written nothing in them', ok({ title: 'Condiciones', contentItem: ' \n' })],
-  ])('cannot be accepted where the publisher %s', async (_, answer) => {
-    const { text, ...rest } = await seen(answer);
+    ['has no conditions', problem(404, { type: 'not-found' })],
+    ['has empty conditions', ok({ title: 'Condiciones', contentItem: ' \n' })],
+  ])('cannot be accepted if the publisher %s', async (_, answer) => {
+    const { text, ...rest } = await drawAndPress(answer);
     expect(text).not.toContain('Cargando');
     expect(rest).toEqual({ names: ['Cancelar'], accepts: 0, cancels: 1 });
   });
 
-  test('cannot be accepted where they could not be loaded', async () => {
-    const { text, ...rest } = await seen(problem(400, { type: 'invalid-request' }));
+  test('cannot be accepted if they could not be loaded', async () => {
+    const { text, ...rest } = await drawAndPress(problem(400, { type: 'invalid-request' }));
     expect(text).not.toContain('Cargando');
     expect(rest).toEqual({ names: ['Reintentar', 'Cancelar'], accepts: 0, cancels: 1 });
   });

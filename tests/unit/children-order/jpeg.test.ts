@@ -8,21 +8,21 @@ const joined = (...parts: readonly ArrayLike<number>[]) => new Uint8Array(parts.
 const thumbnail = joined([0xff, 0xe1, (2 + real.length) >> 8, (2 + real.length) & 0xff], real);
 
 test.each<[string, Uint8Array, ReturnType<typeof jpegFacts>]>([
-  ['a real one', real, { pixels: 192, isWhole: true }],
-  ['a large one', jpegOf({ width: 9000, height: 6000 }), { pixels: 54_000_000, isWhole: true }],
-  ['one with something after its end', joined(real, [1, 2, 3]), { pixels: 192, isWhole: true }],
-  ['one with bytes between its parts', joined(real.slice(0, 2), [0xff], real.slice(2)), { pixels: 192, isWhole: true }],
-  ['one without its end', real.slice(0, -2), { pixels: 192, isWhole: false }],
-  ['one cut before its picture', real.slice(0, 40), { pixels: 0, isWhole: false }],
-  ['one with a thumbnail', joined(real.slice(0, 2), thumbnail, real.slice(2)), { pixels: 192, isWhole: true }],
-  ['one cut after its thumbnail', joined(real.slice(0, 2), thumbnail), { pixels: 0, isWhole: false }],
-  ['only the beginning of one', real.slice(0, 3), { pixels: 0, isWhole: false }],
+  ['a real picture', real, { pixels: 192, isWhole: true }],
+  ['a large picture', jpegOf({ width: 9000, height: 6000 }), { pixels: 54_000_000, isWhole: true }],
+  ['a picture with bytes after its end', joined(real, [1, 2, 3]), { pixels: 192, isWhole: true }],
+  ['a picture with bytes between its parts', joined(real.slice(0, 2), [0xff], real.slice(2)), { pixels: 192, isWhole: true }],
+  ['a picture without its end', real.slice(0, -2), { pixels: 192, isWhole: false }],
+  ['a file that is cut before its picture', real.slice(0, 40), { pixels: 0, isWhole: false }],
+  ['a picture with a thumbnail', joined(real.slice(0, 2), thumbnail, real.slice(2)), { pixels: 192, isWhole: true }],
+  ['a file that is cut after its thumbnail', joined(real.slice(0, 2), thumbnail), { pixels: 0, isWhole: false }],
+  ['only the first bytes of a picture', real.slice(0, 3), { pixels: 0, isWhole: false }],
 ])('%s', (_, bytes, facts) => {
   expect(isJpeg(bytes)).toBe(true);
   expect(jpegFacts(bytes)).toEqual(facts);
 });
 
-test('something else', () => {
+test('other bytes are no JPEG', () => {
   expect(isJpeg(new Uint8Array([0x89, 0x50, 0x4e, 0x47]))).toBe(false);
   expect(isJpeg(new Uint8Array())).toBe(false);
 });

@@ -6,7 +6,7 @@ import { formOf, orderer, terms, unpictured } from '../../models/children-order/
 
 const two = { ...formOf(unpictured, { ...unpictured, key: '2' }), isAgreed: true, pictureIds: { 1: 'one', 2: 'two' } };
 
-test('once a child is removed, pictures are sent again: the server has them by the places of the children', () => {
+test('after a child was removed, all pictures are sent again, because the server numbers them by the order of children', () => {
   const [start] = initialTransition(orderForm, { terms, known: [], orderer, form: two });
   const [asked] = transition(orderForm, start, { type: 'child.removed' });
   expect(asked.context.form).toBe(two);
@@ -15,7 +15,7 @@ test('once a child is removed, pictures are sent again: the server has them by t
   expect(removed.context.form.pictureIds).toEqual({});
 });
 
-test('the agreement is not kept for the next visit; all else is', () => {
+test('a draft keeps the form without the agreement', () => {
   expect(childrenOrderDraft.keep({ orderId: 7, form: two })).toEqual({ orderId: 7, form: { ...two, isAgreed: false } });
   expect(childrenOrderDraft.keep({ orderId: null, form: two })).toBeNull();
 });

@@ -9,19 +9,19 @@ afterEach(() => vi.unstubAllGlobals());
 const words = 'a page of a family book';
 const picture = () => new Blob([words], { type: 'image/jpeg' });
 
-it('gives back the picture of the same child, with its type', async () => {
+it('a sealed picture of a child can be opened again, with its type', async () => {
   const sealed = await seal('1', picture());
   const unsealed = await unseal('1', sealed);
   expect(unsealed?.type).toBe('image/jpeg');
   expect(unsealed?.size).toBe(words.length);
 });
 
-it('contains nothing that can be read', async () => {
+it('a sealed picture does not contain its bytes in the clear', async () => {
   const sealed = await seal('1', picture());
   expect(new TextDecoder().decode(sealed.bytes)).not.toContain('family');
 });
 
-it('is sealed anew each time, with the same key', async () => {
+it('each sealing of a picture gives other bytes, which the same key opens', async () => {
   const [one, other] = [await seal('1', picture()), await seal('1', picture())];
   expect(one.iv).not.toEqual(other.iv);
   expect(new Uint8Array(one.bytes)).not.toEqual(new Uint8Array(other.bytes));
@@ -29,11 +29,11 @@ it('is sealed anew each time, with the same key', async () => {
   expect(await unseal('1', other)).not.toBeNull();
 });
 
-it('gives a child no picture of another', async () => {
+it('a picture of one child cannot be opened as a picture of another child', async () => {
   expect(await unseal('2', await seal('1', picture()))).toBeNull();
 });
 
-it('cannot be read once the drafts have gone, nor with the key of another visit', async () => {
+it('a sealed picture cannot be opened after the drafts were removed, or with the key of another visit', async () => {
   keepDraftsOf('ana');
   const sealed = await seal('1', picture());
   keepDraftsOf(null);

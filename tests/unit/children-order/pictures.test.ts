@@ -25,7 +25,7 @@ const places = [
   ['in-memory', brokenDatabase],
 ] as const;
 
-it.each(places)('a picture is %s, and replaced by a later one', async (where, database) => {
+it.each(places)('a picture is %s, and a later picture replaces it', async (where, database) => {
   vi.stubGlobal('indexedDB', database());
   expect(await keep('1')).toBe(where);
   expect(await sizeOf('1')).toBe(9);
@@ -34,7 +34,7 @@ it.each(places)('a picture is %s, and replaced by a later one', async (where, da
   expect(await sizeOf('2')).toBeUndefined();
 });
 
-it.each(places)('a picture that is %s goes alone, with all others, or with the drafts', async (_, database) => {
+it.each(places)('a picture that is %s can be removed alone, with all others, or with the drafts', async (_, database) => {
   vi.stubGlobal('indexedDB', database());
   await keep('1');
   await keep('2');
@@ -47,7 +47,7 @@ it.each(places)('a picture that is %s goes alone, with all others, or with the d
   expect(await sizeOf('3')).toBeUndefined();
 });
 
-it('what is stored can be read by nobody, and is deleted a day later', async () => {
+it('a stored picture is encrypted, and is deleted a day later', async () => {
   const database = memoryDatabase();
   vi.stubGlobal('indexedDB', database);
   await keep('1');
@@ -60,7 +60,7 @@ it('what is stored can be read by nobody, and is deleted a day later', async () 
   expect([...database.rows.keys()].map((place) => String(place).slice(-2))).toEqual([' 2']);
 });
 
-it('two tabs of a browser keep their pictures apart, until a person goes', async () => {
+it('two tabs of a browser keep their pictures apart, and a change of person removes all of them', async () => {
   const database = memoryDatabase();
   vi.stubGlobal('indexedDB', database);
   const [here, there] = [sessionStorage, memoryStorage()];

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('that the library of pictures cannot be loaded is not said of the picture', async () => {
+test('a missing library for pictures is not reported as a fault of the picture', async () => {
   vi.resetModules();
   vi.doMock(pictures, () => ({ loadSharp: () => Promise.reject(new Error('The library is missing')) }));
   const { redrawPicture } = await import('../../../src/backend/children-order/redraw');

@@ -33,45 +33,45 @@ import {
 
 const second: Child = { ...emptyChild, key: '2' };
 const pictured: Child = { ...unpictured, picture };
-const untouched = { isChecked: false, left: [], refused: null };
+const untouched = { isChecked: false, touched: [], refused: null };
 
-describe('a child is whole', () => {
-  test('with everything that it needs', () => {
+describe('a child is complete', () => {
+  test('with all required fields', () => {
     expect(isWhole(wholeChild)).toBe(true);
     expect(isWhole(pictured)).toBe(true);
   });
 
   test.each<[string, Child]>([
     ['without anything', emptyChild],
-    ['new, without its picture', unpictured],
+    ['without the picture that a new child needs', unpictured],
     ['without books', placedChild],
     ['born tomorrow', { ...pictured, birthDate: '9999-01-01' }],
     ['with a book that is out of stock by now', { ...wholeChild, books: [chosen(maths), chosen(soldOut)] }],
-    ['where no schools were found', { ...wholeChild, found: { schools: 0 } }],
-    ['whose school has no levels', { ...wholeChild, found: { levels: 0 } }],
+    ['without schools for its postal code', { ...wholeChild, found: { schools: 0 } }],
+    ['with a school that has no levels', { ...wholeChild, found: { levels: 0 } }],
   ])('not %s', (_, child) => {
     expect(isWhole(child)).toBe(false);
   });
 
-  test('born today', () => {
+  test('if it was born today', () => {
     expect(isWhole({ ...pictured, birthDate: today() })).toBe(true);
   });
 });
 
 describe('the errors of a child', () => {
-  test('are not said before it is left or sent', () => {
+  test('are hidden before a field is left and before the form is sent', () => {
     expect(errorsOfChild({ child: emptyChild, ...untouched })).toEqual({});
   });
 
-  test('are said of the fields that were left', () => {
-    const left: readonly ChildField[] = ['name', 'postalCode'];
-    expect(errorsOfChild({ child: emptyChild, ...untouched, left })).toEqual({
+  test('are shown at the fields that were left', () => {
+    const touched: readonly ChildField[] = ['name', 'postalCode'];
+    expect(errorsOfChild({ child: emptyChild, ...untouched, touched })).toEqual({
       name: 'childrenOrder.fault.first-name',
       postalCode: 'childrenOrder.fault.postal-code',
     });
   });
 
-  test('are all said once it was sent', () => {
+  test('are all shown once the child was sent', () => {
     expect(errorsOfChild({ child: emptyChild, ...untouched, isChecked: true })).toEqual({
       name: 'childrenOrder.fault.first-name',
       surname1: 'childrenOrder.fault.first-surname',
@@ -85,11 +85,11 @@ describe('the errors of a child', () => {
     ['no schools', { ...wholeChild, found: { schools: 0 } }, { postalCode: 'childrenOrder.fault.wrong-zip' }],
     ['no levels', { ...wholeChild, found: { levels: 0 } }, { school: 'childrenOrder.fault.no-levels' }],
     ['a book without stock', { ...wholeChild, books: [chosen(soldOut)] }, { books: 'childrenOrder.fault.out-of-stock' }],
-  ])('are said at once where the server has found %s', (_, child, errors) => {
+  ])('are shown at once if the server has found %s', (_, child, errors) => {
     expect(errorsOfChild({ child, ...untouched })).toEqual(errors);
   });
 
-  test('name what the books lock, where it was tried', () => {
+  test('name a field that the books lock, if the person has tried to change it', () => {
     expect(errorsOfChild({ child: wholeChild, ...untouched, refused: 'school' })).toEqual({
       school: 'childrenOrder.fault.school-locked',
     });
@@ -101,7 +101,7 @@ describe('the errors of a child', () => {
     ['birthDate', wholeChild, { refusedDate: null }, { birthDate: 'childrenOrder.fault.known-unborn' }],
     ['too-large', pictured, { picture }, { picture: 'childrenOrder.fault.family-book-too-large' }],
     ['no-jpeg', pictured, { picture }, { picture: 'childrenOrder.fault.family-book-no-jpeg' }],
-  ])('name what the server has refused (%s), until it is changed', (fault, child, change, errors) => {
+  ])('name a value that the server has refused (%s), until it changes', (fault, child, change, errors) => {
     const form = withBlame(formOf(second, { ...child, key: '1' }), { key: '1', fault });
     const [, blamed] = form.children as [Child, Child];
     expect(form.current).toBe('1');
@@ -111,7 +111,7 @@ describe('the errors of a child', () => {
     expect(isWhole({ ...blamed, ...change })).toBe(true);
   });
 
-  test('ask for a picture that is gone', () => {
+  test('ask for a picture if the server has lost it', () => {
     const [child] = withBlame(formOf(pictured), { key: pictured.key, fault: 'gone' }).children as [Child];
     expect(errorsOfChild({ child, ...untouched, isChecked: true })).toEqual({ picture: 'childrenOrder.fault.family-book' });
   });
@@ -121,41 +121,46 @@ describe('the errors of a child', () => {
     [{ isWhole: false }, 'broken'],
     [{ type: '' }, 'type'],
     [{ bytes: 2_097_152 }, 'size'],
-  ])('name what is wrong with a picture (%o)', (differing, fault) => {
+  ])('name the fault of a picture (%o)', (differing, fault) => {
     const child = { ...pictured, picture: { ...picture, ...differing } };
     expect(errorsOfChild({ child, ...untouched, isChecked: true })).toEqual({ picture: `childrenOrder.fault.family-book-${fault}` });
   });
 
-  test('name at once a book that is offered no more', () => {
+  test('name at once a book that is no longer offered', () => {
     const child = { ...wholeChild, books: [{ ...chosen(maths), isOffered: false }] };
     expect(errorsOfChild({ child, ...untouched })).toEqual({ books: 'childrenOrder.fault.not-offered' });
   });
 });
 
-test('books lock postal code, school and level, and nothing else', () => {
+test('books lock only postal code, school and level', () => {
   const fields: readonly ChildField[] = ['name', 'birthDate', 'picture', 'postalCode', 'school', 'level', 'subject', 'books'];
   expect(fields.filter((field) => isRefused(field, wholeChild))).toEqual(['postalCode', 'school', 'level']);
   expect(fields.filter((field) => isRefused(field, placedChild))).toEqual([]);
 });
 
 describe('adding a child', () => {
-  test('opens its tab, under a number that was never used', () => {
+  test('opens its tab, with a number that was never used', () => {
     const form: OrderForm = { ...formOf(wholeChild), lastKey: 4 };
     const { children, current, lastKey } = withEmptyChild(form);
     expect(children).toEqual([wholeChild, { ...emptyChild, key: '5' }]);
     expect({ current, lastKey }).toEqual({ current: '5', lastKey: 5 });
   });
 
-  test('that is known begins with what the publisher knows', () => {
+  test('fills in the data of a child that the publisher knows', () => {
     expect(withKnownChild(formOf(), knownAtHome).children).toEqual([knownChild]);
     const { name, school, postalCode } = withKnownChild(formOf(), {
-      ...{ ...knownAtHome, name: null, surname1: null, birthDate: null },
-      ...{ postalCode: null, schoolId: null, schoolName: null },
+      ...knownAtHome,
+      name: null,
+      surname1: null,
+      birthDate: null,
+      postalCode: null,
+      schoolId: null,
+      schoolName: null,
     }).children[0] as Child;
     expect({ name, school, postalCode }).toEqual({ name: '', school: null, postalCode: '' });
   });
 
-  test('is possible up to 20, and of a known child once', () => {
+  test('is possible up to 20 children, and once for a known child', () => {
     const full = Array.from({ length: 20 }, () => emptyChild);
     expect(hasRoom(formOf(...full))).toBe(false);
     expect(hasRoom(formOf(...full.slice(1)))).toBe(true);
@@ -164,7 +169,7 @@ describe('adding a child', () => {
   });
 });
 
-test('two books of one title that have changed are told apart', () => {
+test('two changed books of one title are listed separately', () => {
   const child = { ...wholeChild, books: [chosen(maths), { ...chosen(maths), isbn: '9788400096090' }] };
   const gone = { ...child, books: child.books.map((book) => ({ ...book, isOffered: false })) };
   const [changed] = changesOf([child], [gone]);
@@ -175,14 +180,14 @@ test('two books of one title that have changed are told apart', () => {
 });
 
 describe('a child is blank', () => {
-  test('until something is entered', () => {
+  test('until a text or picture is entered', () => {
     expect(isBlank(emptyChild)).toBe(true);
     expect(isBlank({ ...emptyChild, name: '  ' })).toBe(true);
     for (const entered of [{ name: 'Leo' }, { surname2: 'Sol' }, { birthDate: '2016-02-29' }, { postalCode: '2' }, { picture }])
       expect(isBlank({ ...emptyChild, ...entered })).toBe(false);
   });
 
-  test('where only the publisher has entered something', () => {
+  test('if all its data come from the publisher', () => {
     expect(isBlank(knownChild)).toBe(true);
     expect(isBlank(placedChild)).toBe(false);
     expect(isBlank({ ...knownChild, books: wholeChild.books })).toBe(false);
@@ -190,21 +195,21 @@ describe('a child is blank', () => {
 });
 
 describe('an order', () => {
-  test('can be sent where all its children are whole and the terms are agreed to', () => {
+  test('can be sent if all its children are complete and the terms are accepted', () => {
     const form = formOf(wholeChild, { ...pictured, key: '2' });
     expect(isSendable(form)).toBe(false);
     expect(isSendable({ ...form, isAgreed: true })).toBe(true);
     expect(isSendable({ ...formOf(wholeChild, second), isAgreed: true })).toBe(false);
   });
 
-  test('finds its open child, and the first that has a fault', () => {
+  test('finds its open child, and the first child with a fault', () => {
     expect(currentOf({ ...formOf(wholeChild, second), current: '2' })).toBe(second);
     expect(currentOf(formOf())).toBeUndefined();
     expect(faultyOf(formOf(wholeChild, second, { ...second, key: '3' }))).toBe(second);
     expect(faultyOf(formOf(wholeChild))).toBeUndefined();
   });
 
-  test('marks a child that was sent with a fault, until it is whole', () => {
+  test('marks a child that was sent with a fault, until it is complete', () => {
     const form = formOf(wholeChild, second);
     expect(isMarked(second, form)).toBe(false);
     expect(isMarked(second, { ...form, checked: ['2'] })).toBe(true);

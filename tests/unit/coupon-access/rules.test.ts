@@ -5,11 +5,11 @@ import type { AccessWish } from '../../../src/areas/coupon-access/types';
 describe('the test of access links', () => {
   const wish: AccessWish = { couponId: '1', isbn: '2', token: '3', licenseId: '4', userId: '', access: 'coupon' };
 
-  it.each(['couponId', 'isbn', 'licenseId', 'userId'] as const)('keeps the digits of %s alone', (field) => {
+  it.each(['couponId', 'isbn', 'licenseId', 'userId'] as const)('keeps only the digits of %s', (field) => {
     expect(normaliseAccessField(field, ' 12a3-4')).toBe('1234');
   });
 
-  it('keeps a token as it is, and a number as long as it may be', () => {
+  it('only trims a token, and cuts a number at its longest length', () => {
     expect(normaliseAccessField('token', ' a-1 ')).toBe('a-1');
     const nines = '9'.repeat(30);
     expect((['couponId', 'isbn', 'licenseId', 'userId'] as const).map((field) => normaliseAccessField(field, nines).length)).toEqual([
@@ -17,7 +17,7 @@ describe('the test of access links', () => {
     ]);
   });
 
-  it('needs all but the user, and for the access of a user the user too', () => {
+  it('requires all fields except the user, and the user only for the access of a user', () => {
     expect(accessErrors(wish, accessFields)).toEqual({});
     expect(accessErrors({ ...wish, access: 'license' }, accessFields)).toEqual({});
     expect(accessErrors({ ...wish, access: 'user' }, accessFields)).toEqual({ userId: 'accessTest.userMissing' });

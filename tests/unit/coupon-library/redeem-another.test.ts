@@ -4,7 +4,7 @@ import { redeemAnother } from '../../../src/areas/coupon-library/flows/redeem-an
 import type { CouponWish } from '../../../src/areas/coupon-library/types';
 import { email } from '../../models/coupon-library/wire';
 
-/** Whether the library is loaded again once the dialog is closed after this answer. */
+/** Whether the library is loaded again when the dialog closes after this answer. */
 const isLoadedAgain = async (answer: () => Promise<void>) => {
   const redeem = fromPromise<void, CouponWish>(answer);
   const actor = createActor(redeemAnother.provide({ actors: { redeem } }), { input: { email } });
@@ -21,14 +21,14 @@ const isLoadedAgain = async (answer: () => Promise<void>) => {
   return told.includes('library.changed');
 };
 
-test.each(['CouponUsed', 'Timeout', 'NetworkDown', 'BadResponse'])('after %s the coupon may be in the library', async (_tag) => {
+test.each(['CouponUsed', 'Timeout', 'NetworkDown', 'BadResponse'])('the library is loaded again after %s', async (_tag) => {
   expect(await isLoadedAgain(() => Promise.reject({ _tag }))).toBe(true);
 });
 
-test.each(['CouponNotYet', 'NotActivated', 'UnknownCode', 'CaptchaRefused', 'Refused'])('after %s it is not', async (_tag) => {
+test.each(['CouponNotYet', 'NotActivated', 'UnknownCode', 'CaptchaRefused', 'Refused'])('the library stays after %s', async (_tag) => {
   expect(await isLoadedAgain(() => Promise.reject({ _tag }))).toBe(false);
 });
 
-test('a coupon that was redeemed is in it', async () => {
+test('the library is loaded again after a coupon was redeemed', async () => {
   expect(await isLoadedAgain(async () => undefined)).toBe(true);
 });

@@ -44,7 +44,7 @@ describe('the address', () => {
     ['/fr/coupons', false],
     ['/coupons/x', false],
     ['/api/coupons', false],
-  ])('%s is that of coupons: %s', (path, is) => expect(isCouponPage(path)).toBe(is));
+  ])('%s is a page of coupons: %s', (path, is) => expect(isCouponPage(path)).toBe(is));
 });
 
 describe('money', () => {
@@ -52,24 +52,24 @@ describe('money', () => {
     [12.5, '12,50 €'],
     [0, '0,00 €'],
     [1234.5, '1234,50 €'],
-  ])('%d reads %s', (amount, text) => expect(priceText(amount).replace('\u00a0', ' ')).toBe(text));
+  ])('%d is shown as %s', (amount, text) => expect(priceText(amount).replace('\u00a0', ' ')).toBe(text));
 
   test.each([
     [33.9, 33],
     [0.9, 0],
     [100, 100],
-  ])('a discount of %d reads %d', (discount, percent) => expect(discountPercent({ discount })).toBe(percent));
+  ])('a discount of %d is shown as %d percent', (discount, percent) => expect(discountPercent({ discount })).toBe(percent));
 
   test.each([
     [{ price: 18, vat: 21, discount: 33.9, total: 14.4 }, 21.78],
     [{ price: 18, vat: 21, discount: 0.9, total: 21.58 }, null],
     [{ price: 18, vat: 21, discount: 0, total: 21.78 }, null],
     [{ price: 18, vat: 21, discount: 50, total: 21.78 }, null],
-    // 1.265: half a cent is rounded up, as at the server.
+    // The cost is 1.265, and half a cent is rounded up, as on the server.
     [{ price: 1.15, vat: 10, discount: 50, total: 0.64 }, 1.27],
-  ])('%j costs without its discount %s', (product, price) => expect(oldPrice(product)).toBe(price));
+  ])('the price of %j without its discount is %s', (product, price) => expect(oldPrice(product)).toBe(price));
 
-  test('without its discount a product costs what the server would charge', () => {
+  test('the price of a product without its discount equals the price that the server would charge', () => {
     const tariff = { discount: 0, promotion_ends_on: null };
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 0, max: 10_000 }), (price_cents, vat) => {
@@ -86,7 +86,7 @@ describe('the e-mail of an order', () => {
     ['  ', null],
     ['ana@x', 'common.familyEmailInvalid'],
     ['ana@x.es', null],
-  ])("'%s' is said to be wrong: %s", (text, error) => expect(orderEmailError(text)).toBe(error));
+  ])("the text '%s' has the error %s", (text, error) => expect(orderEmailError(text)).toBe(error));
 
   test.each([
     [' Ana@X.ES ', true, true],
@@ -108,10 +108,10 @@ describe('resources', () => {
     [{ ...whole, mimetype: 'application/zip' }, false],
     [{ ...whole, mimetype: 'application/x-zip-compressed' }, false],
     [{ ...whole, previewable: false }, false],
-  ])('%j can be looked at: %s', (resource, can) => expect(canPreview(resource)).toBe(can));
+  ])('%j has a preview: %s', (resource, can) => expect(canPreview(resource)).toBe(can));
 
   const named = (name: string, category: string | null) => ({ name, category }) as Resource;
-  test('stand by name under their first category, and those without one come last', () => {
+  test('are sorted by name in the groups of their categories; resources without a category come last', () => {
     const groups = byCategory([named('b', null), named('Ficha 10', 'Fichas'), named('Ficha 2', 'Fichas'), named('a', 'Audios')]);
     expect(groups.map(({ category, resources }) => [category, resources.map(({ name }) => name)])).toEqual([
       ['Audios', ['a']],

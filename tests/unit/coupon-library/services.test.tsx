@@ -18,7 +18,7 @@ test.each([
   ['ok', true],
   ['KO', false],
   ['X', false],
-])('a payment with the result %s brings the library, and paid it is: %s', async (result, isPaid) => {
+])('a payment with the result %s comes with the library, and has succeeded: %s', async (result, isPaid) => {
   answer({ result, library: titles });
   const payment = await ask(askPayment({ token }));
   expect(payment).toMatchObject({
@@ -27,14 +27,14 @@ test.each([
   });
 });
 
-test('a payment without a result, or without a library, is none', async () => {
+test('an answer without a result or without a library contains no payment', async () => {
   answer({ library: titles });
   expect(await ask(askPayment({ token }))).toEqual({ ended: null, open: null });
   answer({ result: 'OK' });
   expect(await ask(askPayment({ token }))).toEqual({ ended: null, open: null });
 });
 
-test('a library that is gone has expired', async () => {
+test('a library has expired if the server answers 410', async () => {
   answer({ type: 'about:blank', title: 'Gone', status: 410 }, 410);
   await expect(ask(loadLibrary({ token }))).rejects.toMatchObject({ _tag: 'Expired' });
 });

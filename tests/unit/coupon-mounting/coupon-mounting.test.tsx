@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   mustBeSound(network);
-  for (const put of undo.splice(0).reverse()) put();
+  for (const stop of undo.splice(0).reverse()) stop();
   vi.restoreAllMocks();
   window.history.replaceState(null, '', '/');
   await showTexts('es', null);
@@ -37,7 +37,7 @@ const open = (address: string) => {
 
 const asked = () => network.exchanges.map(({ request }) => new URL(request.url).pathname);
 
-test('the pages of coupons ask for texts, and for nobody', async () => {
+test('the pages of coupons request texts, but no person', async () => {
   open('/coupons');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Canjee su cupón');
   expect(screen.getByText('El código de su cupón le da el contenido digital de sus libros. No necesita crear una cuenta.')).toBeTruthy();
@@ -46,7 +46,7 @@ test('the pages of coupons ask for texts, and for nobody', async () => {
   expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/privacy']);
 });
 
-test('they speak the language of the address, and another one when it is chosen', async () => {
+test('the pages of coupons are in the language of the address, and change to a chosen language', async () => {
   open('/en/coupons');
   await screen.findByRole('heading', { name: 'Redeem your coupon' });
   fireEvent.click(screen.getByRole('button', { name: 'Language and theme: English' }));
@@ -58,7 +58,7 @@ test('they speak the language of the address, and another one when it is chosen'
   expect(document.cookie).toContain('=it');
 });
 
-test('they have the theme that is chosen below the languages, and keep it with the browser', async () => {
+test('a theme that is chosen below the languages is stored in the browser', async () => {
   open('/coupons');
   await screen.findByRole('heading', { name: 'Canjee su cupón' });
   expect(screen.queryByRole('radio')).toBeNull();
@@ -72,7 +72,7 @@ test('they have the theme that is chosen below the languages, and keep it with t
   expect(document.cookie).not.toContain('THEME_COOKIE');
 });
 
-test('they have the banner and the footer that the server writes into the page', async () => {
+test('the pages of coupons have the banner and the footer that the server writes into the page', async () => {
   Object.assign(config.parts, { es: { WARNING_BANNER: '<p>Mantenimiento</p>', FOOTER: '<p>Aviso legal</p>' } });
   undo.push(() => Reflect.deleteProperty(config.parts, 'es'));
   open('/coupons');
@@ -80,7 +80,7 @@ test('they have the banner and the footer that the server writes into the page',
   expect(screen.getByRole('contentinfo').textContent).toBe('Aviso legal');
 });
 
-test.each(['WARNING_BANNER', 'FOOTER'])('a link of the part %s loads the page of the portal that it leads to', async (part) => {
+test.each(['WARNING_BANNER', 'FOOTER'])('a link in the part %s is left to the browser, which loads a page of the portal', async (part) => {
   Object.assign(config.parts, { es: { [part]: '<a href="/help">Ayuda</a>' } });
   undo.push(() => Reflect.deleteProperty(config.parts, 'es'));
   open('/coupons');
@@ -97,7 +97,7 @@ test.each(['WARNING_BANNER', 'FOOTER'])('a link of the part %s loads the page of
   expect(window.location.pathname).toBe('/coupons');
 });
 
-test('without any texts they say so in every language, and can be tried again', async () => {
+test('a page whose texts cannot be loaded says so in every language, and offers another try', async () => {
   const first = vi.spyOn(builtInTexts.first, 'es').mockRejectedValue(new Error('cut line'));
   open('/coupons');
   const again = await screen.findByRole('button', { name: 'Try again' });

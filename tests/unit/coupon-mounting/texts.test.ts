@@ -7,12 +7,12 @@ const fileOf = async (locale: string, name: string): Promise<object> =>
   (await import(`../../../src/shared/i18n/texts/${locale}/${name}.json`)).default;
 
 describe.each(locales)('the pages of coupons in the language %s', (locale) => {
-  test('begin with the common texts and those of the shell', async () => {
+  test('begin with the common texts and the texts of the shell', async () => {
     const { texts } = await own.first[locale]();
     expect(texts).toEqual({ ...(await fileOf(locale, 'common')), ...(await fileOf(locale, 'shell')) });
   });
 
-  test('have the texts of their own areas, and of no other', async () => {
+  test('have the texts of their own areas, and of no other area', async () => {
     const { areas } = await own.first[locale]();
     expect(Object.keys(areas).sort()).toEqual([
       './coupon-library.json',
@@ -27,7 +27,7 @@ describe.each(locales)('the pages of coupons in the language %s', (locale) => {
     }
   });
 
-  test('have the words of PrimeReact in it', async () => {
+  test('have the texts of PrimeReact', async () => {
     expect(await own.ofPrimeReact(locale)).toEqual(await ofPortal.ofPrimeReact(locale));
   });
 });

@@ -16,7 +16,7 @@ const configure = (part: Partial<typeof config>) => {
 };
 beforeEach(() => vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
 afterEach(() => {
-  for (const put of undo.splice(0)) put();
+  for (const stop of undo.splice(0)) stop();
   vi.restoreAllMocks();
 });
 
@@ -37,7 +37,7 @@ const fillIn = () => {
   fireEvent.change(field('Provincia'), { target: { value: '28' } });
 };
 
-it('redeems once, however often it is sent', async () => {
+it('redeems once if the form is sent several times', async () => {
   const redeem = vi.fn(() => new Promise<void>(() => undefined));
   await open(redeem);
   expect(submit()).toHaveProperty('disabled', true);
@@ -48,23 +48,24 @@ it('redeems once, however often it is sent', async () => {
   fireEvent.click(submit());
   fireEvent.submit(form);
   expect(redeem).toHaveBeenCalledExactlyOnceWith({
-    ...{ code: 'CUPON2026', email: 'ana@home.example', email2: 'ana@home.example' },
-    ...{ province: 28, marketing: false, age: false },
+    code: 'CUPON2026',
+    email: 'ana@home.example',
+    email2: 'ana@home.example',
+    province: 28,
+    marketing: false,
+    age: false,
   });
 });
 
-it.each(['Correo electrónico', 'Repita el correo electrónico'])(
-  '%s takes nothing that is pasted or dropped; other fields do',
-  async (name) => {
-    await open(async () => undefined);
-    for (const event of [fireEvent.paste, fireEvent.drop]) {
-      expect(event(field(name))).toBe(false);
-      expect(event(field('Código del cupón'))).toBe(true);
-    }
-  },
-);
+it.each(['Correo electrónico', 'Repita el correo electrónico'])('%s accepts no pasted or dropped text; other fields do', async (name) => {
+  await open(async () => undefined);
+  for (const event of [fireEvent.paste, fireEvent.drop]) {
+    expect(event(field(name))).toBe(false);
+    expect(event(field('Código del cupón'))).toBe(true);
+  }
+});
 
-it('offers a survey and the outbox of the demo where there are such', async () => {
+it('offers the configured survey and the outbox of the demo', async () => {
   configure({ couponSurvey: 'https://survey.example/coupons', outbox: '/demo/outbox' });
   await open(async () => undefined);
   fillIn();
@@ -76,7 +77,7 @@ it('offers a survey and the outbox of the demo where there are such', async () =
   await waitFor(() => expect(field('Código del cupón')).toHaveProperty('value', ''));
 });
 
-it('offers neither elsewhere', async () => {
+it('offers neither a survey nor an outbox if none is configured', async () => {
   await open(async () => undefined);
   fillIn();
   fireEvent.click(submit());
@@ -84,7 +85,7 @@ it('offers neither elsewhere', async () => {
   expect(screen.queryAllByRole('link')).toEqual([]);
 });
 
-it('leads to the privacy policy, in another window', async () => {
+it('links to the privacy policy in another window', async () => {
   await open(async () => undefined);
   const link = screen.getByRole('link', { name: /^Leer la política de privacidad/ });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/privacy', '_blank']);
@@ -93,7 +94,7 @@ it('leads to the privacy policy, in another window', async () => {
 it.each([
   ['redeemed', (): Promise<void> => Promise.resolve(), 'Canjear otro cupón'],
   ['refused', (): Promise<void> => Promise.reject({ _tag: 'CouponUsed' }), 'Volver al formulario'],
-] as const)('a coupon that is %s leads back to the code', async (_, redeem, button) => {
+] as const)('focus returns to the code after a coupon was %s', async (_, redeem, button) => {
   await open(redeem);
   fillIn();
   fireEvent.click(submit());

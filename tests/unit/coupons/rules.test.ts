@@ -31,7 +31,7 @@ describe('a code', () => {
 });
 
 describe('the form', () => {
-  it('is whole with code, e-mail twice and province; the consents do not matter', () => {
+  it('is complete with a code, two equal e-mails and a province, with or without the consents', () => {
     expect(isWhole(whole)).toBe(true);
     expect(isWhole({ ...whole, marketing: true, age: true })).toBe(true);
   });
@@ -42,16 +42,16 @@ describe('the form', () => {
     [{ email2: 'ana@home.exampl' }, { email2: 'coupons.emailsDiffer' }],
     [{ email2: '' }, { email2: 'coupons.emailsDiffer' }],
     [{ province: 0 }, { province: 'coupons.provinceMissing' }],
-  ])('with %j has its error, and is not sent', (part, errors) => {
+  ])('has an error with %j, and is incomplete', (part, errors) => {
     expect(redemptionErrors({ ...whole, ...part }, all)).toEqual(errors);
     expect(isWhole({ ...whole, ...part })).toBe(false);
   });
 
-  it('says nothing of fields that are not judged', () => {
+  it('has errors only at the checked fields', () => {
     expect(redemptionErrors({ ...whole, code: '', province: 0 }, ['province'])).toEqual({ province: 'coupons.provinceMissing' });
   });
 
-  it('loses the white space around an e-mail', () => {
+  it('removes the white space around an e-mail', () => {
     expect(normaliseField('email', ' Ana@Home.example\t')).toBe('Ana@Home.example');
   });
 });

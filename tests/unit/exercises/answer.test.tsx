@@ -2,14 +2,15 @@ import { Effect } from 'effect';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createExercise } from '../../../src/areas/exercises/services/exercises';
 
-const created = (answer: unknown) => {
+/** Creates an exercise with this answer of the server. */
+const createWith = (answer: unknown) => {
   vi.stubGlobal('fetch', async () => Response.json(answer));
   onTestFinished(() => void vi.unstubAllGlobals());
   return Effect.runPromise(createExercise({ wish: { titleId: 't', unit: 1, exerciseType: 'test', question: '' } }));
 };
 
-test('questions are read with their options and answers, where they have any', async () => {
-  expect(await created({ questions: [{ question: 'Q', options: ['a', 'b'], answer: 'b' }, { question: 'R' }], info: 'I' })).toEqual({
+test('questions are read with their options and answers, which may be missing', async () => {
+  expect(await createWith({ questions: [{ question: 'Q', options: ['a', 'b'], answer: 'b' }, { question: 'R' }], info: 'I' })).toEqual({
     questions: [
       { question: 'Q', options: ['a', 'b'], answer: 'b' },
       { question: 'R', options: [], answer: null },
@@ -19,6 +20,6 @@ test('questions are read with their options and answers, where they have any', a
   });
 });
 
-test('an exercise is a text, apart from what the service says about it', async () => {
-  expect(await created({ exercise: 'E', info: 'I' })).toEqual({ questions: [], text: 'E', info: 'I' });
+test('an exercise is read as a text, separately from the remark of the service', async () => {
+  expect(await createWith({ exercise: 'E', info: 'I' })).toEqual({ questions: [], text: 'E', info: 'I' });
 });

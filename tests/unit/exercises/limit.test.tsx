@@ -6,8 +6,8 @@ import { titleId } from '../../models/title/wire';
 const wish = { titleId, unit: 1, exerciseType: 'test', question: '' } as const;
 const minute = 60_000;
 
-/** Asks a server that answers after this time. */
-const asked = (afterMs: number) => {
+/** Creates an exercise with a server that answers after this time, in milliseconds. */
+const createAfter = (afterMs: number) => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', () => new Promise((answer) => setTimeout(() => answer(Response.json({ exercise: 'Suma.', info: '' })), afterMs)));
   return Effect.runPromiseExit(createExercise({ wish }));
@@ -18,14 +18,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an answer after a minute and a half is still shown', async () => {
-  const exit = asked(1.5 * minute);
+test('an answer after a minute and a half is in time', async () => {
+  const exit = createAfter(1.5 * minute);
   await vi.advanceTimersByTimeAsync(2 * minute);
   expect(Exit.isSuccess(await exit)).toBe(true);
 });
 
-test('at two minutes the wait is over', async () => {
-  const exit = asked(3 * minute);
+test('the wait ends after two minutes', async () => {
+  const exit = createAfter(3 * minute);
   await vi.advanceTimersByTimeAsync(2 * minute);
   expect(Exit.isFailure(await exit)).toBe(true);
 });

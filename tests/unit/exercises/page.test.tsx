@@ -17,21 +17,21 @@ import { FakeFetch } from '../../support/wire/fake-fetch';
 const title = { id: 't1', name: 'Mates a medida 1', units: ['Los números'], isDemo: false };
 const created = { questions: [{ question: '¿7 por 8?', options: ['54', '<b>56</b>'], answer: '<b>56</b>' }], text: '', info: 'Prueba' };
 
-const drawn = async (part: React.ReactNode, aiPoc = true) => {
+const drawForTeacher = async (part: React.ReactNode, aiPoc = true) => {
   const network = new FakeFetch();
   onTestFinished(network.install());
   const session = await openSession(network, aTeacher({ aiPoc }));
   onTestFinished(session.stop);
   onTestFinished(cleanup);
-  const draw = (shown: React.ReactNode) => render(<SessionContext value={session}>{shown}</SessionContext>);
+  const draw = (content: React.ReactNode) => render(<SessionContext value={session}>{content}</SessionContext>);
   draw(part);
   return draw;
 };
 
 nameExerciseService();
 
-/** Sets the portal up without a service for exercises. */
-const withoutService = () => {
+/** Removes the service for exercises from the settings until the test ends. */
+const removeService = () => {
   const { exercises: service } = config;
   Object.assign(config, { exercises: undefined });
   onTestFinished(() => void Object.assign(config, { exercises: service }));
@@ -41,40 +41,40 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('the entry', () => {
   test('leads to the exercises of its title', async () => {
-    await drawn(<ExercisesCard titleId="t1" />);
+    await drawForTeacher(<ExercisesCard titleId="t1" />);
     expect(screen.getByRole('link', { name: 'Crear ejercicios' }).getAttribute('href')).toBe('/exercises/t1');
     expect(screen.getByText('Cree preguntas de test y ejercicios con el contenido de una unidad.')).toBeDefined();
   });
 
-  test('is not there for those who may not create exercises, nor without a service', async () => {
-    await drawn(<ExercisesCard titleId="t1" />, false);
+  test('is missing without the permission to create exercises, and without a service', async () => {
+    await drawForTeacher(<ExercisesCard titleId="t1" />, false);
     expect(screen.queryByRole('link')).toBeNull();
     cleanup();
-    withoutService();
-    await drawn(<ExercisesCard titleId="t1" />);
+    removeService();
+    await drawForTeacher(<ExercisesCard titleId="t1" />);
     expect(screen.queryByRole('link')).toBeNull();
   });
 });
 
 describe('the page', () => {
-  const offered = () => screen.queryByText('En este título no puede crear ejercicios con IA.') === null;
+  const isOffered = () => screen.queryByText('En este título no puede crear ejercicios con IA.') === null;
 
-  test('says so where exercises are not offered, and asks for no title', async () => {
-    await drawn(<ExercisesPage />, false);
-    expect([offered(), screen.queryByRole('status', { busy: true })]).toEqual([false, null]);
+  test('says that exercises are not offered without the permission, and requests no title', async () => {
+    await drawForTeacher(<ExercisesPage />, false);
+    expect([isOffered(), screen.queryByRole('status', { busy: true })]).toEqual([false, null]);
   });
 
-  test('says so where no service creates exercises', async () => {
-    withoutService();
-    await drawn(<ExercisesPage />);
-    expect(offered()).toBe(false);
+  test('says that exercises are not offered without a service', async () => {
+    removeService();
+    await drawForTeacher(<ExercisesPage />);
+    expect(isOffered()).toBe(false);
   });
 });
 
 describe('created exercises', () => {
-  const shown = async () => {
+  const createExercises = async () => {
     const createExercise = fromPromise<Exercise, { wish: ExerciseWish }>(async () => created);
-    const draw = await drawn(<ExercisesOfTitle title={title} logic={exercises.provide({ actors: { createExercise } })} />);
+    const draw = await drawForTeacher(<ExercisesOfTitle title={title} logic={exercises.provide({ actors: { createExercise } })} />);
     fireEvent.change(screen.getByLabelText('Unidad'), { target: { value: '1' } });
     fireEvent.change(screen.getByLabelText('Tipo de ejercicio'), { target: { value: 'test' } });
     fireEvent.click(screen.getByRole('button', { name: 'Crear ejercicios' }));
@@ -82,27 +82,27 @@ describe('created exercises', () => {
     return draw;
   };
 
-  test('are plain text, whatever the service writes', async () => {
-    await shown();
+  test('are shown as plain text, even if the service writes HTML', async () => {
+    await createExercises();
     expect(screen.getByText('<b>56</b>').tagName).toBe('LI');
     fireEvent.click(screen.getByLabelText('Mostrar las soluciones'));
     expect(screen.getByText('Solución: <b>56</b>').tagName).toBe('P');
     expect(document.querySelector('.exercise-sheet b')).toBeNull();
   });
 
-  test('are printed by the browser, for students first, and with the solutions for the teacher', async () => {
+  test('are printed by the browser without solutions, or with solutions once these are shown', async () => {
     const printed: (string | null)[] = [];
     const solution = () => screen.queryByText('Solución: <b>56</b>')?.textContent ?? null;
     vi.spyOn(window, 'print').mockImplementation(() => void printed.push(solution()));
-    await shown();
+    await createExercises();
     fireEvent.click(screen.getByRole('button', { name: 'Imprimir sin soluciones' }));
     fireEvent.click(screen.getByLabelText('Mostrar las soluciones'));
     fireEvent.click(screen.getByRole('button', { name: 'Imprimir con soluciones' }));
     expect(printed).toEqual([null, 'Solución: <b>56</b>']);
   });
 
-  test('are still there after a reload, in the same tab and for the same title', async () => {
-    const draw = await shown();
+  test('are shown again after a reload, in the same tab and for the same title', async () => {
+    const draw = await createExercises();
     cleanup();
     draw(<ExercisesOfTitle title={title} />);
     expect(screen.getByText('¿7 por 8?')).toBeDefined();
@@ -111,7 +111,7 @@ describe('created exercises', () => {
     expect(screen.queryByText('¿7 por 8?')).toBeNull();
   });
 
-  test('are saved in a file that holds what is shown', async () => {
+  test('are saved in a file with all shown parts', async () => {
     const files: Blob[] = [];
     const names: string[] = [];
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: vi.fn() }));
@@ -119,7 +119,7 @@ describe('created exercises', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       names.push(`${this.download} ${this.href}`);
     });
-    await shown();
+    await createExercises();
     fireEvent.click(screen.getByRole('button', { name: 'Descargar (JSON)' }));
     expect(names).toEqual(['ejercicios-mates-a-medida-1-unidad-1.json blob:1']);
     expect(files[0]?.type).toBe('application/json');
@@ -132,7 +132,7 @@ describe('created exercises', () => {
     });
   });
 
-  test('are no longer kept in memory a minute after they were saved', () => {
+  test('are removed from memory a minute after they were saved', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const revokeObjectURL = vi.fn();

@@ -12,15 +12,15 @@ test('there are ten units and three kinds', () => {
 describe('exercises can be created', () => {
   test.each<[string, Partial<ExerciseWish>, boolean]>([
     ['of a unit and a kind', {}, true],
-    ['without a question of another kind', { exerciseType: 'exercise', question: 'x'.repeat(2_001) }, true],
+    ['with a question that its kind does not use', { exerciseType: 'exercise', question: 'x'.repeat(2_001) }, true],
     ['without a unit', { unit: 0 }, false],
-    ['of a unit below', { unit: -1 }, false],
+    ['of a unit below 0', { unit: -1 }, false],
     ['without a kind', { exerciseType: null, question: '¿Qué?' }, false],
     ['without a question', { exerciseType: 'free' }, false],
     ['with a blank question', { exerciseType: 'free', question: ' \t ' }, false],
     ['with a question', { exerciseType: 'free', question: ' ¿Qué? ' }, true],
     ['with the longest question', { exerciseType: 'free', question: ` ${'🌍'.repeat(2_000)} ` }, true],
-    ['with one that is too long', { exerciseType: 'free', question: '🌍'.repeat(2_001) }, false],
+    ['with a question that is too long', { exerciseType: 'free', question: '🌍'.repeat(2_001) }, false],
   ])('%s: %j, %s', (_, part, wanted) => expect(canCreate({ ...wish, ...part })).toBe(wanted));
 
   test('a question is too long from 2,001 characters on', () => {
@@ -38,7 +38,7 @@ test.each([
 describe('the file of exercises', () => {
   const about = { title: 'Mates', unit: 3, exerciseType: 'test', question: ' ¿Qué? ' } as const;
 
-  test('has everything that is shown', () => {
+  test('has all shown parts', () => {
     const questions = [
       { question: '¿7 por 8?', options: ['54', '56'], answer: '56' },
       { question: '¿Por qué?', options: [], answer: null },
@@ -55,7 +55,7 @@ describe('the file of exercises', () => {
     expect(file.endsWith('}\n')).toBe(true);
   });
 
-  test('has the free question, and nothing that is not there', () => {
+  test('has the free question, and leaves out empty parts', () => {
     const file = exerciseFile({ ...about, exerciseType: 'free' }, { questions: [], text: 'Busca.', info: '' });
     expect(JSON.parse(file)).toEqual({ title: 'Mates', unit: 3, type: 'free', question: '¿Qué?', exercise: 'Busca.' });
   });

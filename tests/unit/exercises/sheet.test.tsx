@@ -21,7 +21,7 @@ const nothing: Exercise = { questions: [], text: '', info: '' };
 const question = { question: '¿7 por 8?', options: ['54', '56'], answer: '56' };
 
 describe('the sheet', () => {
-  const shown = (exercise: Partial<Exercise>, part: { showsSolutions?: boolean; onSwitch?: () => void } = {}) => {
+  const drawSheet = (exercise: Partial<Exercise>, part: { showsSolutions?: boolean; onSwitch?: () => void } = {}) => {
     onTestFinished(cleanup);
     const whole = { ...nothing, ...exercise };
     render(<ExerciseSheet exercise={whole} title="Mates" unit="Unidad 1" showsSolutions actions={<button type="button" />} {...part} />);
@@ -36,42 +36,42 @@ describe('the sheet', () => {
     };
   };
 
-  test('has nothing but its unit and title where the service has created nothing', () => {
-    const { lines, content } = shown({});
+  test('has only its unit and title if the service has created nothing', () => {
+    const { lines, content } = drawSheet({});
     expect(lines).toEqual(['H2 Unidad 1', 'P Mates']);
     expect([content.dir, content.textContent]).toEqual(['auto', 'Unidad 1Mates']);
   });
 
-  test('has the questions in their order, with options and a solution where there are any', () => {
-    const { lines, content } = shown({ questions: [question, { question: '¿Por qué?', options: [], answer: null }] });
+  test('has the questions in their order, with the options and solutions that exist', () => {
+    const { lines, content } = drawSheet({ questions: [question, { question: '¿Por qué?', options: [], answer: null }] });
     expect(lines).toEqual(['H2 Unidad 1', 'P Mates', 'OL', 'P ¿7 por 8?', 'OL', 'P Solución: 56', 'P ¿Por qué?']);
     expect([...content.querySelectorAll('li li')].map(({ textContent }) => textContent)).toEqual(['54', '56']);
   });
 
   test('hides the solutions', () => {
-    const { lines } = shown({ questions: [question] }, { showsSolutions: false });
+    const { lines } = drawSheet({ questions: [question] }, { showsSolutions: false });
     expect(lines).toEqual(['H2 Unidad 1', 'P Mates', 'OL', 'P ¿7 por 8?', 'OL']);
   });
 
-  test('has a text, and where it comes from', () => {
-    expect(shown({ text: '1. Resume.', info: 'Prueba' }).lines).toEqual(['H2 Unidad 1', 'P Mates', 'P 1. Resume.', 'P Prueba']);
+  test('has a text and the remark of the service', () => {
+    expect(drawSheet({ text: '1. Resume.', info: 'Prueba' }).lines).toEqual(['H2 Unidad 1', 'P Mates', 'P 1. Resume.', 'P Prueba']);
     cleanup();
-    expect(shown({ text: '1. Resume.' }).lines).toEqual(['H2 Unidad 1', 'P Mates', 'P 1. Resume.']);
+    expect(drawSheet({ text: '1. Resume.' }).lines).toEqual(['H2 Unidad 1', 'P Mates', 'P 1. Resume.']);
     cleanup();
-    expect(shown({ info: 'Prueba' }).lines).toEqual(['H2 Unidad 1', 'P Mates', 'P Prueba']);
+    expect(drawSheet({ info: 'Prueba' }).lines).toEqual(['H2 Unidad 1', 'P Mates', 'P Prueba']);
   });
 
   test.each([true, false])('shows or hides the solutions on request: shown %s', (showsSolutions) => {
     const onSwitch = vi.fn();
-    const { sheet } = shown({ questions: [question] }, { showsSolutions, onSwitch });
+    const { sheet } = drawSheet({ questions: [question] }, { showsSolutions, onSwitch });
     const box = within(sheet).getByRole<HTMLInputElement>('checkbox', { name: 'Mostrar las soluciones' });
     expect(box.checked).toBe(showsSolutions);
     fireEvent.click(box);
     expect(onSwitch).toHaveBeenCalledOnce();
   });
 
-  test('offers no switch where there are no solutions', () => {
-    expect(within(shown({ text: '1. Resume.' }).sheet).queryByRole('checkbox')).toBeNull();
+  test('offers no switch without solutions', () => {
+    expect(within(drawSheet({ text: '1. Resume.' }).sheet).queryByRole('checkbox')).toBeNull();
   });
 });
 
@@ -80,9 +80,9 @@ test('the entry is a part of its page with a heading', async () => {
   expect(screen.getByRole('region', { name: 'Ejercicios con IA' }).querySelector('h2')?.textContent).toBe('Ejercicios con IA');
 });
 
-describe('what to create', () => {
+describe('the form for an exercise', () => {
   const title = { id: 't1', name: 'Mates a medida 1', units: ['Los números', 'La suma'], isDemo: false };
-  const asked = async (answer: () => Promise<Exercise>) => {
+  const drawForm = async (answer: () => Promise<Exercise>) => {
     const createExercise = fromPromise<Exercise, { wish: ExerciseWish }>(answer);
     await drawPart(<ExercisesOfTitle title={title} logic={exercises.provide({ actors: { createExercise } })} />);
     return {
@@ -94,8 +94,8 @@ describe('what to create', () => {
   const never = () => new Promise<Exercise>(() => {});
   const optionsOf = (field: HTMLSelectElement) => [...field.options].map(({ value, text }) => `${value} ${text}`);
 
-  test('is one of ten units, by their names where the title has them', async () => {
-    const { unit } = await asked(never);
+  test('offers ten units, with the names that the title has', async () => {
+    const { unit } = await drawForm(never);
     expect(optionsOf(unit)).toEqual([
       ' Elija una unidad',
       '1 Unidad 1: Los números',
@@ -104,16 +104,16 @@ describe('what to create', () => {
     ]);
   });
 
-  test('is of one of three kinds, and nothing is chosen at first', async () => {
-    const { unit, type, create } = await asked(never);
+  test('offers three kinds, and begins without a choice', async () => {
+    const { unit, type, create } = await drawForm(never);
     expect(optionsOf(type)).toEqual([' Elija un tipo', 'test Preguntas de test', 'exercise Ejercicio', 'free Pregunta libre']);
     expect([unit.value, type.value, create.disabled]).toEqual(['', '', true]);
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Mates a medida 1');
     expect([screen.queryByLabelText('Su pregunta'), screen.queryByRole('button', { name: 'Detener' })]).toEqual([null, null]);
   });
 
-  test('is a free question of a fitting length', async () => {
-    const { unit, type } = await asked(never);
+  test('marks a free question that is too long', async () => {
+    const { unit, type } = await drawForm(never);
     fireEvent.change(unit, { target: { value: '2' } });
     fireEvent.change(type, { target: { value: 'free' } });
     expect([unit.value, type.value]).toEqual(['2', 'free']);
@@ -125,15 +125,15 @@ describe('what to create', () => {
     expect(screen.getByText('Acorte la pregunta: tiene más de 2000 caracteres.')).toBeDefined();
   });
 
-  const request = ({ unit, type, create }: Awaited<ReturnType<typeof asked>>, number = '1') => {
+  const request = ({ unit, type, create }: Awaited<ReturnType<typeof drawForm>>, number = '1') => {
     fireEvent.change(unit, { target: { value: number } });
     fireEvent.change(type, { target: { value: 'test' } });
     expect(create.disabled).toBe(false);
     fireEvent.click(create);
   };
 
-  test('cannot be changed while it is created; the person can stop it', async () => {
-    const form = await asked(never);
+  test('cannot be changed while the exercise is created, which the person can stop', async () => {
+    const form = await drawForm(never);
     request(form);
     expect([form.create.closest('form')?.getAttribute('aria-busy'), form.unit.getAttribute('aria-disabled')]).toEqual(['true', 'true']);
     expect(document.querySelector('.exercise-progress')?.getAttribute('aria-hidden')).toBe('true');
@@ -142,8 +142,8 @@ describe('what to create', () => {
     expect([form.create.closest('form')?.getAttribute('aria-busy'), document.querySelector('.exercise-progress')]).toEqual(['false', null]);
   });
 
-  test('is what the sheet is about, which begins without its solutions', async () => {
-    request(await asked(async () => ({ ...nothing, questions: [question] })), '2');
+  test('is followed by a sheet with its unit and title, which begins without solutions', async () => {
+    request(await drawForm(async () => ({ ...nothing, questions: [question] })), '2');
     const sheet = await screen.findByRole('region', { name: 'Unidad 2: La suma' });
     expect(within(sheet).getByText('Mates a medida 1')).toBeDefined();
     expect(screen.getByText('Para crear otros, cambie la unidad o el tipo.')).toBeDefined();
@@ -153,8 +153,8 @@ describe('what to create', () => {
     expect([box.checked, within(sheet).queryByText('Solución: 56') !== null]).toEqual([true, true]);
   });
 
-  test('is still there when the service says why it creates nothing', async () => {
-    const form = await asked(() => Promise.reject({ _tag: 'Refused', message: 'La unidad no tiene texto.' }));
+  test('keeps its values when the service refuses to create an exercise', async () => {
+    const form = await drawForm(() => Promise.reject({ _tag: 'Refused', message: 'La unidad no tiene texto.' }));
     request(form);
     const said = await screen.findAllByText(/No hemos podido crear los ejercicios\. El servicio responde: La unidad no tiene texto\./);
     expect([said.length > 0, form.unit.value]).toEqual([true, '1']);

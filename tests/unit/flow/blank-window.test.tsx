@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { openProduct } from '../../../src/areas/students/flows/open-product';
 import { openByLti } from '../../../src/areas/title/flows/open-by-lti';
-import { closeBlankWindow, leadWindow, openBlankWindow, postInWindow, refusedIn } from '../../../src/shared/flow/blank-window';
+import { closeBlankWindow, leadWindow, openBlankWindow, postInWindow, watchRefusalIn } from '../../../src/shared/flow/blank-window';
 import { copyText } from '../../../src/shared/flow/copy-text';
 import { showTexts, textsOf } from '../../../src/shared/i18n';
 
@@ -42,7 +42,7 @@ afterEach(() => {
 
 const open = () => openBlankWindow('A moment') as number;
 
-it('an empty window says what it waits for, and posts the form to the page that it shows next', () => {
+it('an empty window shows a text while it waits, and then posts a form to its next page', () => {
   const number = open();
   expect([opened.document.title, opened.document.body.textContent]).toEqual(['A moment', 'A moment']);
   expect(opened.document.querySelector('progress')?.getAttribute('aria-label')).toBe('A moment');
@@ -60,7 +60,7 @@ it('an empty window says what it waits for, and posts the form to the page that 
   ]);
 });
 
-it('without a window the form goes to the window of the portal', () => {
+it('a form without a window is posted in the window of the portal', () => {
   expect(postInWindow(null, form)).toBe(true);
   expect(posted[0]?.ownerDocument).toBe(document);
 });
@@ -70,7 +70,7 @@ it('a blocked window has no number', () => {
   expect(openBlankWindow('A moment')).toBeUndefined();
 });
 
-it('nothing is posted into a window that was closed, or shows something else by now', () => {
+it('nothing is posted in a window that was closed or has gone to another page', () => {
   const closed = open();
   opened.close();
   expect(postInWindow(closed, form)).toBe(false);
@@ -88,11 +88,11 @@ it('nothing is posted into a window that was closed, or shows something else by 
 const refuse = (page: Document, effectiveDirective: string) =>
   page.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective }));
 
-it('a window whose form the browser stops is closed, and the page hears of it; other violations are none of its', async () => {
+it('a window is closed if the browser stops its form, and the page learns it; other violations change nothing', async () => {
   const number = open();
   postInWindow(number, form);
   let isRefused = false;
-  const refusal = refusedIn(number).then(() => {
+  const refusal = watchRefusalIn(number).then(() => {
     isRefused = true;
   });
   refuse(opened.document, 'img-src');
@@ -103,9 +103,9 @@ it('a window whose form the browser stops is closed, and the page hears of it; o
   expect(opened.closed).toBe(true);
 });
 
-it('a form of the portal’s own window that the browser stops leaves the window open', async () => {
+it('the window of the portal stays open if the browser stops a form in it', async () => {
   postInWindow(null, form);
-  const refusal = refusedIn(null);
+  const refusal = watchRefusalIn(null);
   refuse(document, 'form-action');
   await expect(refusal).resolves.toBeUndefined();
 });
@@ -120,7 +120,7 @@ it('a window is closed only while it waits', () => {
   closeBlankWindow(null);
 });
 
-it('whoever leaves the page while the title is on its way leaves no empty window behind', async () => {
+it('an empty window is closed if the person leaves the page before the title has opened', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   await textsOf('products');
   await showTexts('es', null);
@@ -133,7 +133,7 @@ it('whoever leaves the page while the title is on its way leaves no empty window
   expect(opened.closed).toBe(true);
 });
 
-it('what the server does not sign leaves no empty window behind', async () => {
+it('an empty window is closed if the server does not sign the launch', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ type: 'server-error', title: 'Error', status: 500 }, { status: 500 }));
   await textsOf('products');
   const flow = createActor(openByLti, { input: { of: { titleId: '1' } } }).start();
@@ -143,7 +143,7 @@ it('what the server does not sign leaves no empty window behind', async () => {
   flow.stop();
 });
 
-it('a window is led to an address once, and cannot reach the portal from there', () => {
+it('a window is sent to an address once, and loses its access to the portal', () => {
   const number = open();
   expect(leadWindow(number, 'https://platform.example/1')).toBe(true);
   expect(opened.location.replace.mock.calls).toEqual([['https://platform.example/1']]);
@@ -151,7 +151,7 @@ it('a window is led to an address once, and cannot reach the portal from there',
   expect(leadWindow(number, 'https://platform.example/2')).toBe(false);
 });
 
-it('no window is led that was closed, or shows something else by now', () => {
+it('a window that was closed or has gone to another page is not sent to an address', () => {
   const closed = open();
   opened.close();
   expect(leadWindow(closed, 'https://platform.example/1')).toBe(false);
@@ -163,7 +163,7 @@ it('no window is led that was closed, or shows something else by now', () => {
   expect(leadWindow(elsewhere, 'https://platform.example/1')).toBe(false);
 });
 
-it('without a window the portal’s own goes to the address', () => {
+it('the window of the portal goes to the address if there is no other window', () => {
   const assign = vi.fn();
   vi.stubGlobal('location', { assign });
   vi.spyOn(window, 'location', 'get').mockReturnValue({ assign } as unknown as Location);
@@ -171,7 +171,7 @@ it('without a window the portal’s own goes to the address', () => {
   expect(assign.mock.calls).toEqual([['https://platform.example/1']]);
 });
 
-it('a window for a product is closed when the student leaves the page, and when the product does not open', async () => {
+it('a window for a product is closed if the student leaves the page, or if the product does not open', async () => {
   const product = { id: '1', resourceId: '2', name: 'Libro', brand: null, cover: null };
   await textsOf('zone');
   await showTexts('es', null);
@@ -200,7 +200,7 @@ it('a window for a product is closed when the student leaves the page, and when 
   expect([opened.closed, opened.location.replace.mock.calls]).toEqual([false, [['https://platform.example/1']]]);
 });
 
-it('a text goes into the clipboard, or the page hears that it may not', async () => {
+it('a text is copied into the clipboard, or the flow fails without access to the clipboard', async () => {
   const written: string[] = [];
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => written.push(text) } });
   const copied = createActor(copyText, { input: { text: '1011-4702' } }).start();

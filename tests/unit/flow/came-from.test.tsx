@@ -24,7 +24,7 @@ it.each([
   ['goes back to the page before', { from: '/list' }, '/list', [[-1]]],
   ['goes past the entry that intercepts Back', { from: '/list', isBolt: true }, '/list', [[-2]]],
   ['does not go back to another page', { from: '/list' }, '/other', []],
-  ['does not go back where no page is known', null, '/list', []],
+  ['does not go back if no page before is known', null, '/list', []],
 ] as const)('%s', (_, entry, to, moves) => {
   history.replaceState(entry, '', '/item');
   const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);

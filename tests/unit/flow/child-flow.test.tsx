@@ -44,7 +44,7 @@ const order = setup({
         invoke: { id: 'pick', src: 'pick', input: { most: 2 } },
       },
     },
-    // handled in every state, so that a duplicate counts twice
+    // The event is handled in every state, so that a duplicate counts twice.
     on: { taken: { target: '.idle', actions: assign({ count: ({ context, event }) => context.count + event.count }) } },
   })
   .provide({ actors: { pick: childFlow(pick) } });
@@ -80,7 +80,7 @@ function Order() {
 const press = (name: string) => act(() => fireEvent.click(screen.getByRole('button', { name })));
 const reads = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
-it('is rendered while the outer flow is in its state, and sends its events to the outer flow', () => {
+it('a child flow is rendered while the outer flow is in its state, and sends its events to the outer flow', () => {
   render(<Order />);
   press('begin');
   for (let times = 0; times < 3; times += 1) press('more');
@@ -89,7 +89,7 @@ it('is rendered while the outer flow is in its state, and sends its events to th
   expect(reads()).toEqual(['ordered 2']);
 });
 
-it('restarts each time', () => {
+it('a child flow restarts each time that its state is entered', () => {
   render(<Order />);
   press('begin');
   press('more');
@@ -98,7 +98,7 @@ it('restarts each time', () => {
   expect(reads()).toEqual(['ordered 1', 'picks 0']);
 });
 
-it('may end the outer flow by its own end', async () => {
+it('the last event of a child flow may end the outer flow', async () => {
   const warn = vi.spyOn(console, 'warn');
   const outer = setup({
     types: { events: {} as EmittedFrom<typeof pick>, children: {} as { pick: 'pick' } },

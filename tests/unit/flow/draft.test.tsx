@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type AnyMachineSnapshot, assign, createActor, setup } from 'xstate';
-import { whenDraftsGo } from '../../../src/shared/api/kept-drafts';
+import { listenForDraftRemoval } from '../../../src/shared/api/kept-drafts';
 import { type Draft, keepDraftsOf, useDraft } from '../../../src/shared/flow/draft';
 import { readDraft } from '../../../src/shared/flow/read-draft';
 
@@ -44,7 +44,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it('is written when typing pauses, not at every key', () => {
+it('a draft is written when typing pauses, not at every key', () => {
   const { type } = open();
   type('An');
   act(() => vi.advanceTimersByTime(400));
@@ -55,7 +55,7 @@ it('is written when typing pauses, not at every key', () => {
   expect(readDraft(draft)).toEqual({ name: 'Ana' });
 });
 
-it('is written of a change that its page does not show', () => {
+it('a draft is written, too, after a change that its page does not show', () => {
   const { keep } = open();
   act(() => vi.advanceTimersByTime(1000));
   keep('Ana');
@@ -67,7 +67,7 @@ it('is written of a change that its page does not show', () => {
   expect(readDraft(draft)).toEqual({ name: 'Ana María' });
 });
 
-it('is written when the page is reloaded or left before typing pauses', () => {
+it('a draft is written when the page is reloaded or left before typing pauses', () => {
   const { type, unmount } = open();
   type('Ana');
   window.dispatchEvent(new Event('pagehide'));
@@ -77,14 +77,14 @@ it('is written when the page is reloaded or left before typing pauses', () => {
   expect(readDraft(draft)).toEqual({ name: 'Ana María' });
 });
 
-it('contains only the fields to keep', () => {
+it('a draft contains only the fields to keep', () => {
   const { type, unmount } = open();
   type('Ana');
   unmount();
   expect(Object.values({ ...sessionStorage }).join()).not.toContain('s3cret');
 });
 
-it('is removed when the flow is done, and not written again', () => {
+it('a draft is removed when the flow is done, and not written again', () => {
   const { type, finish, unmount } = open();
   type('Ana');
   act(() => vi.advanceTimersByTime(1000));
@@ -97,7 +97,7 @@ it('is removed when the flow is done, and not written again', () => {
   expect(readDraft(draft)).toBeNull();
 });
 
-it('is kept for the person who comes back, from the first rendering on', () => {
+it('a draft is kept when its page is opened again', () => {
   const first = open();
   first.type('Ana');
   first.unmount();
@@ -105,7 +105,7 @@ it('is kept for the person who comes back, from the first rendering on', () => {
   expect(readDraft(draft)).toEqual({ name: 'Ana' });
 });
 
-it('is dropped with those of all other forms when another person comes, and nothing else is', () => {
+it('a new person removes the drafts of all forms, and no other stored values', () => {
   const { type } = open();
   type('Ana');
   window.dispatchEvent(new Event('pagehide'));
@@ -115,7 +115,7 @@ it('is dropped with those of all other forms when another person comes, and noth
   expect({ ...sessionStorage }).toEqual({ scrolled: '100', drafts: '2' });
 });
 
-it('is kept when its page is opened again by the same person, and dropped when they have left', () => {
+it('a draft is kept for the same person, and removed at the sign-out', () => {
   keepDraftsOf('1');
   open().type('Ana');
   window.dispatchEvent(new Event('pagehide'));
@@ -125,22 +125,22 @@ it('is kept when its page is opened again by the same person, and dropped when t
   expect(readDraft(draft)).toBeNull();
 });
 
-it('takes along what listens for it, unless that has stopped', () => {
+it('a removal of drafts calls its listeners until they stop', () => {
   keepDraftsOf('1');
-  let gone = 0;
-  const stop = whenDraftsGo(() => {
-    gone += 1;
+  let calls = 0;
+  const stop = listenForDraftRemoval(() => {
+    calls += 1;
   });
   keepDraftsOf('1');
-  expect(gone).toBe(0);
+  expect(calls).toBe(0);
   keepDraftsOf('2');
-  expect(gone).toBe(1);
+  expect(calls).toBe(1);
   stop();
   keepDraftsOf(null);
-  expect(gone).toBe(1);
+  expect(calls).toBe(1);
 });
 
-it('is not written by a page that was open before another person came, but by the next', () => {
+it('a page of the previous person no longer writes a draft; the next page does', () => {
   const before = open();
   before.type('Ana');
   keepDraftsOf('2');
@@ -153,7 +153,7 @@ it('is not written by a page that was open before another person came, but by th
   expect(readDraft(draft)).toEqual({ name: 'Luz' });
 });
 
-it('is not written by a page that was left', () => {
+it('a page that was left no longer writes a draft', () => {
   const { type, unmount } = open();
   type('Ana');
   unmount();
@@ -163,13 +163,13 @@ it('is not written by a page that was left', () => {
   expect(readDraft(draft)).toBeNull();
 });
 
-it('is empty if there is none or it is malformed', () => {
+it('a missing or malformed draft is null', () => {
   expect(readDraft(draft)).toBeNull();
   sessionStorage.setItem('draft:form', '{"version":2');
   expect(readDraft(draft)).toBeNull();
 });
 
-it('is not kept for a form without drafts', () => {
+it('a form without drafts stores nothing', () => {
   const actor = createActor(formMachine).start();
   const { rerender, unmount } = renderHook(({ snapshot }: { snapshot: AnyMachineSnapshot }) => useDraft(actor, snapshot, undefined), {
     initialProps: { snapshot: actor.getSnapshot() },
@@ -181,7 +181,7 @@ it('is not kept for a form without drafts', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('is not read by a later version of the form', () => {
+it('a later version of the form does not read the draft', () => {
   const { type, unmount } = open();
   type('Ana');
   unmount();

@@ -15,7 +15,7 @@ const outcomeOf = (service: () => Promise<Service>) => {
     (done) => ({ done }),
     (error) => ({ error }),
   );
-  // the flow handles errors; an actor without a parent would throw them
+  // An actor without a parent throws its errors unless a subscriber handles them.
   actor.subscribe({ error: () => undefined });
   actor.start();
   return outcome;
@@ -30,16 +30,16 @@ it('passes the failure of its service to a flow', async () => {
 });
 
 it.each([
-  ['the server has it no more', async () => new Response(), { _tag: 'NetworkDown', isCodeGone: true }],
+  ['the server no longer has the code', async () => new Response(), { _tag: 'NetworkDown', isCodeGone: true }],
   ['the server cannot be reached', () => Promise.reject(new TypeError('Failed to fetch')), { _tag: 'NetworkDown' }],
-])('counts a service whose code fails to load as a lost connection, where %s', async (_, answer, error) => {
+])('reports a lost connection when the code of its service fails to load, if %s', async (_, answer, error) => {
   vi.stubGlobal('fetch', answer);
   const failure = new TypeError('Failed to fetch dynamically imported module: http://portal/assets/a.js');
   const load = () => loadCode<Service>(() => Promise.reject(failure));
   expect(await outcomeOf(load)).toEqual({ error });
 });
 
-it('waits no longer than a quarter of a minute for code that hangs, and sends nothing once it has come', async () => {
+it('waits fifteen seconds for the code of its service, and does not call a service that arrives later', async () => {
   const timers = new HeldTimers();
   onTestFinished(timers.install());
   const asked = vi.fn(() => Effect.succeed('Hello'));
@@ -54,14 +54,14 @@ it('waits no longer than a quarter of a minute for code that hangs, and sends no
 });
 
 it.each([
-  ['its code fails as it begins', (fault: Error) => Promise.reject(fault)],
+  ['its code throws while it loads', (fault: Error) => Promise.reject(fault)],
   ['it throws', async (fault: Error) => () => Effect.die(fault)],
-])('passes a fault on and tells whoever watches, where %s', async (_, faulty) => {
-  const watching = vi.fn();
-  vi.stubGlobal('reportError', watching);
+])('passes on a fault and reports it, if %s', async (_, faulty) => {
+  const report = vi.fn();
+  vi.stubGlobal('reportError', report);
   const fault = new TypeError('x is not a function');
   expect(await outcomeOf(() => faulty(fault))).toEqual({ error: fault });
-  expect(watching).toHaveBeenCalledExactlyOnceWith(fault);
+  expect(report).toHaveBeenCalledExactlyOnceWith(fault);
 });
 
 it('stops the service when the flow leaves the state', async () => {

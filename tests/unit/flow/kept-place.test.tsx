@@ -12,9 +12,9 @@ function List() {
   );
 }
 
-const scrollPage = (top: number, tells: boolean) => {
+const scrollPage = (top: number, isReported: boolean) => {
   window.scrollY = top;
-  if (tells) window.dispatchEvent(new Event('scroll'));
+  if (isReported) window.dispatchEvent(new Event('scroll'));
 };
 
 afterEach(() => {
@@ -24,10 +24,10 @@ afterEach(() => {
 });
 
 it.each([
-  { when: 'its scroll was told', tells: true },
-  // the browser reports the scroll position with its next frame
-  { when: 'its scroll was not told before the press', tells: false },
-])('a list is where it was when the person comes back: $when', async ({ tells }) => {
+  { when: 'the browser has reported the scroll', isReported: true },
+  // The browser reports a scroll position only with its next frame.
+  { when: 'the browser has not reported the scroll before the press', isReported: false },
+])('a list returns to its scroll position when the person goes back: $when', async ({ isReported }) => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
   history.pushState(null, '', '/orders');
   render(
@@ -38,10 +38,10 @@ it.each([
       <Route path="/orders/7">An order</Route>
     </>,
   );
-  scrollPage(900, tells);
+  scrollPage(900, isReported);
   fireEvent.click(screen.getByRole('link'));
   expect(screen.getByText('An order')).toBeDefined();
-  // the next page is shorter
+  // The next page is shorter.
   scrollPage(0, true);
   expect(scrollTo).not.toHaveBeenCalled();
 

@@ -8,7 +8,7 @@ import { type LeaveAnswered, type LeaveRequested, useLeaving } from '../../../sr
 import { useFlow } from '../../../src/shared/flow/use-flow';
 import { macrotask } from '../../support/wire/held-timers';
 
-/** A form that can be changed and saved, and that asks before it is left. */
+/** A form that can be changed and saved, and that asks before the person leaves. */
 const form = setup({
   types: {
     context: {} as { to: string },
@@ -65,7 +65,10 @@ function Page({ asked }: { readonly asked: (to: string) => void }) {
   );
 }
 
-/** A person comes to the form from another page. @param part the part of the form that they opened next */
+/**
+ * Opens the form, as a person who comes from another page.
+ * @param part part of the form that the person opens next
+ */
 const open = (base = '', part = '') => {
   history.pushState(null, '', `${base}/before`);
   history.pushState({ message: 'kept' }, '', `${base}/form`);
@@ -80,7 +83,10 @@ const open = (base = '', part = '') => {
 };
 
 const press = (name: string) => fireEvent.click(screen.getByText(name));
-/** Goes back over entries of the history. The browser may go on to other entries by itself. */
+/**
+ * Goes back over entries of the history.
+ * @param pops number of moves to await, because the page may make further moves
+ */
 const goBack = (over = 1, pops = 1) =>
   act(async () => {
     let left = pops;
@@ -102,11 +108,11 @@ const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelabl
 
 afterEach(() => {
   cleanup();
-  // removes forward entries for the next test
+  // This removes the forward entries for the next test.
   history.pushState(null, '', '/');
 });
 
-it('does not ask without changes, whether by Back, by a link or when the tab is closed', async () => {
+it('does not ask without changes at Back, at a link or when the tab closes', async () => {
   const asked = open();
   expect(isHeld()).toBe(false);
   await goBack();
@@ -131,7 +137,7 @@ it('asks at each Back with changes and keeps the page', async () => {
   expect(history.state).toMatchObject({ message: 'kept' });
 });
 
-it('does not take a Back that it keeps for a way back: the page that opens then starts at its top', async () => {
+it('makes the next page start at its top, because a Back that it has stopped does not count as a way back', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const { rerender } = renderHook(useStartAtTop, { initialProps: '/form' });
   open();
@@ -144,7 +150,7 @@ it('does not take a Back that it keeps for a way back: the page that opens then 
   scrollTo.mockRestore();
 });
 
-it.each(['', '/app'])('asks before it follows a link with changes, and passes its target inside the portal (base "%s")', (base) => {
+it.each(['', '/app'])('asks before a link is followed with changes, and names its target inside the portal (base "%s")', (base) => {
   const asked = open(base);
   press('changed');
   press('Help');
@@ -183,7 +189,7 @@ it('holds the page during saving, without a question', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('leaves by one Back after the changes were undone', async () => {
+it('needs only one Back to leave after the changes were undone', async () => {
   const asked = open();
   press('changed');
   press('put.back');
@@ -192,8 +198,8 @@ it('leaves by one Back after the changes were undone', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-describe('of the entries of the page itself', () => {
-  it('goes past none that it has not added', async () => {
+describe('a Back on a page with several entries of the history', () => {
+  it('goes to the previous entry if the page has added none', async () => {
     const back = vi.spyOn(history, 'back');
     open('', '#part');
     await goBack();
@@ -202,7 +208,7 @@ describe('of the entries of the page itself', () => {
     back.mockRestore();
   });
 
-  it('goes past its own one once', async () => {
+  it('goes past the entry that the page has added', async () => {
     const back = vi.spyOn(history, 'back');
     open('', '#part');
     press('changed');
@@ -220,7 +226,7 @@ it('does not hold a page that is busy before anything was changed', () => {
   expect(isHeld()).toBe(false);
 });
 
-it('asks too when somebody goes back over several entries at once, and keeps the page', async () => {
+it('asks, too, when the person goes back over several entries at once, and keeps the page', async () => {
   const asked = open();
   press('changed');
   await goBack(2);
@@ -237,11 +243,11 @@ it('asks too when somebody goes back over several entries at once, and keeps the
   expect(location.pathname).toBe('/before');
 });
 
-describe('where the browser tells of a way back before it is gone', () => {
+describe('in a browser that reports a move in the history before it happens', () => {
   const traversal = (url: string, { sameDocument = true, navigationType = 'traverse', cancelable = true } = {}) =>
     Object.assign(new Event('navigate', { cancelable }), { navigationType, destination: { url, sameDocument } });
   /** Whether the page prevents a navigation. */
-  const refuses = (navigation: EventTarget, event: Event) => {
+  const prevents = (navigation: EventTarget, event: Event) => {
     act(() => void navigation.dispatchEvent(event));
     return event.defaultPrevented;
   };
@@ -256,35 +262,35 @@ describe('where the browser tells of a way back before it is gone', () => {
   };
   afterEach(() => vi.unstubAllGlobals());
 
-  it('refuses it with changes, and asks', () => {
+  it('prevents the move with changes, and asks', () => {
     const { navigation, asked } = openWithChanges();
-    expect(refuses(navigation, traversal(before))).toBe(true);
+    expect(prevents(navigation, traversal(before))).toBe(true);
     expect(asked).toHaveBeenCalledExactlyOnceWith('/');
     isIn('asking');
   });
 
-  it('refuses no way within the page, none to another document, and no link', () => {
+  it('prevents no move within the page, to another document or by a link', () => {
     const { navigation, asked } = openWithChanges();
-    expect(refuses(navigation, traversal(`${location.origin}/form#part`))).toBe(false);
-    expect(refuses(navigation, traversal(before, { sameDocument: false }))).toBe(false);
-    expect(refuses(navigation, traversal(before, { navigationType: 'push' }))).toBe(false);
+    expect(prevents(navigation, traversal(`${location.origin}/form#part`))).toBe(false);
+    expect(prevents(navigation, traversal(before, { sameDocument: false }))).toBe(false);
+    expect(prevents(navigation, traversal(before, { navigationType: 'push' }))).toBe(false);
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('does not ask where the browser lets nobody refuse it', () => {
+  it('does not ask if the move cannot be prevented', () => {
     const { navigation, asked } = openWithChanges();
-    expect(refuses(navigation, traversal(before, { cancelable: false }))).toBe(false);
+    expect(prevents(navigation, traversal(before, { cancelable: false }))).toBe(false);
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('refuses nothing once the changes are undone', () => {
+  it('prevents no move once the changes are undone', () => {
     const { navigation } = openWithChanges();
     press('put.back');
-    expect(refuses(navigation, traversal(before))).toBe(false);
+    expect(prevents(navigation, traversal(before))).toBe(false);
   });
 });
 
-it('asks before what ends the page in another way, and does it only for who leaves', () => {
+it('asks before another action that ends the page, and performs it only if the person leaves', () => {
   const asked = open();
   const signOut = vi.fn<() => void>();
   press('changed');
@@ -298,7 +304,7 @@ it('asks before what ends the page in another way, and does it only for who leav
   expect(signOut).toHaveBeenCalledOnce();
 });
 
-it('does nothing but follow a link for who stayed signed in before', () => {
+it('forgets an action that the person has refused: a later link does not perform it', () => {
   open();
   const signOut = vi.fn<() => void>();
   press('changed');
@@ -310,7 +316,7 @@ it('does nothing but follow a link for who stayed signed in before', () => {
   expect(signOut).not.toHaveBeenCalled();
 });
 
-it('does at once what ends the page where nothing is changed, or no page asks any more', () => {
+it('performs an action that ends the page at once without changes, or after the page was left', () => {
   const signOut = vi.fn<() => void>();
   open();
   leaveFirst(signOut);
@@ -321,19 +327,19 @@ it('does at once what ends the page where nothing is changed, or no page asks an
   expect(signOut).toHaveBeenCalledTimes(2);
 });
 
-it('asks for the page that was opened last, even if the page before ends later', () => {
-  const [goOn, asks] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  const endOfFirst = askBeforeLeaving(vi.fn<() => void>());
-  const endOfSecond = askBeforeLeaving(asks);
-  endOfFirst();
-  leaveFirst(goOn);
-  expect([asks.mock.calls.length, goOn.mock.calls.length]).toEqual([1, 0]);
-  endOfSecond();
-  leaveFirst(goOn);
-  expect([asks.mock.calls.length, goOn.mock.calls.length]).toEqual([1, 1]);
+it('the page that was opened last asks, even if the page before ends later', () => {
+  const [signOut, ask] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const endFirst = askBeforeLeaving(vi.fn<() => void>());
+  const endSecond = askBeforeLeaving(ask);
+  endFirst();
+  leaveFirst(signOut);
+  expect([ask.mock.calls.length, signOut.mock.calls.length]).toEqual([1, 0]);
+  endSecond();
+  leaveFirst(signOut);
+  expect([ask.mock.calls.length, signOut.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('does not ask by Back under a dialog of another part, and keeps the page', async () => {
+it('does not ask at Back under a dialog of another part, and keeps the page', async () => {
   const asked = open();
   press('changed');
   const dialog = document.body.appendChild(document.createElement('div'));

@@ -8,7 +8,7 @@ const pupils = listMachine<Pupil, string>().provide({
   actors: { load: fromPromise(async ({ input }) => [{ id: `${input.of} 1` }, { id: `${input.of} 2` }]) },
 });
 
-it('filters the results of another query again, in the selected order', async () => {
+it('keeps the filter and the order for the results of another query', async () => {
   const actor = createActor(pupils, { input: { of: 'first' } }).start();
   const listed = () => waitFor(actor, (state) => state.matches('listed'));
   const { context } = await listed();

@@ -13,7 +13,7 @@ it.each([
   ['no items', async () => [], { absent: 'withoutItems' }, []],
   ['a failure', () => Promise.reject({ _tag: 'Timeout' }), { absent: 'withoutAnswer' }, []],
   ['the end of the session', () => Promise.reject({ _tag: 'SessionEnded' }), { absent: 'interrupted' }, []],
-])('%s', async (_, load, value, items) => {
+])('shows the outcome of a request: %s', async (_, load, value, items) => {
   const logic = flow(load);
   const { result } = renderHook(() => useFlow(logic, { input: () => ({ of: { letter: 'A' } }) }));
   const at = () => result.current[0];
@@ -23,7 +23,7 @@ it.each([
   expect([at().value, at().context.items]).toEqual([value, items]);
 });
 
-it('is awaited for a second, and comes all the same afterwards', async () => {
+it('waits a second, and shows items that arrive later', async () => {
   let come: (items: readonly { readonly name: string }[]) => void = () => undefined;
   const clock = new SimulatedClock();
   const load = new Promise<readonly { readonly name: string }[]>((resolve) => {

@@ -17,7 +17,7 @@ it.each([{ reason: 'other' }, { reason: {} }, { message: { a: 1 } }, { message: 
   },
 );
 
-it('reads for each error page its own reasons alone', () => {
+it('reads only the reasons that belong to an error page', () => {
   expect(readAccessFault({ reason: 'signedOut', again: '/oauth2-signin' })).toEqual({ reason: 'signedOut', again: '/oauth2-signin' });
   expect([readAccessFault({ reason: 'library' }), readFault({ reason: 'signedOut' })]).toEqual([{}, {}]);
 });

@@ -30,11 +30,11 @@ const machine = setup({ types: { meta: {} as StateMeta } }).createMachine({
 
 it('returns notice, step and progress of the innermost state that has one', () => {
   const actor = createActor(machine).start();
-  const said = () => [noticeOf(actor.getSnapshot()), stepOf(actor.getSnapshot()), progressOf(actor.getSnapshot())];
-  const seen = [said()];
+  const parts = () => [noticeOf(actor.getSnapshot()), stepOf(actor.getSnapshot()), progressOf(actor.getSnapshot())];
+  const seen = [parts()];
   for (let at = 0; at < 4; at += 1) {
     actor.send({ type: 'next' });
-    seen.push(said());
+    seen.push(parts());
   }
   expect(seen).toEqual([
     [undefined, 1, 1],
@@ -46,10 +46,10 @@ it('returns notice, step and progress of the innermost state that has one', () =
 });
 
 /**
- * Texts that ask to reload the page in another way. Their chart marks them, another part offers the reload, or something has to be done
- * before.
+ * Texts that ask for a reload, but need no button for it in their notice: their chart marks them, another part offers the reload, or the
+ * person has to do something before.
  */
-const elsewhere: readonly Key[] = [
+const withoutReload: readonly Key[] = [
   'childrenOrder.conditionsUnavailable',
   'coupons.provincesNone',
   'lti.notOffered',
@@ -62,8 +62,8 @@ const elsewhere: readonly Key[] = [
   'registration.termsUnavailable',
 ];
 
-it('knows all messages that ask to load the page anew', async () => {
+it('knows all messages that ask for a reload', async () => {
   const texts: Readonly<Record<string, string>> = await textsOf('es');
   const asking = Object.entries(texts).flatMap(([key, text]) => (/vuelva a cargar|recargue/i.test(text) ? [key as Key] : []));
-  expect(asking.filter((key) => !asksForReload(key)).sort()).toEqual(elsewhere);
+  expect(asking.filter((key) => !asksForReload(key)).sort()).toEqual(withoutReload);
 });

@@ -12,6 +12,6 @@ it.each<[StateValue, string | undefined]>([
   [{ page: { dialog: 'open' } }, 'Open'],
   [{ page: { dialog: 'closed' } }, undefined],
   ['unknown', undefined],
-])('of the state %o a table has %s', (value, words) => {
+])('for the state %o a table has %s', (value, words) => {
   expect(ofState({ value } as AnyMachineSnapshot, table)).toBe(words);
 });

@@ -10,7 +10,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('what was said is not said again to the same person', () => {
+test('a shown message is remembered for the same person', () => {
   keepDraftsOf('1');
   expect(shownMessages.has('promotion')).toBe(false);
   shownMessages.add('promotion');
@@ -20,7 +20,7 @@ test('what was said is not said again to the same person', () => {
   expect(['promotion', 'survey', 'notice'].map(shownMessages.has)).toEqual([true, true, false]);
 });
 
-test('it is said to the next person, and after a sign-out', () => {
+test('a shown message is forgotten when another person comes, and after a sign-out', () => {
   keepDraftsOf('1');
   shownMessages.add('promotion');
   keepDraftsOf('2');
@@ -31,14 +31,14 @@ test('it is said to the next person, and after a sign-out', () => {
   expect(shownMessages.has('promotion')).toBe(false);
 });
 
-test.each(['no JSON', '{}', '"promotion"', 'null'])('a storage with %s has nothing', (stored) => {
+test.each(['no JSON', '{}', '"promotion"', 'null'])('a storage with %s contains no message', (stored) => {
   sessionStorage.setItem('draft:heard', stored);
   expect(shownMessages.has('promotion')).toBe(false);
   shownMessages.add('promotion');
   expect(shownMessages.has('promotion')).toBe(true);
 });
 
-test('what does not fit into the storage is known until the page is left', () => {
+test('a message that does not fit into the storage is remembered in the memory of the page', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -51,10 +51,10 @@ test('what does not fit into the storage is known until the page is left', () =>
 test.each([
   ['the introduction to titles', introduction.implementations.actions.rememberOpened, wasIntroduced],
   ['the survey of local publishing', localSurvey.implementations.actions.rememberPutOff, wasPutOff],
-] as const)('%s is remembered by its flow', (_, remember, wasHeard) => {
+] as const)('%s is remembered by its flow', (_, remember, isRemembered) => {
   keepDraftsOf('1');
-  expect(wasHeard()).toBe(false);
+  expect(isRemembered()).toBe(false);
   (remember as () => void)();
-  expect(wasHeard()).toBe(true);
+  expect(isRemembered()).toBe(true);
   keepDraftsOf(null);
 });

@@ -6,7 +6,7 @@ type Place = { readonly step: number | undefined; readonly canGoBack: boolean };
 
 const stepHere = () => (history.state as { readonly step?: number } | null)?.step;
 
-/** A person comes from another page and opens the page of a flow. */
+/** Opens the page of a flow, as a person who comes from another page. */
 const open = (step: number | undefined) => {
   cleanup();
   history.pushState({ page: 'before' }, '', '/before');
@@ -18,8 +18,8 @@ const open = (step: number | undefined) => {
   return { back, at: (step: number | undefined, canGoBack = true) => page.rerender({ step, canGoBack }), leave: page.unmount };
 };
 
-/** Moves in the history, as the browser or the flow does. */
-const moving = (move: () => void) =>
+/** Makes a move in the history, and resolves when the browser has arrived. */
+const arriveAfter = (move: () => void) =>
   new Promise((arrived) => {
     window.addEventListener('popstate', arrived, { once: true });
     move();
@@ -27,7 +27,7 @@ const moving = (move: () => void) =>
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  // drops the later entries that other tests have left
+  // This removes the forward entries of other tests.
   history.pushState(null, '', '/');
 });
 
@@ -41,7 +41,7 @@ it('marks the entry of the first step and keeps its state', () => {
 it('does not touch the history of a flow without steps', async () => {
   const { back } = open(undefined);
   expect(history.state).toStrictEqual({ message: 'kept' });
-  await moving(() => history.back());
+  await arriveAfter(() => history.back());
   expect(back).not.toHaveBeenCalled();
   expect(location.pathname).toBe('/before');
 });
@@ -53,11 +53,11 @@ it('adds an entry for each further step, and the browser’s Back goes back one 
   expect([history.length, history.state]).toEqual([entries + 1, { step: 2 }]);
   at(2);
   expect(history.length).toBe(entries + 1);
-  await moving(() => history.back());
+  await arriveAfter(() => history.back());
   expect(back).toHaveBeenCalledOnce();
   at(1);
   expect([history.length, stepHere()]).toEqual([entries + 1, 1]);
-  // forward again
+  // The flow goes forward again.
   at(2);
   expect([history.length, stepHere()]).toEqual([entries + 1, 2]);
 });
@@ -66,16 +66,16 @@ it('removes an entry when the flow goes back by itself', async () => {
   const { back, at } = open(1);
   at(2);
   at(3);
-  await moving(() => at(1));
+  await arriveAfter(() => at(1));
   expect(stepHere()).toBe(1);
   expect(back).not.toHaveBeenCalled();
 });
 
-it('removes an entry once, however often the page renders before the browser has moved', async () => {
+it('removes an entry only once, even if the page renders again before the browser has moved', async () => {
   const go = vi.spyOn(history, 'go');
   const { at } = open(1);
   at(2);
-  await moving(() => {
+  await arriveAfter(() => {
     at(1);
     at(1);
   });
@@ -83,35 +83,35 @@ it('removes an entry once, however often the page renders before the browser has
   expect([stepHere(), location.pathname]).toEqual([1, '/flow']);
 });
 
-it('removes the entries of two steps that the flow goes back before the browser has moved', async () => {
+it('removes two entries if the flow goes back two steps before the browser has moved', async () => {
   const { back, at } = open(1);
   at(2);
   at(3);
-  await moving(() => {
+  await arriveAfter(() => {
     at(2);
     at(1);
   });
-  await moving(() => undefined);
+  await arriveAfter(() => undefined);
   expect([stepHere(), location.pathname]).toEqual([1, '/flow']);
   expect(back).not.toHaveBeenCalled();
 });
 
-it('asks the flow again after it has gone back by itself', async () => {
+it('sends a later Back to the flow, even after the flow has gone back by itself', async () => {
   const { back, at } = open(1);
   at(2);
-  await moving(() => at(1));
+  await arriveAfter(() => at(1));
   at(2);
-  await moving(() => history.back());
+  await arriveAfter(() => history.back());
   expect(back).toHaveBeenCalledOnce();
 });
 
-it('leaves an entry of a step that was not reached at once', async () => {
+it('leaves at once an entry whose step the flow has not reached', async () => {
   const { back, at } = open(1);
   at(2);
-  await moving(() => at(1));
-  await moving(() => history.forward());
+  await arriveAfter(() => at(1));
+  await arriveAfter(() => history.forward());
   expect(stepHere()).toBe(2);
-  await moving(() => undefined);
+  await arriveAfter(() => undefined);
   expect(stepHere()).toBe(1);
   expect(back).not.toHaveBeenCalled();
 });
@@ -120,8 +120,8 @@ it('stays on a step that cannot be left', async () => {
   const { back, at } = open(1);
   at(2);
   at(2, false);
-  await moving(() => history.back());
-  await moving(() => undefined);
+  await arriveAfter(() => history.back());
+  await arriveAfter(() => undefined);
   expect(stepHere()).toBe(2);
   expect(back).not.toHaveBeenCalled();
 });
@@ -130,9 +130,9 @@ it('removes all entries when the flow is done, so that Back leads out of it', as
   const { back, at } = open(1);
   at(2);
   at(3);
-  await moving(() => at(4, false));
+  await arriveAfter(() => at(4, false));
   expect([stepHere(), location.pathname]).toEqual([1, '/flow']);
-  await moving(() => history.back());
+  await arriveAfter(() => history.back());
   expect(location.pathname).toBe('/before');
   expect(back).not.toHaveBeenCalled();
 });
@@ -141,9 +141,9 @@ it('removes no entry if a flow is done in its first step', async () => {
   const go = vi.spyOn(history, 'go');
   const { back, at } = open(1);
   at(2, false);
-  // `go(0)` would reload the page
+  // `go(0)` would reload the page.
   expect(go).not.toHaveBeenCalled();
-  await moving(() => history.back());
+  await arriveAfter(() => history.back());
   expect(location.pathname).toBe('/before');
   expect([back, go].flatMap(({ mock }) => mock.calls)).toEqual([]);
   go.mockRestore();
@@ -154,10 +154,10 @@ it('stays on its step when the browser moves inside the page', async () => {
   at(2);
   history.pushState(null, '', '#top');
   const go = vi.spyOn(history, 'go');
-  await moving(() => history.back());
+  await arriveAfter(() => history.back());
   expect(stepHere()).toBe(2);
-  await moving(() => history.forward());
-  // `go(0)` would reload the page
+  await arriveAfter(() => history.forward());
+  // `go(0)` would reload the page.
   expect([back, go].flatMap(({ mock }) => mock.calls)).toEqual([]);
   go.mockRestore();
 });
@@ -166,7 +166,7 @@ it('follows the flow after a jump back over several steps if the flow goes back 
   const { back, at } = open(1);
   at(2);
   at(3);
-  await moving(() => history.go(-2));
+  await arriveAfter(() => history.go(-2));
   expect([back.mock.calls.length, stepHere()]).toEqual([1, 1]);
   at(2);
   expect(stepHere()).toBe(2);
@@ -176,6 +176,6 @@ it('ignores the browser after the page was left', async () => {
   const { back, at, leave } = open(1);
   at(2);
   leave();
-  await moving(() => history.back());
+  await arriveAfter(() => history.back());
   expect(back).not.toHaveBeenCalled();
 });

@@ -9,10 +9,10 @@ const counter = setup({ types: { events: {} as { type: 'counted'; by: number }, 
   on: { counted: { actions: assign({ count: ({ context, event }) => context.count + event.by }) } },
 });
 
-let drawings = 0;
+let renderings = 0;
 function Parity({ of }: { readonly of: AnyActorRef | undefined }) {
   const parity = useActorValue(of, () => (of ? of.getSnapshot().context.count % 2 : 'nothing'));
-  drawings += 1;
+  renderings += 1;
   return <p role="note">{parity}</p>;
 }
 const text = () => screen.getByRole('note').textContent;
@@ -27,14 +27,14 @@ it('renders again only when the selected value changes, and follows a new actor'
   act(() => first.send({ type: 'counted', by: 1 }));
   expect(text()).toBe('1');
 
-  drawings = 0;
+  renderings = 0;
   act(() => first.send({ type: 'counted', by: 2 }));
-  expect([text(), drawings]).toEqual(['1', 0]);
+  expect([text(), renderings]).toEqual(['1', 0]);
 
   rerender(<Parity of={second} />);
-  drawings = 0;
+  renderings = 0;
   act(() => first.send({ type: 'counted', by: 1 }));
-  expect([text(), drawings]).toEqual(['0', 0]);
+  expect([text(), renderings]).toEqual(['0', 0]);
   act(() => second.send({ type: 'counted', by: 1 }));
   expect(text()).toBe('1');
   unmount();

@@ -35,28 +35,28 @@ function Page({ what }: { readonly what: string }) {
 const open = (what = 'one') => render(<Page what={what} />);
 const tell = (event: Event) => act(() => send(event));
 const reads = () => screen.getByText(/\d/).textContent;
-const closing = () => {
+const closeWindow = () => {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented ? 'asks' : 'closes';
 };
 
 let stopOwning = () => {};
-const here = (id: string | null) => {
+const signIn = (id: string | null) => {
   stopOwning();
-  stopOwning = setIdentityOwner({ id: () => id, replaced: async () => {} });
+  stopOwning = setIdentityOwner({ id: () => id, askWhoIsHere: async () => {} });
 };
 
 beforeEach(() => {
   logic = flow();
-  here('Ana');
+  signIn('Ana');
 });
 afterEach(() => {
   cleanup();
   stopOwning();
 });
 
-it('finishes after its page was left; the page finds it again', () => {
+it('a flow finishes after its page was left, and the reopened page finds it', () => {
   open();
   tell({ type: 'pressed' });
   cleanup();
@@ -68,7 +68,7 @@ it('finishes after its page was left; the page finds it again', () => {
   expect(reads()).toBe('settled 0');
 });
 
-it('keeps apart what is saved of two things', () => {
+it('the flows of two things are separate', () => {
   open();
   tell({ type: 'pressed' });
   const answer = send;
@@ -78,47 +78,47 @@ it('keeps apart what is saved of two things', () => {
   answer({ type: 'answered' });
 });
 
-it('has the browser ask before the window is closed while something is unsaved, wherever the person is', () => {
+it('the browser asks before the window closes while something is unsaved, on any page', () => {
   open();
-  expect(closing()).toBe('closes');
+  expect(closeWindow()).toBe('closes');
   tell({ type: 'pressed' });
   cleanup();
-  expect(closing()).toBe('asks');
+  expect(closeWindow()).toBe('asks');
   send({ type: 'answered' });
-  expect(closing()).toBe('closes');
+  expect(closeWindow()).toBe('closes');
 });
 
-it('asks nobody about what is only unfinished, and finishes it', () => {
+it('the browser does not ask while a flow is only unfinished, and the flow continues', () => {
   open();
   tell({ type: 'counted' });
   cleanup();
-  expect(closing()).toBe('closes');
+  expect(closeWindow()).toBe('closes');
   open();
   expect(reads()).toBe('counting 0');
   open('two');
   tell({ type: 'pressed' });
-  expect(closing()).toBe('asks');
+  expect(closeWindow()).toBe('asks');
   tell({ type: 'answered' });
-  expect(closing()).toBe('closes');
+  expect(closeWindow()).toBe('closes');
 });
 
-it('saves nothing as another person', () => {
+it('a flow ends when another person has signed in', () => {
   open();
   tell({ type: 'pressed' });
   cleanup();
-  here('Eva');
+  signIn('Eva');
   send({ type: 'heard' });
-  expect(closing()).toBe('closes');
+  expect(closeWindow()).toBe('closes');
   open();
   expect(reads()).toBe('settled 0');
 });
 
-it('goes on while nobody is known to be here: the session may come back', () => {
+it('a flow continues while no person is known, because the session may come back', () => {
   open();
   tell({ type: 'pressed' });
-  here(null);
+  signIn(null);
   tell({ type: 'heard' });
-  here('Ana');
+  signIn('Ana');
   tell({ type: 'answered' });
   expect(reads()).toBe('settled 1');
 });

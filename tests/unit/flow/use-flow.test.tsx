@@ -63,7 +63,7 @@ const tell = (event: Event) => act(() => send(event));
 const leave = (left: Omit<LeftEvent, 'type'>) => tell({ type: 'leave', left });
 const reads = () => screen.getByText(/:/).textContent;
 
-const moving = (move: () => void) =>
+const arriveAfter = (move: () => void) =>
   act(async () => {
     await new Promise((arrived) => {
       window.addEventListener('popstate', arrived, { once: true });
@@ -77,7 +77,7 @@ beforeEach(() => {
   history.pushState(null, '', '/app/here?x=1#top');
 });
 
-it('goes where the flow leaves to, inside the portal', () => {
+it('goes to the page that the flow names, inside the portal', () => {
   open();
   const entries = history.length;
   leave({ to: '/there?y=2' });
@@ -92,7 +92,7 @@ it('replaces a page to which Back must not return', () => {
   expect([history.length, location.pathname]).toEqual([entries, '/app/there']);
 });
 
-it('replaces the extra entry that intercepts Back, where the flow itself replaces nothing', () => {
+it('replaces the extra entry that intercepts Back, even if the flow does not ask for it', () => {
   open();
   act(() => history.pushState({ isBolt: true }, ''));
   const entries = history.length;
@@ -100,13 +100,13 @@ it('replaces the extra entry that intercepts Back, where the flow itself replace
   expect([history.length, location.pathname, history.state]).toEqual([entries, '/app/there', {}]);
 });
 
-it('hands the error page what it is to say', () => {
+it('passes a message to the error page', () => {
   open();
   leave({ to: '/error', message: 'No puede ser.' });
   expect(history.state).toEqual({ message: 'No puede ser.' });
 });
 
-it('stays, history and all, where the flow leads to the page that is open', () => {
+it('does not change the history if the flow names the open page', () => {
   open();
   const [entries, state] = [history.length, history.state];
   leave({ to: '/here?x=1#top' });
@@ -117,7 +117,7 @@ it('stays, history and all, where the flow leads to the page that is open', () =
   }
 });
 
-it('tells the portal of a flow that cannot stand without a session, and of nothing else', () => {
+it('reports a lapsed session to the portal, and no other end of a flow', () => {
   const news: string[] = [];
   const stop = sessionNews.listen((each) => news.push(each));
   open();
@@ -129,7 +129,7 @@ it('tells the portal of a flow that cannot stand without a session, and of nothi
   stop();
 });
 
-it('asks for its input once', () => {
+it('computes the input of the flow once', () => {
   const input = vi.fn(() => ({ name: 'Eva' }));
   const { drawAgain } = open({ input });
   drawAgain({ input });
@@ -138,7 +138,7 @@ it('asks for its input once', () => {
   expect(reads()).toBe('Eva: second');
 });
 
-it('hands out the running flow, for parts that read it by themselves', () => {
+it('returns the running flow, for parts that subscribe to it', () => {
   open();
   act(() => flow.send({ type: 'next' }));
   expect(flow.getSnapshot().value).toBe('second');
@@ -157,26 +157,26 @@ it('goes back a step with the browser’s Back', async () => {
   open();
   tell({ type: 'next' });
   expect(history.state).toEqual({ step: 2 });
-  await moving(() => history.back());
+  await arriveAfter(() => history.back());
   expect(reads()).toBe('Ana: first');
 });
 
-it('is not drawn anew for what looks the same', () => {
-  const asked: string[] = [];
+it('does not render again if `same` says that the page looks the same', () => {
+  const compared: string[] = [];
   open({
     same: (before, now) => {
-      asked.push(`${before.value} ${now.value}`);
+      compared.push(`${before.value} ${now.value}`);
       return now.value !== 'done';
     },
   });
   tell({ type: 'next' });
   expect(reads()).toBe('Ana: first');
-  expect(asked).toContain('first second');
+  expect(compared).toContain('first second');
   tell({ type: 'finish' });
   expect(reads()).toBe('Ana: done');
 });
 
-it('stores a draft where it is configured', () => {
+it('stores a draft if drafts are configured', () => {
   open({ draft: { name: 'flow', version: 1, keep: ({ name }: { name: string }) => name } as never });
   cleanup();
   expect(sessionStorage.getItem('draft:flow')).toBe(JSON.stringify({ version: 1, kept: 'Ana' }));

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useLast } from '../../../src/shared/flow/use-last';
 
-it('keeps what an address has named, until it names something else', () => {
+it('keeps the last value that was not undefined', () => {
   const { result, rerender } = renderHook(({ named }: { named: string | undefined }) => useLast(named), {
     initialProps: { named: '1' as string | undefined },
   });
@@ -15,6 +15,6 @@ it('keeps what an address has named, until it names something else', () => {
   expect(result.current).toBe('2');
 });
 
-it('knows nothing before', () => {
+it('is undefined before the first value', () => {
   expect(renderHook(() => useLast(undefined)).result.current).toBeUndefined();
 });

@@ -7,9 +7,9 @@ afterEach(() => {
 });
 
 test.each([
-  ['wants motion', 'no-preference', 1],
-  ['wants none', 'reduce', 0],
-])('somebody who %s', (_, wish, times) => {
+  ['starts for a person who accepts motion', 'no-preference', 1],
+  ['does not start for a person who wants less motion', 'reduce', 0],
+])('a motion %s', (_, wish, times) => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(prefers-reduced-motion: ${wish})` }));
   const start = vi.fn();
   const { rerender } = renderHook(() => useMotion(start));
@@ -17,7 +17,7 @@ test.each([
   expect(start).toHaveBeenCalledTimes(times);
 });
 
-test('a browser that does not say', () => {
+test('a motion does not start in a browser that does not know this wish', () => {
   vi.stubGlobal('matchMedia', undefined);
   const start = vi.fn();
   renderHook(() => useMotion(start));

@@ -2,30 +2,30 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useSyncToFlow } from '../../../src/shared/flow/use-sync-to-flow';
 
-const tell = vi.fn();
+const send = vi.fn();
 let known = 'one';
 
 function Page({ value }: { readonly value: string }) {
-  useSyncToFlow(value, (now) => now === known, tell);
+  useSyncToFlow(value, (now) => now === known, send);
   return null;
 }
 
 afterEach(() => {
   cleanup();
-  tell.mockClear();
+  send.mockClear();
   known = 'one';
 });
 
-it('tells what has changed, once', () => {
+it('sends a changed value once', () => {
   const { rerender } = render(<Page value="one" />);
   rerender(<Page value="two" />);
   rerender(<Page value="two" />);
-  expect(tell.mock.calls).toEqual([['two']]);
+  expect(send.mock.calls).toEqual([['two']]);
 });
 
-it('does not tell what the flow knows already', () => {
+it('does not send a value that the flow knows already', () => {
   const { rerender } = render(<Page value="one" />);
   known = 'two';
   rerender(<Page value="two" />);
-  expect(tell).not.toHaveBeenCalled();
+  expect(send).not.toHaveBeenCalled();
 });

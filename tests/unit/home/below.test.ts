@@ -6,7 +6,7 @@ type State = 'loading' | 'late' | 'there' | 'there late';
 const order = ['highlights', 'assets', 'news', 'banners'] as const;
 type Name = (typeof order)[number];
 
-const drawn = (states: Partial<Record<Name, State>>): readonly string[] =>
+const drawnParts = (states: Partial<Record<Name, State>>): readonly string[] =>
   drawnOf(
     order.map((name) => {
       const state = states[name] ?? 'there';
@@ -16,31 +16,31 @@ const drawn = (states: Partial<Record<Name, State>>): readonly string[] =>
 
 const news = (state: State) => ({ highlights: state, news: state });
 
-describe('what stands below the library', () => {
+describe('home, below the library,', () => {
   test.each<[string, Partial<Record<Name, State>>, readonly Name[]]>([
-    ['is drawn in its order', {}, order],
-    ['waits for what stands above it', { ...news('loading') }, []],
-    ['waits for what stands above it, and no longer', { assets: 'loading' }, ['highlights']],
-    ['waits for no news that are late', { ...news('late') }, ['assets', 'banners']],
-    ['waits for no assets that are late', { assets: 'late' }, ['highlights', 'news', 'banners']],
-    ['has late news at the end, where they move nothing', { ...news('there late') }, ['assets', 'banners', 'highlights', 'news']],
-    ['has late assets at the end', { assets: 'there late' }, ['highlights', 'news', 'banners', 'assets']],
-    ['waits for the library', { ...news('there late'), banners: 'loading' }, ['assets']],
-    ['draws what is late in its order', { ...news('late'), assets: 'there late' }, ['banners']],
-    ['draws what is late once that above it is known', { ...news('there late'), assets: 'late' }, ['banners', 'highlights']],
+    ['draws its parts in their order', {}, order],
+    ['waits for the parts above', { ...news('loading') }, []],
+    ['waits only for the parts above', { assets: 'loading' }, ['highlights']],
+    ['does not wait for late news', { ...news('late') }, ['assets', 'banners']],
+    ['does not wait for late assets', { assets: 'late' }, ['highlights', 'news', 'banners']],
+    ['draws late news at the end, so that they move nothing', { ...news('there late') }, ['assets', 'banners', 'highlights', 'news']],
+    ['draws late assets at the end', { assets: 'there late' }, ['highlights', 'news', 'banners', 'assets']],
+    ['draws late news only after the banners', { ...news('there late'), banners: 'loading' }, ['assets']],
+    ['draws late assets only after late news', { ...news('late'), assets: 'there late' }, ['banners']],
+    ['draws late news before late assets arrive', { ...news('there late'), assets: 'late' }, ['banners', 'highlights']],
   ])('%s', (_, states, expected) => {
-    expect(drawn(states)).toEqual(expected);
+    expect(drawnParts(states)).toEqual(expected);
   });
 
   const next: Readonly<Record<State, readonly State[]>> = { loading: ['late', 'there'], late: ['there late'], there: [], 'there late': [] };
 
-  test('never moves what is drawn, whatever comes when', () => {
+  test('never moves a drawn part, in any order of arrivals', () => {
     const seen = new Set<string>();
     const walk = (ofNews: State, assets: State, banners: State): void => {
       const key = [ofNews, assets, banners].join();
       if (seen.has(key)) return;
       seen.add(key);
-      const before = drawn({ ...news(ofNews), assets, banners });
+      const before = drawnParts({ ...news(ofNews), assets, banners });
       const steps: [State, State, State][] = [
         ...next[ofNews].map((state): [State, State, State] => [state, assets, banners]),
         ...next[assets].map((state): [State, State, State] => [ofNews, state, banners]),
@@ -48,7 +48,7 @@ describe('what stands below the library', () => {
       ];
       for (const step of steps) {
         const [n, a, b] = step;
-        expect(drawn({ ...news(n), assets: a, banners: b }).slice(0, before.length), `${key} → ${step.join()}`).toEqual(before);
+        expect(drawnParts({ ...news(n), assets: a, banners: b }).slice(0, before.length), `${key} → ${step.join()}`).toEqual(before);
         walk(...step);
       }
     };

@@ -19,7 +19,7 @@ const landing = {
 const carousel = () => screen.getByRole('region', { name: 'Lo que le ofrecemos' });
 const live = () => carousel().querySelector('[aria-live]')?.getAttribute('aria-live');
 
-const wanting = (wish: 'reduce' | 'no-preference') =>
+const stubMotionWish = (wish: 'reduce' | 'no-preference') =>
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(prefers-reduced-motion: ${wish})` }));
 
 afterEach(() => {
@@ -27,16 +27,16 @@ afterEach(() => {
 });
 
 describe('the carousel of the public home', () => {
-  test('moves by itself and is not read out where motion is wanted', async () => {
-    wanting('no-preference');
+  test('moves by itself and is not read out for a person who accepts motion', async () => {
+    stubMotionWish('no-preference');
     await onScreen(landing, () => {
       expect(live()).toBe('off');
       expect(within(carousel()).getByRole('button', { name: 'Detener el carrusel' })).toBeTruthy();
     });
   });
 
-  test('stands still and is read out where it is not', async () => {
-    wanting('reduce');
+  test('stands still and is read out for a person who wants less motion', async () => {
+    stubMotionWish('reduce');
     await onScreen(landing, () => {
       expect(live()).toBe('polite');
       expect(within(carousel()).getByRole('button', { name: 'Poner en marcha el carrusel' })).toBeTruthy();
@@ -45,26 +45,26 @@ describe('the carousel of the public home', () => {
 
   test.each([
     ['stops for a mouse', 'mouse', 'polite'],
-    ['goes on under a finger, which presses its buttons', 'touch', 'off'],
-  ])('%s', async (_, pointerType, said) => {
-    wanting('no-preference');
+    ['continues under a finger, which may press its buttons', 'touch', 'off'],
+  ])('%s', async (_, pointerType, ariaLive) => {
+    stubMotionWish('no-preference');
     await onScreen(landing, () => {
       act(() => void fireEvent.pointerOver(carousel(), { pointerType }));
-      expect(live()).toBe(said);
+      expect(live()).toBe(ariaLive);
     });
   });
 
   test('stops for the keyboard', async () => {
-    wanting('no-preference');
+    stubMotionWish('no-preference');
     await onScreen(landing, () => {
-      // the key that has moved the focus is released inside the carousel
+      // The key that has moved the focus is released inside the carousel.
       act(() => void fireEvent.keyUp(within(carousel()).getByRole('link'), { key: 'Tab' }));
       expect(live()).toBe('polite');
     });
   });
 });
 
-test('each offer leads to the registration, and on to the page that was asked for', async () => {
+test('each offer links to the registration, and remembers the requested page', async () => {
   const found = await onScreen(landing, () =>
     screen
       .getAllByRole('link', { name: /^Crear una cuenta/ })

@@ -8,7 +8,7 @@ import { aUser } from '../title/a-user';
 
 const order: readonly Message[] = ['notification', 'promotion', 'survey'];
 
-/** A message that opens and ends when the test decides. */
+/** The flow of a message that opens and ends when the test decides. */
 const scripted = (name: Message) =>
   setup({
     actions: {
@@ -31,7 +31,7 @@ const logic = homeMessages.provide({
   actors: Object.fromEntries(order.map((name) => [name, childFlow(scripted(name))])) as never,
 });
 
-/** Runs the flow, and records after each step the messages that lie over the page. */
+/** Runs the flow of messages, and records after each step the dialogs over the page. */
 const begin = (due: readonly Message[] = order) => {
   const actor = createActor(logic, { input: { due, canOrder: false, needsPosition: false } });
   const child = (name: Message): AnyActorRef | undefined => actor.getSnapshot().children[name];
@@ -43,21 +43,21 @@ const begin = (due: readonly Message[] = order) => {
   actor.start();
   return {
     over,
-    said: () => over.map(([first]) => first).filter((each, place, all) => each !== undefined && each !== all[place - 1]),
-    asks: () => order.filter((name) => child(name)),
+    shown: () => over.map(([first]) => first).filter((each, place, all) => each !== undefined && each !== all[place - 1]),
+    running: () => order.filter((name) => child(name)),
     state: () => actor.getSnapshot().value,
-    tells: (name: Message, type: 'open' | 'end' | 'leave') => {
+    tell: (name: Message, type: 'open' | 'end' | 'leave') => {
       child(name)?.send({ type });
       look();
     },
-    person: (type: 'dialog.opened' | 'dialog.closed') => {
+    send: (type: 'dialog.opened' | 'dialog.closed') => {
       actor.send({ type });
       look();
     },
   };
 };
 
-const answers = ['says something', 'has nothing to say'] as const;
+const answers = ['appears', 'does not appear'] as const;
 const library = ['never', ...order.flatMap((name) => [`while the ${name} is awaited`, `when the ${name} is about to appear`])];
 const combinations = answers.flatMap((notification) =>
   answers.flatMap((promotion) => answers.flatMap((survey) => library.map((looks) => ({ notification, promotion, survey, looks })))),
@@ -66,56 +66,56 @@ const combinations = answers.flatMap((notification) =>
 afterEach(() => sessionStorage.clear());
 
 describe.each(combinations)(
-  'the notification $notification, the promotion $promotion, the survey $survey, and the person opens the library $looks',
-  ({ looks, ...says }) => {
-    test('no two lie over the page at once, and they come in their order', () => {
+  'the notification $notification, the promotion $promotion, the survey $survey, and the person opens the library: $looks',
+  ({ looks, ...outcomes }) => {
+    test('messages appear one at a time, in their order', () => {
       const home = begin();
       for (const name of order) {
-        expect(home.asks()).toEqual([name]);
-        const isTurn = looks.includes(`the ${name} `);
+        expect(home.running()).toEqual([name]);
+        const isMoment = looks.includes(`the ${name} `);
         const appears = looks.startsWith('when');
-        if (isTurn && (!appears || says[name] === 'says something')) {
-          if (appears) home.tells(name, 'open');
-          home.person('dialog.opened');
-          expect(home.asks()).toEqual([]);
-          home.person('dialog.closed');
-          expect(home.asks()).toEqual([name]);
+        if (isMoment && (!appears || outcomes[name] === 'appears')) {
+          if (appears) home.tell(name, 'open');
+          home.send('dialog.opened');
+          expect(home.running()).toEqual([]);
+          home.send('dialog.closed');
+          expect(home.running()).toEqual([name]);
         }
-        if (says[name] === 'says something') home.tells(name, 'open');
-        home.tells(name, 'end');
+        if (outcomes[name] === 'appears') home.tell(name, 'open');
+        home.tell(name, 'end');
       }
       expect(home.state()).toBe('silent');
       expect(home.over.filter((each) => each.length > 1)).toEqual([]);
-      const heardOf = home.said().filter((each) => each !== 'library');
-      expect([...new Set(heardOf)]).toEqual(order.filter((name) => says[name] === 'says something'));
-      expect(order.filter((name) => shownMessages.has(`home.${name}`))).toEqual(order.filter((name) => says[name] === 'says something'));
+      const messages = home.shown().filter((each) => each !== 'library');
+      expect([...new Set(messages)]).toEqual(order.filter((name) => outcomes[name] === 'appears'));
+      expect(order.filter((name) => shownMessages.has(`home.${name}`))).toEqual(order.filter((name) => outcomes[name] === 'appears'));
     });
   },
 );
 
-test('nothing begins over the library when it was opened before', () => {
+test('no message begins while the library is open', () => {
   const home = begin();
-  home.person('dialog.opened');
-  expect([home.state(), home.asks()]).toEqual(['covered', []]);
+  home.send('dialog.opened');
+  expect([home.state(), home.running()]).toEqual(['covered', []]);
 });
 
-test('who is on the way to another page hears nothing more there', () => {
+test('no message follows once a message leads to another page', () => {
   const home = begin();
-  home.tells('notification', 'open');
-  home.tells('notification', 'leave');
-  expect([home.state(), home.asks()]).toEqual(['silent', []]);
+  home.tell('notification', 'open');
+  home.tell('notification', 'leave');
+  expect([home.state(), home.running()]).toEqual(['silent', []]);
   expect(shownMessages.has('home.notification')).toBe(true);
 });
 
-test('the library can be opened and closed when everything has been said', () => {
+test('the library can be opened and closed after the last message', () => {
   const home = begin([]);
-  home.person('dialog.opened');
+  home.send('dialog.opened');
   expect(home.state()).toBe('covered');
-  home.person('dialog.closed');
+  home.send('dialog.closed');
   expect(home.state()).toBe('silent');
 });
 
-test('what was said since the sign-in is not due at the next visit of home', () => {
+test('a message that was shown since the sign-in is not due at the next visit of home', () => {
   const teacher = aUser({ role: 'TEACHER', profile: 'CUSTOMER_USER_PREMIUM', country: { id: 1131, name: 'España' }, postLogin: true });
   const due = () => homeMessagesInput(teacher, null, () => true).due;
   expect(due()).toEqual(['notification', 'promotion']);
@@ -132,7 +132,7 @@ test.each([
   [true, false, false, false, { canOrder: false, needsPosition: false }],
   [false, true, true, false, { canOrder: false, needsPosition: false }],
 ])(
-  'free adoption where it may be ordered (%s), its page is open (%s), a position is named (%s) and customer support uses the account (%s): %j',
+  'free adoption, if it is allowed (%s), its page is open (%s), a position is known (%s) and customer support uses the account (%s): %j',
   (mayOrder, isOpen, hasPosition, impersonating, offered) => {
     const nothing = {
       seeProfessionalDevelopment: false,

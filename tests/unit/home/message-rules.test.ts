@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayBeSaid, offerOf } from '../../../src/areas/home/message-rules';
+import { offerOf, selectMessages } from '../../../src/areas/home/message-rules';
 import type { PromotedTitle, Promotion } from '../../../src/areas/home/types';
 import type { Features } from '../../../src/areas/session';
 import { moreInfoOf } from '../../../src/shared/rules/promotions';
@@ -26,10 +26,10 @@ test.each([
   ['a student', { ...teacher, role: 'STUDENT' as const }, features, ['notification']],
   ['a teacher of the plus portal', { ...teacher, profile: 'CUSTOMER_USER_PLUS' as const }, features, ['notification']],
   ['a supporter who uses the account of a teacher', { ...teacher, impersonating: true }, features, ['notification', 'promotion']],
-  ['a teacher where the survey is off', teacher, { ...features, managedSurvey: false }, ['notification', 'promotion']],
-  ['a teacher while it is unknown what is on', teacher, null, ['notification', 'promotion']],
-])('what home may say to %s', (_, user, on, said) => {
-  expect(mayBeSaid(user, on)).toEqual(said);
+  ['a teacher without the feature of surveys', teacher, { ...features, managedSurvey: false }, ['notification', 'promotion']],
+  ['a teacher while the features are unknown', teacher, null, ['notification', 'promotion']],
+])('the messages for %s', (_, user, on, messages) => {
+  expect(selectMessages(user, on)).toEqual(messages);
 });
 
 const title = (id: string) => ({ id, name: `Título ${id}` }) as PromotedTitle;
@@ -43,12 +43,12 @@ const promotion = (id: number, ...titles: string[]): Promotion => ({
 });
 
 test.each([
-  ['the first', [promotion(1, '7'), promotion(2, '8')], ['7', '8'], 1],
-  ['the first of which a title exists', [promotion(1, '9'), promotion(2, '8', '9')], ['7', '8'], 2],
-  ['one without titles', [promotion(3)], [], 3],
-  ['none whose titles do not exist', [promotion(1, '9')], ['7'], undefined],
-  ['none of none', [], ['7'], undefined],
-])('of the promotions is offered %s', (_, promotions, ids, offered) => {
+  ['the first promotion', [promotion(1, '7'), promotion(2, '8')], ['7', '8'], 1],
+  ['the first promotion with a title that exists', [promotion(1, '9'), promotion(2, '8', '9')], ['7', '8'], 2],
+  ['a promotion without titles', [promotion(3)], [], 3],
+  ['no promotion whose titles do not exist', [promotion(1, '9')], ['7'], undefined],
+  ['no promotion if there are none', [], ['7'], undefined],
+])('home offers %s', (_, promotions, ids, offered) => {
   expect(offerOf(promotions, ids.map(title))?.promotion.id).toBe(offered);
 });
 
@@ -65,6 +65,6 @@ test.each([
   ['<a href="https://">No</a>', null],
   ['<p>https://publisher.example</p>', null],
   ['', null],
-])('more information of %j', (html, more) => {
+])('the link to more information in %j is %j', (html, more) => {
   expect(moreInfoOf(html)).toBe(more);
 });

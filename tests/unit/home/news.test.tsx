@@ -19,7 +19,7 @@ const posts = Array.from({ length: 12 }, (_, index) => newsOnTheWire(index + 1, 
 
 const feed = () => screen.getByRole('region', { name: 'Noticias' });
 
-test('who asks for more news goes on with the first of them; the button goes when all are shown', async () => {
+test('focus moves to the first of the further news; the button disappears when all news are shown', async () => {
   await onScreen({ user, page: <HomePage />, opens: '/', answers: { ...answers, findPosts: ok(posts) } }, () => {
     act(() => within(feed()).getByRole('button', { name: 'Mostrar más noticias' }).click());
     expect(document.activeElement?.textContent).toBe('Novedad 10');
@@ -28,7 +28,7 @@ test('who asks for more news goes on with the first of them; the button goes whe
   });
 });
 
-test('the address says which news are shown, and keeps what else it says', async () => {
+test('the address contains the topic and the number of shown news, and keeps its other parameters', async () => {
   await onScreen({ user, page: <HomePage />, opens: '/?a=1', answers: { ...answers, findPosts: ok(posts) } }, async (_, settle) => {
     act(() =>
       within(feed())
@@ -44,7 +44,7 @@ test('the address says which news are shown, and keeps what else it says', async
   });
 });
 
-test('a topic of the address that no news have is none', async () => {
+test('a topic in the address without any news is removed', async () => {
   await onScreen(
     { user, page: <HomePage />, opens: '/?topic=deporte', answers: { ...answers, findPosts: ok(posts) } },
     async (_, settle) => {
@@ -55,7 +55,7 @@ test('a topic of the address that no news have is none', async () => {
   );
 });
 
-test('news of which the date is none, and the text is endless, are shown without a day and with the beginning', async () => {
+test('news with an invalid date and a very long text are shown without a day and with the beginning of the text', async () => {
   const odd = { ...newsOnTheWire(1, 'Novedad', topics.science), date: 'ayer', excerpt: { rendered: 'palabra '.repeat(1250) } };
   await onScreen({ user, page: <HomePage />, opens: '/', answers: { ...answers, findPosts: ok([odd]) } }, () => {
     const [card] = within(feed()).getAllByRole('article');
@@ -64,7 +64,7 @@ test('news of which the date is none, and the text is endless, are shown without
   });
 });
 
-test('the link back goes back in the history of those who come from home, and home for others', async () => {
+test('the link back goes back in the history if the person comes from home, and else opens home', async () => {
   const item = { user, page: <NewsItemPage />, opens: '/news/1', answers: { ...answers, findPosts: ok(posts.slice(0, 1)) } };
   const back = () => screen.getByRole('link', { name: 'Volver a las noticias' });
   await onScreen(item, () => {

@@ -6,7 +6,7 @@ import { answerSurvey } from '../../../src/areas/title/services/local-survey';
 import { acceptBanner, dismissBanner } from '../../../src/areas/title/services/title-banner';
 import { run } from '../../../src/shared/api/run';
 
-/** Actions of a person are recorded even while the person leaves the page. */
+/** Actions of a person must be recorded even while the person leaves the page. */
 
 afterEach(() => vi.unstubAllGlobals());
 

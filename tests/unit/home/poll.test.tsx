@@ -27,8 +27,8 @@ vi.mock('../../../src/shared/config/config', async (original) => {
   return { ...module, config: { ...module.config, polls: '/widget' } };
 });
 
-/** Opens home, where only the poll gets answers. */
-const askedAtHome = async (polls: boolean) => {
+/** Opens home, refuses all its requests except those for a poll, and returns the network once the poll may appear. */
+const openHome = async (polls: boolean) => {
   const network = new FakeFetch();
   onTestFinished(network.install());
   const session = await openSession(network, aTeacher(), { getFeatures: ok({ ...(exampleOf('getFeatures') as object), polls }) });
@@ -40,7 +40,7 @@ const askedAtHome = async (polls: boolean) => {
     </SessionContext>,
   );
   const isAsked = () => network.exchanges.some(({ operation }) => operation.id === 'getPolls');
-  // The poll appears once the rest of home is known, whatever that is. The last part of the rest is the sign of it.
+  // The poll is requested after all other parts of home have their answers. The banner is the last part without the feature.
   for (const end = Date.now() + 2 * patienceMs; Date.now() < end; await act(macrotask)) {
     if (polls ? isAsked() : document.querySelector('.banner-row')) break;
     for (const { operation, answer } of network.open()) if (operation.id !== 'getPolls') answer(problem(500));
@@ -48,22 +48,22 @@ const askedAtHome = async (polls: boolean) => {
   return network;
 };
 
-test('without the feature nobody asks for a poll', async () => {
-  const network = await askedAtHome(false);
+test('no poll is requested without the feature', async () => {
+  const network = await openHome(false);
   expect(network.exchanges.map(({ operation }) => operation.id)).not.toContain('getPolls');
   expect(document.querySelector('.poll')).toBeNull();
 });
 
-test('its place is kept from the question on, and given up where there is none', async () => {
-  const network = await askedAtHome(true);
+test('a poll has its place from the request on, and loses it if there is no poll', async () => {
+  const network = await openHome(true);
   expect(document.querySelector('.poll')).not.toBeNull();
   const asked = network.open().find(({ operation }) => operation.id === 'getPolls');
   asked?.answer(ok({ poll: null, id_profesor: '12', fecha_registro_date: '2024-09-01' }));
   await waitFor(() => expect(document.querySelector('.poll')).toBeNull());
 });
 
-test('the frame may run scripts, and nothing else', async () => {
-  const network = await askedAtHome(true);
+test('the frame of a poll may only run scripts', async () => {
+  const network = await openHome(true);
   const asked = network.open().find(({ operation }) => operation.id === 'getPolls');
   asked?.answer(ok({ poll: 't', id_profesor: '12', fecha_registro_date: '2024-09-01' }));
   const frame = await screen.findByTitle('Encuesta rápida');

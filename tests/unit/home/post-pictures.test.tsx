@@ -10,19 +10,19 @@ import { textsOf } from '../../../src/shared/i18n';
 import { drawPart, gives } from '../library/draw-part';
 import { aPost } from '../rules/a-post';
 
-/** Every part shows a post's picture in the size that it needs. */
+/** Each part must show the picture of a post in the size that it needs. */
 
 const post = aPost();
 const picture = () => screen.getByAltText('Imanes');
 const ignore = () => undefined;
 
-test('news in a list have the medium picture, and the moment of their day in the form of machines', async () => {
+test('news in a list have the medium picture, and their time in a form that programs can read', async () => {
   await drawPart(<NewsCard post={post} topics={[]} />);
   expect(picture().getAttribute('src')).toBe('/medium');
   expect(document.querySelector('time')?.getAttribute('datetime')).toBe('2026-10-01T08:00:00.000Z');
 });
 
-test('a promotion at home has each picture under its width', async () => {
+test('a promotion at home lists each picture with its width', async () => {
   const offer: Promotion = { id: 61, title: 'Palabra viva', html: '<p>a</p>', picture: post.picture, more: null, titles: [] };
   const flow = createActor(
     promotion.provide({
@@ -41,7 +41,7 @@ test('a promotion at home has each picture under its width', async () => {
   flow.stop();
 });
 
-test('a banner in a title has the smallest picture, and its link tells nobody where it was', async () => {
+test('a banner in a title has the smallest picture, and its link sends no referrer', async () => {
   await textsOf('title');
   await drawPart(
     <TitleBannerCard banner={{ id: 72, title: 'Seminario', html: '', picture: post.picture, url: 'https://a.example/' }} send={ignore} />,

@@ -29,13 +29,13 @@ test('news in another language are not shown', () => {
   expect(recentNews.read('en')).toBeNull();
 });
 
-test('nobody else sees the news of a person', () => {
+test('another person does not see the stored news', () => {
   recentNews.write('es', news);
   keepDraftsOf('luis');
   expect(recentNews.read('es')).toBeNull();
 });
 
-test('a full or broken storage keeps nothing, and nothing breaks', () => {
+test('a full or broken storage stores no news, without an error', () => {
   sessionStorage.setItem('draft:news', '{');
   expect(recentNews.read('es')).toBeNull();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -18,37 +18,37 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const asked = () => network.exchanges.filter(({ operation }) => operation.id === 'getSatisfactionSurvey').length;
+const countRequests = () => network.exchanges.filter(({ operation }) => operation.id === 'getSatisfactionSurvey').length;
 
-/** @returns the survey: from the server, if it is asked, with the number of requests so far */
+/** Loads the survey. If the server is asked, it answers with the number of requests so far. */
 const load = async () => {
   const survey = Effect.runPromise(loadSurvey());
   await Promise.race([survey, until(() => network.open().length > 0)]);
-  for (const { answer } of network.open()) answer(surveyOnTheWire({ delayNumber: asked() }));
+  for (const { answer } of network.open()) answer(surveyOnTheWire({ delayNumber: countRequests() }));
   return survey;
 };
 
-test('home and the header ask the server for the survey once', async () => {
+test('home and the header request the survey only once', async () => {
   expect(await load()).toMatchObject({ delayNumber: 1 });
   expect(await load()).toMatchObject({ delayNumber: 1 });
-  expect(asked()).toBe(1);
+  expect(countRequests()).toBe(1);
 });
 
-test('it is asked again once the person has answered', async () => {
+test('the survey is requested again once the person has answered', async () => {
   await load();
   const answered = Effect.runPromise(recordAnswer({ action: 'RETRASAR' }));
   await until(() => network.open().length > 0);
   for (const { answer } of network.open()) answer(ok());
   await answered;
   await load();
-  expect(asked()).toBe(2);
+  expect(countRequests()).toBe(2);
 });
 
-test('it is asked again after a minute', async () => {
+test('the survey is requested again after a minute', async () => {
   await load();
   const later = Date.now() + 60_001;
   vi.spyOn(Date, 'now').mockReturnValue(later);
   await load();
   vi.restoreAllMocks();
-  expect(asked()).toBe(2);
+  expect(countRequests()).toBe(2);
 });

@@ -34,7 +34,7 @@ describe('the banner of the order for children', () => {
     ['there in time', ['Libros gratuitos', '¿Tiene un código de activación?']],
     ['there late', ['¿Tiene un código de activación?']],
     ['absent', ['¿Tiene un código de activación?']],
-  ] as const)('%s: the tasks are %j, for they appear together', async (state, tasks) => {
+  ] as const)('%s: the tasks, which appear together, are %j', async (state, tasks) => {
     const user = aUser({ role: 'TEACHER_DEMO', profile: 'CUSTOMER_USER_PREMIUM' });
     await drawPart(<ToDo user={user} childrenBanner={states[state] ?? noBanner} />);
     expect(headings()).toEqual(tasks);
@@ -54,7 +54,7 @@ describe('the banner of the order for children', () => {
     ['there in time', below],
     ['there late', [...below, 'Libros gratuitos']],
     ['absent', below],
-  ] as const)('%s: below the library stands %j, for nothing moves that is drawPart', async (state, parts) => {
+  ] as const)('%s: the parts below the library, which never move, are %j', async (state, parts) => {
     const page = <HomeBelow titles={[]} childrenBanner={states[state] ?? noBanner} />;
     await onScreen({ user, page, opens: '/', answers }, () => expect(headings()).toEqual(parts));
   });
@@ -62,7 +62,7 @@ describe('the banner of the order for children', () => {
   test.each([
     [0, true],
     [1, false],
-  ])('is asked for by home: with the access %i it is there (%s)', async (access, isThere) => {
+  ])('is requested by home: with the access %i it appears (%s)', async (access, isThere) => {
     const page = (
       <OpenPages value={(path) => path === '/gratishp'}>
         <HomePage />

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Reach } from '../../mutation/mutants/graph/reach';
 import { readsText } from '../../mutation/mutants/graph/test-subjects';
 import { sourceFiles } from '../../mutation/mutants/source';
-import { latePages, pagesWith, standsOn } from '../../support/asked-texts';
+import { dependenciesOf, latePages, pagesWith } from '../../support/asked-texts';
 import { areas, fileNames } from '../../support/texts';
 
 const keysOf = (name: string) => Object.keys(JSON.parse(readFileSync(`src/shared/i18n/texts/es/${name}.json`, 'utf8')) as object);
@@ -19,13 +19,13 @@ const readBy = (reach: Reach): Record<string, string> =>
   );
 
 const late = latePages();
-const first = standsOn('src/portal/main.tsx');
-const ofCoupons = standsOn('src/coupon-mounting/coupon-mounting.tsx');
+const first = dependenciesOf('src/portal/main.tsx');
+const ofCoupons = dependenciesOf('src/coupon-mounting/coupon-mounting.tsx');
 
 describe('a lazy module requests exactly the texts of the areas that it uses:', () => {
   it.each(late)('$file', (part) => {
     const { file, asks } = part;
-    const read = readBy(standsOn(file));
+    const read = readBy(dependenciesOf(file));
     const pages = pagesWith(part);
     const isThere = (area: string) => pages.length > 0 && pages.every((page) => page.asks.includes(area));
     expect([...asks].sort(), JSON.stringify(read)).toEqual(Object.keys(read).filter((area) => !isThere(area)));
@@ -50,7 +50,7 @@ it('all texts of the first view of coupons are among their first texts', () => {
 it('other texts are among the first texts only if several areas use them', () => {
   const own = fileNames.filter((name) => name !== 'mail' && !areas.some((area) => area === name)).flatMap((name) => keys.get(name) ?? []);
   const strays = own.filter((key) => {
-    const asks = late.filter(({ file }) => readsText(standsOn(file), key)).map((each) => String(each.asks));
+    const asks = late.filter(({ file }) => readsText(dependenciesOf(file), key)).map((each) => String(each.asks));
     return !readsText(first, key) && new Set(asks).size < 2;
   });
   expect(strays).toEqual([]);
@@ -64,16 +64,16 @@ it('a composed key starts with a literal part', () => {
 it('every text is in use', () => {
   const all = [
     first,
-    standsOn('src/backend/registration/letters.ts'),
-    standsOn('src/backend/coupons/letters.ts'),
-    standsOn('src/backend/coupon-library/letters.ts'),
-    standsOn('src/backend/children-order/letters.ts'),
-    standsOn('src/backend/payment/letters.ts'),
-    standsOn('src/backend/admin-search/get-licences.ts'),
-    standsOn('src/backend/admin-students-zone/export-shared-titles.ts'),
-    standsOn('src/areas/preview/viewer/start.tsx'),
-    standsOn('src/areas/preview/viewer/reader.ts'),
-    ...late.map(({ file }) => standsOn(file)),
+    dependenciesOf('src/backend/registration/letters.ts'),
+    dependenciesOf('src/backend/coupons/letters.ts'),
+    dependenciesOf('src/backend/coupon-library/letters.ts'),
+    dependenciesOf('src/backend/children-order/letters.ts'),
+    dependenciesOf('src/backend/payment/letters.ts'),
+    dependenciesOf('src/backend/admin-search/get-licences.ts'),
+    dependenciesOf('src/backend/admin-students-zone/export-shared-titles.ts'),
+    dependenciesOf('src/areas/preview/viewer/start.tsx'),
+    dependenciesOf('src/areas/preview/viewer/reader.ts'),
+    ...late.map(({ file }) => dependenciesOf(file)),
   ];
   const unread = [...keys.values()].flat().filter((key) => !all.some((reach) => readsText(reach, key)));
   expect(unread).toEqual([]);

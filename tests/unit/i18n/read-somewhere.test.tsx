@@ -16,7 +16,7 @@ const within = {
   'slider.next': 'Siguientes',
   'slider.previous': 'Anteriores',
   'table.copied': 'Copiado: Colegio Sol',
-  'table.notCopied': 'El navegador no ha dejado copiar. Seleccione el texto: Colegio Sol',
+  'table.notCopied': 'El navegador no ha permitido copiar. Seleccione el texto: Colegio Sol',
   'table.nothingFound': 'No hay resultados con ese texto. Pruebe con otro más corto.',
   'table.picked': 'Selección: Colegio Sol',
 } as const;

@@ -7,71 +7,77 @@ import { macrotask } from '../../support/wire/held-timers';
 
 type Load = (locale: Locale) => Promise<void>;
 
-const comes: Load = async () => undefined;
-const fails: Load = () => Promise.reject({ _tag: 'TextsUnavailable' });
-const isOnItsWay: Load = () => new Promise(() => undefined);
-const onlySpanish: Load = (locale) => (locale === 'es' ? comes(locale) : fails(locale));
+const succeed: Load = async () => undefined;
+const fail: Load = () => Promise.reject({ _tag: 'TextsUnavailable' });
+const hang: Load = () => new Promise(() => undefined);
+const onlySpanish: Load = (locale) => (locale === 'es' ? succeed(locale) : fail(locale));
 
-const bound = (load: Load) => fromPromise<void, { locale: Locale }>(({ input }) => load(input.locale));
+const toActor = (load: Load) => fromPromise<void, { locale: Locale }>(({ input }) => load(input.locale));
 
 const undo: (() => void)[] = [];
 afterEach(() => {
-  for (const put of undo.splice(0)) put();
+  for (const stop of undo.splice(0)) stop();
   history.replaceState(null, '', '/');
 });
 
-const settled = async () => {
+const settle = async () => {
   for (let round = 0; round < 10; round += 1) await macrotask();
 };
 
-/** Requests English on a page in Spanish. */
-const asksForEnglish = async (builtIn: Load, ofService: Load) => {
+/** Requests English on a page in Spanish, and returns the outcome of the request and the shown language. */
+const requestEnglish = async (builtIn: Load, ofService: Load) => {
   history.replaceState(null, '', '/es/help');
-  const shown = startTexts({}, textsMachine.provide({ actors: { showBuiltInTexts: bound(builtIn), showContentTexts: bound(ofService) } }));
+  const shown = startTexts(
+    {},
+    textsMachine.provide({ actors: { showBuiltInTexts: toActor(builtIn), showContentTexts: toActor(ofService) } }),
+  );
   undo.push(() => shown.stop());
-  await settled();
+  await settle();
   expect(shown.getSnapshot().context.shown).toBe('es');
-  const asked = createActor(showLanguage, { input: { locale: 'en' } });
-  asked.subscribe({ error: () => undefined });
-  asked.start();
-  await settled();
-  const { status, error } = asked.getSnapshot();
+  const request = createActor(showLanguage, { input: { locale: 'en' } });
+  request.subscribe({ error: () => undefined });
+  request.start();
+  await settle();
+  const { status, error } = request.getSnapshot();
   return { status, error, locale: shown.getSnapshot().context.shown };
 };
 
 test.each<[string, Load, Load, object]>([
-  ['its texts are those of the content service', comes, comes, { status: 'done', locale: 'en' }],
-  ['the content service has none', comes, fails, { status: 'done', locale: 'en' }],
-  ['the content service has not answered yet', comes, isOnItsWay, { status: 'active', locale: 'en' }],
-  ['they cannot be loaded', onlySpanish, comes, { status: 'error', error: { _tag: 'TextsUnavailable' }, locale: 'es' }],
-])('a language is shown once that is settled: %s', async (_, builtIn, ofService, outcome) => {
-  expect(await asksForEnglish(builtIn, ofService)).toMatchObject(outcome);
+  ['the content service has answered', succeed, succeed, { status: 'done', locale: 'en' }],
+  ['the content service has failed', succeed, fail, { status: 'done', locale: 'en' }],
+  ['the content service has not answered yet', succeed, hang, { status: 'active', locale: 'en' }],
+  ['its texts cannot be loaded', onlySpanish, succeed, { status: 'error', error: { _tag: 'TextsUnavailable' }, locale: 'es' }],
+])('a request for a language ends as soon as both loads have ended: %s', async (_, builtIn, ofService, outcome) => {
+  expect(await requestEnglish(builtIn, ofService)).toMatchObject(outcome);
 });
 
 test.each<[string, Load, boolean]>([
-  ['its texts have come', comes, true],
-  ['no texts can be loaded', fails, true],
-  ['they are on their way', isOnItsWay, false],
-])('the page is drawn as soon as there is something to say: %s', async (_, builtIn, isDrawn) => {
-  const shown = startTexts({}, textsMachine.provide({ actors: { showBuiltInTexts: bound(builtIn), showContentTexts: bound(isOnItsWay) } }));
+  ['the texts have arrived', succeed, true],
+  ['no texts can be loaded', fail, true],
+  ['the texts are being loaded', hang, false],
+])('the page is drawn as soon as it has texts or knows that there are none: %s', async (_, builtIn, isDrawn) => {
+  const shown = startTexts({}, textsMachine.provide({ actors: { showBuiltInTexts: toActor(builtIn), showContentTexts: toActor(hang) } }));
   undo.push(() => shown.stop());
   let isDrawable = false;
-  // A page that is closed meanwhile is not drawn.
+  // The promise is rejected when the test stops the texts.
   const drawn = untilDrawable(shown).then(() => {
     isDrawable = true;
   });
   drawn.catch(() => undefined);
-  await settled();
+  await settle();
   expect(isDrawable).toBe(isDrawn);
 });
 
-/** Opens a page in Spanish by its address, and then changes the language. @returns whether the change is done, and the language shown */
-const speaks = async (locale: Locale, builtIn: Load) => {
+/**
+ * Opens a page in Spanish by its address, and then changes the language.
+ * @returns whether the change is done, and the shown language
+ */
+const openPage = async (locale: Locale, builtIn: Load) => {
   history.replaceState(null, '', '/es/help');
-  const load = textsMachine.provide({ actors: { showBuiltInTexts: bound(builtIn), showContentTexts: bound(isOnItsWay) } });
+  const load = textsMachine.provide({ actors: { showBuiltInTexts: toActor(builtIn), showContentTexts: toActor(hang) } });
   const shown = startTexts({}, load);
   undo.push(() => shown.stop());
-  await settled();
+  await settle();
   let isDone = false;
   const done = speakLanguage(locale).then(() => {
     isDone = true;
@@ -79,49 +85,49 @@ const speaks = async (locale: Locale, builtIn: Load) => {
   return { done, isDone: () => isDone, locale: () => shown.getSnapshot().context.shown };
 };
 
-test('that the language of a person cannot be loaded is said by the portal; of one that was chosen in the menu, by the menu alone', async () => {
+test('the portal reports that the language of a person has failed to load, and the menu reports it for a chosen language', async () => {
   const stateAfter = async (ask: () => Promise<unknown> | undefined) => {
     history.replaceState(null, '', '/es/help');
-    const load = textsMachine.provide({ actors: { showBuiltInTexts: bound(onlySpanish), showContentTexts: bound(isOnItsWay) } });
+    const load = textsMachine.provide({ actors: { showBuiltInTexts: toActor(onlySpanish), showContentTexts: toActor(hang) } });
     const shown = startTexts({}, load);
     undo.push(() => shown.stop());
-    await settled();
+    await settle();
     await ask();
-    await settled();
+    await settle();
     return shown.getSnapshot().value;
   };
   const choose = () => {
-    const asked = createActor(showLanguage, { input: { locale: 'it' } });
-    asked.subscribe({ error: () => undefined });
-    asked.start();
+    const request = createActor(showLanguage, { input: { locale: 'it' } });
+    request.subscribe({ error: () => undefined });
+    request.start();
     return undefined;
   };
   expect(await stateAfter(() => speakLanguage('it'))).toEqual({ readable: 'unspoken' });
   expect(await stateAfter(choose)).toEqual({ readable: 'changeFailed' });
 });
 
-const onlyFirst: Load = (locale) => (locale === 'es' ? comes(locale) : isOnItsWay(locale));
+const hangExceptSpanish: Load = (locale) => (locale === 'es' ? succeed(locale) : hang(locale));
 
-test('a person whose language the page speaks waits for nothing', async () => {
-  const page = await speaks('es', comes);
+test('a person does not wait if the page is already in their language', async () => {
+  const page = await openPage('es', succeed);
   await Promise.resolve();
   await Promise.resolve();
   expect(page.isDone()).toBe(true);
 });
 
 test.each<[string, Load, Locale]>([
-  ['comes, also while the content service does not answer', comes, 'it'],
-  ['cannot be loaded', onlySpanish, 'es'],
+  ['has loaded, even if the content service does not answer', succeed, 'it'],
+  ['has failed to load', onlySpanish, 'es'],
 ])('a person waits for their language until it %s', async (_, builtIn, locale) => {
-  const page = await speaks('it', builtIn);
+  const page = await openPage('it', builtIn);
   await page.done;
   expect(page.locale()).toBe(locale);
 });
 
-test('a person waits three seconds for their language, and no longer', async () => {
+test('a person waits at most three seconds for their language', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   undo.push(() => vi.useRealTimers());
-  const page = await speaks('it', onlyFirst);
+  const page = await openPage('it', hangExceptSpanish);
   await vi.advanceTimersByTimeAsync(2_999);
   expect(page.isDone()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);

@@ -12,7 +12,7 @@ const titles = Array.from({ length: 300 }, (_, index) => ({ ...title, id: String
 
 const Flag = () => <p>{useIsDialogOpen() ? 'A dialog is open' : 'No dialog is open'}</p>;
 
-const opened = async (given = titles) => {
+const openDialog = async (given = titles) => {
   await drawPart(
     <>
       <AllTitles titles={given} />
@@ -25,24 +25,24 @@ const opened = async (given = titles) => {
   return button;
 };
 
-test('the flag of the library is set from the press on, before the dialog has loaded, until it is closed', async () => {
-  await opened();
+test('a dialog counts as open from the press on, even before its code has loaded', async () => {
+  await openDialog();
   expect(screen.getByText('A dialog is open')).toBeDefined();
   await screen.findByRole('dialog');
   fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
   expect(screen.getByText('No dialog is open')).toBeDefined();
 });
 
-test('Escape closes it, and focus returns to the button', async () => {
-  const button = await opened();
+test('Escape closes the dialog, and focus returns to the button', async () => {
+  const button = await openDialog();
   await screen.findByRole('dialog');
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', code: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(button);
 });
 
-test('of 300 titles only those in sight are in the document, and each says which it is', async () => {
-  await opened();
+test('only the visible titles are in the document, and each has its position among 300', async () => {
+  await openDialog();
   const grid = await screen.findByRole('list', { name: 'Todos mis títulos' });
   const tiles = grid.querySelectorAll('li');
   expect(tiles.length).toBeGreaterThan(0);
@@ -51,8 +51,8 @@ test('of 300 titles only those in sight are in the document, and each says which
   expect(tiles[0]?.querySelector('a')?.getAttribute('href')).toBe('/title/u1');
 });
 
-test('arrows lead from cover to cover', async () => {
-  await opened();
+test('arrow keys move the focus from cover to cover', async () => {
+  await openDialog();
   const grid = await screen.findByRole('list', { name: 'Todos mis títulos' });
   const links = () => [...grid.querySelectorAll('a')];
   expect(links().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
@@ -61,7 +61,7 @@ test('arrows lead from cover to cover', async () => {
   expect(document.activeElement).toBe(links()[1]);
 });
 
-test('a demo teacher sees demos alone, as in the rows', async () => {
+test('a demo teacher sees only demos in the dialog, too', async () => {
   const mixed: readonly Title[] = [title, { ...title, id: '2', name: 'Lengua', group: 'demo' }];
   await drawPart(<LibraryDisplay logic={library.provide({ actors: { loadLibrary: gives(mixed) } })} />, aDemoTeacher());
   fireEvent.click(await screen.findByRole('button', { name: 'Ver todos' }));

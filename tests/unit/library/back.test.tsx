@@ -13,29 +13,29 @@ import type { Key } from '../../../src/shared/i18n/keys';
 import { aDemoTeacher, aTeacher } from '../../support/fixtures';
 import { drawPart, gives, school } from './draw-part';
 
-/** Opens a page from another one. */
-const opened = async (page: ReactNode, user = aTeacher({ schoolId: '7' })) => {
+/** Opens a page from another page. */
+const openPage = async (page: ReactNode, user = aTeacher({ schoolId: '7' })) => {
   window.history.pushState(null, '', '/before');
   window.history.pushState(null, '', '/here');
   await drawPart(page, user);
 };
 const back = () => window.history.back();
-/** Resolves when the flow has removed its history entry by going back. */
-const entryIsTakenOff = () => new Promise((done) => window.addEventListener('popstate', done, { once: true }));
-const isAt = (address: string) => waitFor(() => expect(window.location.pathname).toBe(address));
+/** Resolves when the flow has gone back, which removes its entry of the history. */
+const waitForRemoval = () => new Promise((done) => window.addEventListener('popstate', done, { once: true }));
+const waitForAddress = (address: string) => waitFor(() => expect(window.location.pathname).toBe(address));
 const press = async (name: Key) => fireEvent.click(await screen.findByRole('button', { name: i18n.t(name) }));
-const fieldHolds = async (name: Key, code: string) => {
+const waitForField = async (name: Key, code: string) => {
   expect(await screen.findByLabelText(i18n.t(name))).toHaveProperty('value', code);
-  await isAt('/here');
+  await waitForAddress('/here');
 };
 
-const changesSchool = async (find: () => Promise<School>, refresh = async () => {}) => {
+const enterSchoolCode = async (find: () => Promise<School>, refresh = async () => {}) => {
   const actors = {
     locateSchool: fromPromise<School, { code: string }>(find),
     changeSchool: gives<void, { schoolId: string; code: string }>(undefined),
     refreshSession: fromPromise<void>(refresh),
   };
-  await opened(<ChangeSchoolPage logic={changeSchool.provide({ actors })} />);
+  await openPage(<ChangeSchoolPage logic={changeSchool.provide({ actors })} />);
   fireEvent.change(screen.getByLabelText('Código premium del nuevo centro'), { target: { value: 'TOLEDO0001' } });
   await press('schoolCode.search');
 };
@@ -46,32 +46,32 @@ describe('Back in Change school', () => {
     ['it is the teacher’s own school', async () => ({ ...school, id: '7' }), 'changeSchool.sameSchool'],
     ['the search failed', () => Promise.reject({ _tag: 'Timeout' }), 'common.error'],
   ])('returns to the code when %s, and the next Back leaves the page', async (_, find, seen) => {
-    await changesSchool(find);
+    await enterSchoolCode(find);
     await screen.findByText(i18n.t(seen));
     back();
-    await fieldHolds('changeSchool.code', 'TOLEDO0001');
+    await waitForField('changeSchool.code', 'TOLEDO0001');
     await press('schoolCode.search');
-    const takenOff = entryIsTakenOff();
+    const removal = waitForRemoval();
     await press('common.back');
-    await takenOff;
+    await removal;
     expect(window.location.pathname).toBe('/here');
-    await fieldHolds('changeSchool.code', 'TOLEDO0001');
+    await waitForField('changeSchool.code', 'TOLEDO0001');
     back();
-    await isAt('/before');
+    await waitForAddress('/before');
   });
 
   test('leaves the page once the flow is done', async () => {
-    await changesSchool(async () => school);
+    await enterSchoolCode(async () => school);
     await press('portal.changeSchool');
     await screen.findByText('Ya pertenece a su nuevo centro. Elija ahora los títulos de su biblioteca.');
-    await isAt('/here');
+    await waitForAddress('/here');
     back();
-    await isAt('/before');
+    await waitForAddress('/before');
   });
 });
 
-test('Back in Change school leaves the page where the move is made, although the portal has not learned of it', async () => {
-  await changesSchool(
+test('Back in Change school leaves the page after the change, even if the session could not be refreshed', async () => {
+  await enterSchoolCode(
     async () => school,
     () => Promise.reject({ _tag: 'Timeout' }),
   );
@@ -79,13 +79,13 @@ test('Back in Change school leaves the page where the move is made, although the
   await screen.findByText(i18n.t('changeSchool.refreshFailed'));
   await waitFor(() => expect(window.history.state).toMatchObject({ step: 1 }));
   back();
-  await isAt('/before');
+  await waitForAddress('/before');
 });
 
 const licence: Licence = { product: 'Libro digital', title: 'Mates a medida', expires: new Date('2027-08-31') };
 
-const findsLicence = async () => {
-  await opened(
+const findLicence = async () => {
+  await openPage(
     <ActivateLicencePage
       logic={activateLicence.provide({
         actors: { findLicence: gives(licence), activateLicence: gives<void, { code: string }>(undefined) },
@@ -99,27 +99,27 @@ const findsLicence = async () => {
 
 describe('Back in the activation of a licence', () => {
   test('returns to the empty field, and the next Back leaves the page', async () => {
-    await findsLicence();
+    await findLicence();
     back();
-    await fieldHolds('licence.code', '');
+    await waitForField('licence.code', '');
     back();
-    await isAt('/before');
+    await waitForAddress('/before');
   });
 
   test('leaves the page once the flow is done', async () => {
-    await findsLicence();
+    await findLicence();
     await press('library.confirm');
     await screen.findByText('La licencia está activada. La encontrará en su biblioteca.');
-    await isAt('/here');
+    await waitForAddress('/here');
     back();
-    await isAt('/before');
+    await waitForAddress('/before');
   });
 });
 
-test('closing the activation code leads home, and Back does not open it again', async () => {
-  await opened(<ActivationCodeModal />, aDemoTeacher());
+test('the dialog of the activation code leads home when it closes, and Back does not open it again', async () => {
+  await openPage(<ActivationCodeModal />, aDemoTeacher());
   await press('common.cancel');
-  await isAt('/');
+  await waitForAddress('/');
   back();
-  await isAt('/before');
+  await waitForAddress('/before');
 });

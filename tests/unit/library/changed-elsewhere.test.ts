@@ -21,7 +21,7 @@ test.each([
   ['returns nothing without a change', 'ab', 'abc', 'ab', '', ''],
   ['returns titles added elsewhere', 'ab', 'ab', 'abc', 'c', ''],
   ['returns titles removed elsewhere', 'ab', 'ab', 'a', '', 'b'],
-  ['both', 'ab', 'abc', 'bd', 'd', 'a'],
+  ['returns titles added and removed elsewhere', 'ab', 'abc', 'bd', 'd', 'a'],
   ['ignores titles added in both places', 'a', 'ab', 'ab', '', ''],
   ['ignores titles removed in both places', 'ab', 'a', 'a', '', ''],
   ['ignores titles removed only here', 'ab', 'a', 'ab', '', ''],

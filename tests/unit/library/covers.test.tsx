@@ -7,14 +7,14 @@ import { ok } from '../../support/wire/answers';
 import { macrotask } from '../../support/wire/held-timers';
 import { drawPart } from './draw-part';
 
-test('a title shows its own cover, or else that of its node in the size of the screen', async () => {
+test('a title shows its own cover, or else the cover of its node, also for screens with more pixels', async () => {
   const network = await drawPart(<LibraryDisplay />);
-  const asked = () => network.open().find(({ operation }) => operation.id === 'getLibrary');
+  const request = () => network.open().find(({ operation }) => operation.id === 'getLibrary');
   await againUntil(
-    () => asked() !== undefined,
+    () => request() !== undefined,
     () => act(macrotask),
   );
-  asked()?.answer(
+  request()?.answer(
     ok({
       version: 'v1',
       items: [

@@ -31,7 +31,7 @@ export const school: School = {
   country: { id: 1131, name: 'España' },
 };
 
-/** A service with a fixed result instead of the server's answer. */
+/** Makes a service with a fixed result instead of an answer of the server. */
 export const gives = <Out, In extends NonReducibleUnknown>(answer: Out) => fromPromise<Out, In>(async () => answer);
 
 /** Renders a part of the portal for a person, in Spanish, with a server that never answers. */

@@ -13,29 +13,29 @@ import { drawPart, gives, title } from './draw-part';
 
 const selectable: Selectable = { titles: [title], version: 'v1' };
 
-const searching = async () => {
+const searchTitle = async () => {
   const logic = editLibrary.provide({ actors: { loadTitles: gives(selectable) } });
   const network = await drawPart(<EditLibraryPage logic={logic} />, anInternalUser());
   const search = await screen.findByRole('searchbox', { name: 'Nombre del título' });
   fireEvent.change(search, { target: { value: 'Álgebra' } });
-  const asked = () => network.open().find(({ operation }) => operation.id === 'searchTitles');
+  const request = () => network.open().find(({ operation }) => operation.id === 'searchTitles');
   await againUntil(
-    () => asked() !== undefined,
+    () => request() !== undefined,
     () => act(macrotask),
   );
-  asked()?.answer(ok({ items: [titleOnTheWire({ idTitulo: '7', name: 'Álgebra a medida', origin: 'NOTLIBRARY', adoption: 1 })] }));
+  request()?.answer(ok({ items: [titleOnTheWire({ idTitulo: '7', name: 'Álgebra a medida', origin: 'NOTLIBRARY', adoption: 1 })] }));
   return screen.findByRole('button', { name: /Álgebra a medida/ });
 };
 
 test('a selected search result joins the titles of the library', async () => {
-  fireEvent.click(await searching());
+  fireEvent.click(await searchTitle());
   fireEvent.click(screen.getByRole('tab', { name: /Mis títulos adoptados/ }));
   const listed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
   expect(listed()).toEqual([expect.stringContaining(title.name), expect.stringContaining('Álgebra a medida')]);
 });
 
 test('search text and results survive a change of tabs', async () => {
-  await searching();
+  await searchTitle();
   expect(screen.getByRole('list', { name: 'Títulos encontrados' })).toBeDefined();
   fireEvent.click(screen.getByRole('tab', { name: /Mis títulos adoptados/ }));
   expect(screen.queryByRole('searchbox')).toBeNull();

@@ -12,7 +12,7 @@ const demo: Title = { ...title, id: '2', name: 'Lengua de muestra', adoption: 'd
 /** A title with resources only: neither adopted nor a demo, although the server lists it with the demos. */
 const resource: Title = { ...title, id: '3', name: 'Ciencias con recursos', adoption: 'demo', group: 'resources' };
 
-const editing = async (...titles: readonly Title[]) => {
+const openEditor = async (...titles: readonly Title[]) => {
   await drawPart(
     <EditLibraryPage
       logic={editLibrary.provide({ actors: { loadTitles: gives<Selectable, NonReducibleUnknown>({ titles, version: 'v1' }) } })}
@@ -31,12 +31,12 @@ test('resources are a group of their own, at home and in Edit library', async ()
   await screen.findByRole('tab', { name: /Adoptados/ });
   expect(tabs()).toEqual(['Adoptados1', 'Demos1', 'Solo recursos1']);
   cleanup();
-  await editing(...titles);
+  await openEditor(...titles);
   expect(tabs().slice(0, 4)).toEqual(['Todos los títulos', 'Mis títulos adoptados1', 'Mis demos1', 'Mis recursos1']);
 });
 
 test('a filter shows one group only, among all titles and in the selection', async () => {
-  await editing(title, demo, { ...resource, inLibrary: false });
+  await openEditor(title, demo, { ...resource, inLibrary: false });
   for (const [name, shown] of [
     ['Todos', [title.name, demo.name, resource.name]],
     ['Solo adoptados', [title.name]],
@@ -52,12 +52,12 @@ test('a filter shows one group only, among all titles and in the selection', asy
 });
 
 test('the group of resources is hidden if it is empty', async () => {
-  await editing(title, demo);
+  await openEditor(title, demo);
   expect(tabs().slice(0, 3)).toEqual(['Todos los títulos', 'Mis títulos adoptados1', 'Mis demos1']);
   expect(screen.queryByRole('radio', { name: 'Solo recursos' })).toBeNull();
 });
 
 test('an unknown stage has the publisher’s name', async () => {
-  await editing({ ...title, stage: 'Formación Profesional' }, { ...demo, stage: 'Enseñanza de adultos' });
+  await openEditor({ ...title, stage: 'Formación Profesional' }, { ...demo, stage: 'Enseñanza de adultos' });
   expect(tabs().slice(-3)).toEqual(['Todas', 'Formación Profesional', 'Enseñanza de adultos']);
 });

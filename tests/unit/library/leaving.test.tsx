@@ -14,8 +14,8 @@ const answer = async (name: string) => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
 
-/** A person changes their library, follows a link, and stays when the portal asks. */
-const staysAfterALink = async () => {
+/** Changes the library, follows a link, and stays when the portal asks. */
+const stayAfterLink = async () => {
   window.history.pushState(null, '', '/edit-library');
   const selectable: Selectable = { titles: [title, { ...title, id: '2', name: 'Otro título' }], version: 'v1' };
   const loadTitles = gives(selectable);
@@ -31,22 +31,22 @@ const staysAfterALink = async () => {
   expect(window.location.pathname).toBe('/edit-library');
 };
 
-test('who stayed after a link and then cancels is asked again, and comes home', async () => {
-  await staysAfterALink();
+test('a person who has stayed after a link and then cancels is asked again, and goes home', async () => {
+  await stayAfterLink();
   press('Cancelar');
   await answer('Salir sin guardar');
   expect(window.location.pathname).toBe('/');
 });
 
-test('who stayed after a link, puts the change back and cancels comes home unasked', async () => {
-  await staysAfterALink();
+test('a person who has stayed after a link, undoes the change and cancels goes home without a question', async () => {
+  await stayAfterLink();
   fireEvent.click(screen.getByRole('button', { name: /Otro título/ }));
   press('Cancelar');
   await waitFor(() => expect(window.location.pathname).toBe('/'));
 });
 
-test('who stayed after a link and follows it again comes where it leads', async () => {
-  await staysAfterALink();
+test('a person who has stayed after a link can follow it later', async () => {
+  await stayAfterLink();
   fireEvent.click(screen.getByRole('link', { name: 'Ayuda' }));
   await answer('Salir sin guardar');
   expect(window.location.pathname).toBe('/help');
@@ -56,13 +56,13 @@ test.each([
   ['es', 'Seguir editando', 'Salir sin guardar', 'Cerrar'],
   ['en', 'Keep editing', 'Leave without saving', 'Close'],
   ['it', 'Continua a modificare', 'Esci senza salvare', 'Chiudi'],
-] as const)('each answer does what it says, and the cross keeps the page (%s)', async (locale, stay, leave, cross) => {
+] as const)('the buttons stay and leave, and the close button stays (%s)', async (locale, stay, leave, close) => {
   const [onStay, onLeave] = [vi.fn<() => void>(), vi.fn<() => void>()];
   await show(<LeavingDialog onStay={onStay} onLeave={onLeave} />, '', locale);
   fireEvent.click(await screen.findByRole('button', { name: stay }));
   expect([onStay, onLeave].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
   press(leave);
   expect([onStay, onLeave].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
-  press(cross);
+  press(close);
   expect([onStay, onLeave].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
 });

@@ -17,36 +17,36 @@ import { drawPart, gives, school, title } from './draw-part';
 const titles: readonly Title[] = [title];
 const selectable: Selectable = { titles, version: 'v1' };
 
-const named = (role: string, name: Key) => screen.findByRole(role, { name: i18n.t(name) });
+const findNamed = (role: string, name: Key) => screen.findByRole(role, { name: i18n.t(name) });
 
-describe('screen readers announce the parts', () => {
-  test('of the library', async () => {
+describe('the parts have names for screen readers', () => {
+  test('in the library', async () => {
     await drawPart(<LibraryDisplay logic={library.provide({ actors: { loadLibrary: gives(titles) } })} />);
-    await named('tablist', 'library.groups');
-    await named('region', 'library.title');
-    await named('region', 'library.adopted');
+    await findNamed('tablist', 'library.groups');
+    await findNamed('region', 'library.title');
+    await findNamed('region', 'library.adopted');
   });
 
-  test('of the page that edits it', async () => {
+  test('on the page that edits the library', async () => {
     await drawPart(<EditLibraryPage logic={editLibrary.provide({ actors: { loadTitles: gives(selectable) } })} />);
-    await named('tablist', 'editLibrary.parts');
-    await named('tablist', 'editLibrary.stages');
-    await named('list', 'editLibrary.offer');
+    await findNamed('tablist', 'editLibrary.parts');
+    await findNamed('tablist', 'editLibrary.stages');
+    await findNamed('list', 'editLibrary.offer');
     fireEvent.click(screen.getByRole('tab', { name: 'Mis títulos adoptados1' }));
-    await named('list', 'editLibrary.mineAdopted');
+    await findNamed('list', 'editLibrary.mineAdopted');
   });
 
-  test('of the search', async () => {
+  test('in the search', async () => {
     const logic = editLibrary.provide({ actors: { loadTitles: gives(selectable) } });
     const search = searchTitles.provide({ actors: { searchTitles: gives(titles) }, delays: { pause: 0 } });
     await drawPart(<EditLibraryPage logic={logic} search={search} />, anInternalUser());
     await screen.findByRole('searchbox');
     fireEvent.change(screen.getByLabelText('Nombre del título'), { target: { value: 'mates' } });
-    const list = await named('list', 'editLibrary.found');
+    const list = await findNamed('list', 'editLibrary.found');
     expect(screen.getByRole('search').contains(list)).toBe(true);
   });
 
-  test('of the licence that was found', async () => {
+  test('in the found licence', async () => {
     const licence = { product: 'Libro digital', title: title.name, expires: new Date('2027-08-31') };
     await drawPart(<ActivateLicencePage logic={activateLicence.provide({ actors: { findLicence: gives(licence) } })} />);
     fireEvent.change(screen.getByLabelText('Código de licencia'), { target: { value: '1000-0000-0001' } });
@@ -54,7 +54,7 @@ describe('screen readers announce the parts', () => {
     expect(await screen.findByRole('region', { name: title.name })).toBeDefined();
   });
 
-  test('of the school that was found', async () => {
+  test('in the found school', async () => {
     await drawPart(<FoundSchool school={school} question="¿Es este su centro?" />);
     expect(screen.getByRole('region', { name: school.name })).toBeDefined();
   });

@@ -10,23 +10,23 @@ import { drawPart, gives, title } from './draw-part';
 
 const selectable: Selectable = { titles: [title], version: 'v1' };
 
-const savesInVain = async (failure: SaveLibraryFailure) => {
+const failToSave = async (failure: SaveLibraryFailure) => {
   const saveLibrary = fromPromise<void, Selectable>(() => Promise.reject(failure));
   window.history.pushState(null, '', '/edit-library');
   await drawPart(<EditLibraryPage logic={editLibrary.provide({ actors: { loadTitles: gives(selectable), saveLibrary } })} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Confirmar' }));
 };
-const isAtErrorWith = (state: unknown) =>
+const waitForErrorPage = (state: unknown) =>
   waitFor(() => expect([window.location.pathname, window.history.state]).toEqual(['/error', state]));
 
 test('the error page shows the server’s message about a library that was not saved', async () => {
-  await savesInVain({ _tag: 'Refused', status: 403, message: 'Su cuenta no puede.' });
-  await isAtErrorWith({ reason: 'library', message: 'Su cuenta no puede.' });
+  await failToSave({ _tag: 'Refused', status: 403, message: 'Su cuenta no puede.' });
+  await waitForErrorPage({ reason: 'library', message: 'Su cuenta no puede.' });
 });
 
 test('the error page says that the library was not saved if the server sends no message', async () => {
-  await savesInVain({ _tag: 'Refused', status: 500 });
-  await isAtErrorWith({ reason: 'library' });
+  await failToSave({ _tag: 'Refused', status: 500 });
+  await waitForErrorPage({ reason: 'library' });
 });
 
 test('home shows a message after the library was saved', async () => {
@@ -42,7 +42,7 @@ test('home shows a message after the library was saved', async () => {
 });
 
 test('the close button of the dialog about too many titles closes it', async () => {
-  await savesInVain({ _tag: 'LibraryTooLarge', status: 400 });
+  await failToSave({ _tag: 'LibraryTooLarge', status: 400 });
   const dialog = await screen.findByRole('dialog', { name: 'Demasiados títulos' });
   fireEvent.click(dialog.querySelector('.p-dialog-header-close') as HTMLElement);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

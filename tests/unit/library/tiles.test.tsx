@@ -17,7 +17,7 @@ const drawings = () => document.querySelectorAll('svg').length;
 test.each([
   ['to look at', card],
   ['to select', toggle],
-])('the name of a title %s contains its cover, name and subjects, and its promotion', async (_, tile) => {
+])('a tile %s shows cover, name and subjects of its title, and its promotion', async (_, tile) => {
   const { container } = await show(tile());
   expect(cover()).toBe('/api/cover/mates');
   expect(container.textContent).toBe('Mates a medidaMatemáticas, Ciencias');

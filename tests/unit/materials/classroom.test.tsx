@@ -4,7 +4,7 @@ const address = 'https://classroom.example/share.js';
 const scripts = () => document.head.querySelectorAll<HTMLScriptElement>(`script[src="${address}"]`);
 const lastScript = () => [...scripts()].at(-1);
 
-/** The module, loaded anew before each test, so that no script is loaded yet. */
+/** The tested function, from a module that each test imports anew, so that no script has loaded yet. */
 let shareWithClassroom: typeof import('../../../src/areas/materials/classroom').shareWithClassroom;
 const open = vi.fn();
 
@@ -20,7 +20,7 @@ afterEach(() => {
   delete window.classroomTool;
 });
 
-it('loads the script with the first press, once, and hands it the address and the name', async () => {
+it('loads the script once, at the first press, and passes on the address and the name', async () => {
   const share = vi.fn();
   const first = shareWithClassroom('https://a.example/1', 'Uno');
   const second = shareWithClassroom('https://a.example/2', 'Dos');
@@ -32,7 +32,7 @@ it('loads the script with the first press, once, and hands it the address and th
   expect(open).not.toHaveBeenCalled();
 });
 
-it('opens the address where the script does not load, and loads it again with the next press', async () => {
+it('opens the address if the script fails to load, and tries to load it again at the next press', async () => {
   const first = shareWithClassroom('https://a.example/1', 'Uno');
   lastScript()?.dispatchEvent(new Event('error'));
   await first;
@@ -42,7 +42,7 @@ it('opens the address where the script does not load, and loads it again with th
   expect(scripts()).toHaveLength(1);
 });
 
-it('opens the address where the script has loaded and defines nothing', async () => {
+it('opens the address if the loaded script does not define its tool', async () => {
   const pressed = shareWithClassroom('https://a.example/1', 'Uno');
   lastScript()?.dispatchEvent(new Event('load'));
   await pressed;

@@ -33,10 +33,10 @@ test.each([
   ['application/vnd.rar', 'RAR', 'none'],
   ['application/y-vnd.x-a', 'Y-VND.X-A', 'none'],
   ['oddity', 'ODDITY', 'none'],
-] as const)('%s is called %s and looked at as %s', (mimetype, format, look) => {
+] as const)('%s has the name %s and the preview %s', (mimetype, format, look) => {
   expect({ format: formatOf(mimetype), look: lookOf(mimetype) }).toEqual({ format, look });
 });
 
-test('without a file there is nothing to look at', () => {
+test('a resource without a file has no preview', () => {
   expect({ format: formatOf(null), look: lookOf(null) }).toEqual({ format: null, look: 'none' });
 });

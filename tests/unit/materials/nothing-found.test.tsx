@@ -14,12 +14,12 @@ afterEach(cleanup);
 
 const ignore = () => undefined;
 
-const drawn = (place: Partial<Place>, narrowing: Partial<ResourceFilter> = {}, shown: readonly Resource[] = [], isDemo = false) =>
+const draw = (place: Partial<Place>, filter: Partial<ResourceFilter> = {}, shown: readonly Resource[] = [], isDemo = false) =>
   render(
     <FoundResources
       title={title}
       place={{ ...start, ...place }}
-      narrowing={{ ...nothing, ...narrowing }}
+      filter={{ ...nothing, ...filter }}
       shown={shown}
       favourites={new Set()}
       isDemo={isDemo}
@@ -30,8 +30,8 @@ const drawn = (place: Partial<Place>, narrowing: Partial<ResourceFilter> = {}, s
     />,
   );
 
-test('a list that filters have emptied names them all, and offers to remove them', () => {
-  drawn({ category: classroom.categoryId, isNew: true }, { text: ' uno ', edition: '11', language: 'ca' });
+test('a list without matches names all active filters, and offers to remove them', () => {
+  draw({ category: classroom.categoryId, isNew: true }, { text: ' uno ', edition: '11', language: 'ca' });
   expect(screen.getByRole('heading', { name: 'Ningún recurso coincide' })).toBeDefined();
   expect(
     screen.getByText('Filtros activos: nombre con «uno», categoría «Para el aula», recursos nuevos, edición «LOMLOE» e idioma «Catalán».'),
@@ -39,8 +39,8 @@ test('a list that filters have emptied names them all, and offers to remove them
   expect(screen.getByRole('button', { name: 'Quitar los filtros' })).toBeDefined();
 });
 
-test('a filter that does not count here is not named', () => {
-  drawn({ unit: 'favs', isNew: true }, { text: 'un', edition: '11' });
+test('a filter that does not apply in this part is not named', () => {
+  draw({ unit: 'favs', isNew: true }, { text: 'un', edition: '11' });
   expect(screen.getByText('Filtros activos: recursos nuevos.')).toBeDefined();
 });
 
@@ -49,8 +49,8 @@ test.each([
   [{ unit: emptyUnit.uuid }, 'Esta unidad todavía no tiene recursos'],
   [{ unit: 'demo' }, 'Este título no tiene recursos demo'],
   [{ unit: 'favs' }, 'Todavía no hay favoritos'],
-])('without a filter, %o says why there is nothing', (place, words) => {
-  drawn(place);
+])('without a filter, an empty %o gives its reason', (place, words) => {
+  draw(place);
   expect(screen.getByRole('heading', { name: words })).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
   const hint = screen.queryByText('Pulse la estrella de un recurso para encontrarlo aquí.');
@@ -64,15 +64,15 @@ test.each([
   [{ unit: emptyUnit.uuid }, 'En la demo, esta unidad no tiene recursos', whyOfDemo],
   [{ unit: 'demo' }, 'Este título no tiene recursos demo', null],
   [{ unit: 'favs' }, 'Todavía no hay favoritos', 'Pulse la estrella de un recurso para encontrarlo aquí.'],
-])('in a demo, %o says that the resources of an adoption are not shown', (place, words, why) => {
-  drawn(place, {}, [], true);
+])('in a demo, an empty %o explains that a demo does not show the resources of an adoption', (place, words, why) => {
+  draw(place, {}, [], true);
   expect(screen.getByRole('heading', { name: words }).nextSibling?.textContent ?? null).toBe(why);
 });
 
-// The word for a demo is one of the portal's texts, not of the page's.
+// A demo resource would need a text of the portal, and this file loads only the texts of the page.
 const plain = { ...(title.resources[0] as Resource), kind: 'plain' } as const;
 
-test('what was found is counted', () => {
-  drawn({}, {}, [plain, { ...plain, id: 'another' }]);
+test('found resources are counted', () => {
+  draw({}, {}, [plain, { ...plain, id: 'another' }]);
   expect(screen.getByText('2 recursos')).toBeDefined();
 });

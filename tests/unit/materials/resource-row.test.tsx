@@ -13,7 +13,7 @@ beforeAll(() => textsOf('title'));
 const visit = vi.fn();
 const ignore = () => undefined;
 
-const row = async (isForStudents = false) => {
+const drawRow = async (isForStudents = false) => {
   visit.mockReset();
   const wire = resourceOnTheWire({ ...game, new: true, modified: true });
   const [resource] = toTitle(detailOnTheWire({ resources: [wire] })).resources;
@@ -23,11 +23,11 @@ const row = async (isForStudents = false) => {
   );
 };
 
-test('a page elsewhere opens beside its recording, by click and by the middle button', async () => {
-  await row();
+test('a link to another site opens and is recorded, after a click and after a press of the middle button', async () => {
+  await drawRow();
   const link = screen.getByRole('link');
   expect(link.getAttribute('target')).toBe('_blank');
-  // `true`: nothing has prevented the browser from following the link.
+  // `true` means that nothing has prevented the browser from following the link.
   expect(fireEvent.click(link)).toBe(true);
   expect(visit.mock.calls).toEqual([[game.uuid]]);
   expect(fireEvent(link, new MouseEvent('auxclick', { bubbles: true, cancelable: true, button: 1 }))).toBe(true);
@@ -36,23 +36,23 @@ test('a page elsewhere opens beside its recording, by click and by the middle bu
   expect(visit).toHaveBeenCalledTimes(2);
 });
 
-test('every control says of which resource it is', async () => {
-  await row();
+test('the name of every control contains the name of its resource', async () => {
+  await drawRow();
   const names = [...screen.getAllByRole('link'), ...screen.getAllByRole('button')].map((control) => control.getAttribute('aria-label'));
   expect(names.length).toBeGreaterThan(1);
   expect(names.filter((name) => !name?.includes(game.name))).toEqual([]);
 });
 
 test.each([
-  ['teachers see what is new and changed, and a star', false, [true, true, true]],
-  ['students have no stars, and nothing is new or changed to them', true, [false, false, false]],
+  ['teachers see the marks "new" and "changed", and a star', false, [true, true, true]],
+  ['students see neither these marks nor a star', true, [false, false, false]],
 ] as const)('%s', async (_, isForStudents, wanted) => {
-  await row(isForStudents);
+  await drawRow(isForStudents);
   const isThere = (word: string) => screen.queryByText(word) !== null;
   expect([isThere('Nuevo'), isThere('Modificado'), screen.queryByRole('button', { pressed: false }) !== null]).toEqual(wanted);
 });
 
-test('the recording outlives its state, the title and the portal', async () => {
+test('the recording of an opening continues after its flow, its page and the portal have ended', async () => {
   const sent: Request[] = [];
   vi.stubGlobal('fetch', (request: Request) => {
     sent.push(request);

@@ -12,11 +12,11 @@ const opens = `/oauth2-authorize?client_id=reader&redirect_uri=https%3A%2F%2Frea
 const requestsOf = (role: 'TEACHER' | 'STUDENT') =>
   onScreen({ user: { ...aTeacher(), role }, page: <AccessPage step="consent" />, opens }, (asked) => asked.length);
 
-test('the roles of the rules may use other systems where the portal names none', async () => {
+test('the default roles may use other systems if the settings name none', async () => {
   expect([await requestsOf('TEACHER'), await requestsOf('STUDENT')]).toEqual([1, 0]);
 });
 
-test('the roles that the portal names may use other systems, and no others', async () => {
+test('only the roles in the settings may use other systems', async () => {
   Object.assign(config, { clientRoles: ['STUDENT'] });
   expect([await requestsOf('TEACHER'), await requestsOf('STUDENT')]).toEqual([0, 1]);
 });

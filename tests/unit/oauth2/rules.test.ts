@@ -9,17 +9,17 @@ const proof = { code_challenge: challenge, code_challenge_method: 'S256' };
 const plain = { ...named, ...proof };
 const queryOf = (differently: Readonly<Record<string, string>> = {}) => `?${new URLSearchParams({ ...plain, ...differently })}`;
 
-describe('what a client asks for', () => {
+describe('the request of a client', () => {
   const least = { clientId: 'reader', redirectUri: named.redirect_uri, state: null, challenge };
 
   test.each([
-    ['an id, an address and a proof', {}, {}],
-    ['a state', { state: 'a b&c' }, { state: 'a b&c' }],
-    ['an empty state', { state: '' }, { state: '' }],
-    ['the longest state', { state: 'x'.repeat(1_024) }, { state: 'x'.repeat(1_024) }],
-    ['the only type of answer', { response_type: 'code' }, {}],
-    ['something that this portal does not know', { scope: 'profile', nonce: 'x' }, {}],
-    ['an address on this machine', { redirect_uri: 'http://127.0.0.1:3000/x?y=1' }, { redirectUri: 'http://127.0.0.1:3000/x?y=1' }],
+    ['may have an id, an address and a proof', {}, {}],
+    ['may have a state', { state: 'a b&c' }, { state: 'a b&c' }],
+    ['may have an empty state', { state: '' }, { state: '' }],
+    ['may have a state of the longest length', { state: 'x'.repeat(1_024) }, { state: 'x'.repeat(1_024) }],
+    ['may name the only type of answer', { response_type: 'code' }, {}],
+    ['may have parameters that the portal does not know', { scope: 'profile', nonce: 'x' }, {}],
+    ['may have a local address', { redirect_uri: 'http://127.0.0.1:3000/x?y=1' }, { redirectUri: 'http://127.0.0.1:3000/x?y=1' }],
   ])('%s', (_, differently, expected) => {
     expect(accessRequestIn(queryOf(differently))).toEqual({ ...least, ...expected });
   });
@@ -32,7 +32,7 @@ describe('what a client asks for', () => {
     ['a client of 101 characters', queryOf({ client_id: 'x'.repeat(101) })],
     ['no address', `?${new URLSearchParams({ client_id: 'reader', ...proof })}`],
     ['no proof', `?${new URLSearchParams(named)}`],
-    ['no web address', queryOf({ redirect_uri: 'abc' })],
+    ['an address without a scheme', queryOf({ redirect_uri: 'abc' })],
     ['a script', queryOf({ redirect_uri: 'javascript:alert(1)' })],
     ['an address without a host', queryOf({ redirect_uri: 'https://' })],
     ['an address with a fragment', queryOf({ redirect_uri: 'https://reader.example/#x' })],
@@ -47,13 +47,13 @@ describe('what a client asks for', () => {
     ['a proof without its method', `?${new URLSearchParams({ ...named, code_challenge: challenge })}`],
     ['a method without a proof', `?${new URLSearchParams({ ...named, code_challenge_method: 'S256' })}`],
     ['a proof by another method', queryOf({ code_challenge_method: 'plain' })],
-    ['a proof that is none', queryOf({ code_challenge: 'short' })],
-  ])('cannot be %s', (_, query) => {
+    ['an invalid proof', queryOf({ code_challenge: 'short' })],
+  ])('is refused with %s', (_, query) => {
     expect(accessRequestIn(query)).toBeNull();
   });
 });
 
-test('four roles may use clients unless others are named, and nobody for somebody else', () => {
+test('four roles may use clients unless the settings name others, and support may not use a client for a teacher', () => {
   expect(roles.filter((role) => callerOf({ role, impersonating: false }, clientRoles) === 'allowed')).toEqual([
     'TEACHER',
     'TEACHER_DEMO',
@@ -78,7 +78,7 @@ test.each([
   ['/demo/client/return?code=a', false],
   ['https://?code=a', false],
   ['', false],
-])('the browser goes to %j: %j', (address, goes) => {
+])('the browser returns to the client at %j after a consent: %j', (address, goes) => {
   expect(isWayBack(address)).toBe(goes);
 });
 
@@ -88,6 +88,6 @@ test.each([
   ['https://reader.example/return', false],
   ['javascript:alert(1)//?error=access_denied', false],
   ['/demo/client/return?error=access_denied', false],
-])('whoever says no goes to %j: %j', (address, goes) => {
+])('the browser returns to the client at %j after a refusal: %j', (address, goes) => {
   expect(isWayOut(address)).toBe(goes);
 });

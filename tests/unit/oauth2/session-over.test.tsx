@@ -16,10 +16,10 @@ vi.mock('../../../src/shared/captcha', () => ({ captchaToken: async () => 'token
 const undo: (() => void)[] = [];
 afterEach(() => {
   cleanup();
-  for (const put of undo.splice(0).reverse()) put();
+  for (const stop of undo.splice(0).reverse()) stop();
 });
 
-test('whose session ended before the consent signs in again for the same request', async () => {
+test('a person whose session ends before the consent signs in again for the same request', async () => {
   const network = new FakeFetch();
   undo.push(network.install());
   forgetVisitor();
@@ -35,7 +35,7 @@ test('whose session ended before the consent signs in again for the same request
     findClient: ok(exampleOf('findClient')),
     authoriseClient: problem(401, { type: 'session-required' }),
   };
-  const isThere = (role: 'button' | 'link' | 'heading', name: string) =>
+  const waitForElement = (role: 'button' | 'link' | 'heading', name: string) =>
     againUntil(
       () => screen.queryAllByRole(role, { name }).length > 0,
       async () => {
@@ -44,13 +44,13 @@ test('whose session ended before the consent signs in again for the same request
       },
     );
 
-  await isThere('button', 'Permitir');
+  await waitForElement('button', 'Permitir');
   fireEvent.click(screen.getByRole('button', { name: 'Permitir' }));
-  await isThere('heading', 'Su sesión ha terminado');
+  await waitForElement('heading', 'Su sesión ha terminado');
   expect(window.location.pathname).toBe('/oauth2-error');
   expect(screen.queryByRole('button', { name: 'Cuenta de Ana' })).toBeNull();
   const [main] = screen.getAllByRole('link', { name: 'Iniciar sesión' }).filter((link) => screen.getByRole('main').contains(link));
   fireEvent.click(main as HTMLElement);
-  await isThere('heading', 'Iniciar sesión');
+  await waitForElement('heading', 'Iniciar sesión');
   expect(window.location.pathname + window.location.search).toBe(`/oauth2-signin${query}`);
 });

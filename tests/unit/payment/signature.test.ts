@@ -19,7 +19,7 @@ const vectors = [
   ['its answer', answer, 'fYqgaz+Cd/w/hpHZ1w/aAHxxaNh72kwABMhd+CkDD1Y='],
 ] as const;
 
-/** Forms made by another implementation (redsys-easy 5.3.2) with the same key, for orders of every number of cipher blocks. */
+/** Signatures of another implementation (redsys-easy 5.3.2) with the same key, for orders of one and of two cipher blocks. */
 const forms = [
   ['1234', 'cjYcZjKrNuF4nhSp9vucKMZKVYYtDUGljSXiv3bP4Xs='],
   ['26119', 'm0IAdiQfR785V82dlHJ34Chm+qWwQssprLUP4eGepuY='],
@@ -37,17 +37,17 @@ const requestOf = (order: string) => ({
 });
 
 describe('a signature', () => {
-  test.each(vectors)('is that of the manual: %s', (_, text, signature) => {
+  test.each(vectors)('equals the signature of the manual: %s', (_, text, signature) => {
     expect(sign(key, '5799L', text)).toBe(signature);
     expect(isSigned(key, '5799L', text, signature)).toBe(true);
   });
 
-  test.each(forms)('is that of another implementation, for the order %s', (order, signature) => {
+  test.each(forms)('equals the signature of another implementation, for the order %s', (order, signature) => {
     const parameters = Buffer.from(JSON.stringify(requestOf(order))).toString('base64');
     expect(sign(key, order, parameters)).toBe(signature);
   });
 
-  test('is understood in the form for addresses', () => {
+  test('is accepted in the base64 form for addresses', () => {
     const texts = Array.from({ length: 20 }, (_, index) => `text ${index}`);
     for (const text of texts) {
       const signature = sign(key, '1234', text).replaceAll('+', '-').replaceAll('/', '_');
@@ -60,11 +60,11 @@ describe('a signature', () => {
     ['of another text', '1234', 'text ', sign(key, '1234', 'text')],
     ['of another order', '1235', 'text', sign(key, '1234', 'text')],
     ['of another key', '1234', 'text', sign('Mk9m98IfEblmPfrpsawt7BmxObt98Jev', '1234', 'text')],
-    ['none', '1234', 'text', ''],
+    ['empty', '1234', 'text', ''],
     ['too short', '1234', 'text', sign(key, '1234', 'text').slice(0, 20)],
     ['too long', '1234', 'text', `${sign(key, '1234', 'text').slice(0, -1)}AAAA`],
     ['no base64', '1234', 'text', '\u0000ñ{}'],
-  ])('counts for nothing: %s', (_, order, text, signature) => {
+  ])('is refused: %s', (_, order, text, signature) => {
     expect(isSigned(key, order, text, signature)).toBe(false);
   });
 

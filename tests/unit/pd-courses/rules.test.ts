@@ -38,13 +38,13 @@ describe('a form can be sent', () => {
   const can = (differently: Partial<CourseForm>, fault: Parameters<typeof canRegister>[2] = null) =>
     canRegister({ ...form, ...differently }, announcement, fault);
 
-  test('with a course alone', () => {
+  test('with only a course', () => {
     expect(can({})).toBe(true);
     expect(can({ course: 0 })).toBe(false);
     expect(can({ course: -11 })).toBe(false);
   });
 
-  test('with a certificate where the birthday is good, and nobody has refused it', () => {
+  test('with a certificate if the birthday is valid and the server has not refused it', () => {
     expect(can({ wantsCertificate: true })).toBe(false);
     expect(can({ wantsCertificate: true, birthday: '1984-05-17' })).toBe(true);
     expect(can({ wantsCertificate: true, birthday: '1984-05-17' }, 'tooYoung')).toBe(false);
@@ -59,7 +59,7 @@ test.each([
   expect(optionValue({ ...(courses[0] as Course), id: 11, ...differently })).toBe(value);
 });
 
-test('the catalogue is what there is besides the course that is taken', () => {
+test('the catalogue contains all courses except the course that the person takes', () => {
   expect(otherCourses(courses, takenCourse).map(({ id }) => id)).toEqual([11, 13, 14]);
   expect(otherCourses(courses, null)).toEqual(courses);
 });
@@ -68,11 +68,11 @@ test.each([
   ['es', 'es'],
   ['en', 'en'],
   ['it', 'en'],
-] as const)('the picture for a reader of %s is the one in %s', (locale, language) => {
+] as const)('a reader of %s sees the picture in %s', (locale, language) => {
   expect(pictureOf('/api', 'well/being', locale)).toBe(`/api/pdcourses/well%2Fbeing_${language}.png`);
 });
 
-test('posts are complete and in the language of the reader, or in that of all', () => {
+test('only complete posts in the language of the reader or for all languages are shown', () => {
   const posts = postsOnTheWire.map(postOf);
   const [first] = posts as [Post];
   expect(postsIn(posts, languageCategories.es).map(({ id }) => id)).toEqual([1]);
@@ -103,7 +103,7 @@ test.each([
   [{ registrationOn: false }, 'pdCourses.registrationClosed'],
   [{ registrationOn: false, isAhead: true }, 'pdCourses.registrationAhead'],
   [{ registrationOn: false, isCurrent: false }, 'pdCourses.notCurrent'],
-])('why registration is off: %j', (differently, why) => {
+])('the reason why registration is off: %j', (differently, why) => {
   expect(whyRegistrationIsOff({ ...announcementOf(openOnTheWire), ...differently })).toBe(why);
 });
 
@@ -112,6 +112,6 @@ test.each([
   [{ hasAccess: false }, 'pdCourses.accessOff'],
   [{ hasAccess: false, opens: '03/12/2026' }, 'pdCourses.accessAhead'],
   [{ hasAccess: false, isOver: true }, 'pdCourses.courseOver'],
-])('why a course cannot be opened: %j', (differently, why) => {
+])('the reason why a course cannot be opened: %j', (differently, why) => {
   expect(whyNoAccess({ ...takenCourse, ...differently })).toBe(why);
 });

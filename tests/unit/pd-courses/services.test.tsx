@@ -27,7 +27,7 @@ test('courses and registration of an announcement come together', async () => {
   expect(await ask(loadCourses({ announcementId: 4 }))).toEqual({ courses, registration: null });
 });
 
-test('a birthday is sent with a certificate only', async () => {
+test('a birthday is sent only with a certificate', async () => {
   answer(() => null, 204);
   const form = { course: 12, wantsCertificate: false, birthday: '1984-05-17' };
   for (const wantsCertificate of [false, true]) await ask(register({ announcement, courses, form: { ...form, wantsCertificate } }));
@@ -36,7 +36,7 @@ test('a birthday is sent with a certificate only', async () => {
   expect(bodies[0]).toMatchObject({ courseId: 12, master: 'wellbeing', announcementKey: openOnTheWire.announcementKey });
 });
 
-test('a failure leaves a trace without anything of the person', async () => {
+test('a failure is logged without data of the person', async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   answer(() => ({ type: 'too-young', title: 'Bad Request', status: 400 }), 400);
   const form = { course: 12, wantsCertificate: true, birthday: '2015-01-01' };
@@ -49,7 +49,7 @@ test('a failure leaves a trace without anything of the person', async () => {
   ]);
 });
 
-test('posts are asked for by the root of courses', async () => {
+test('posts are requested by the root category of courses', async () => {
   answer(() => postsOnTheWire);
   const posts = await ask(loadCoursePosts());
   expect(posts.map(({ title }) => title)).toEqual(['Cómo se trabaja', 'In Italian', 'Sin resumen']);

@@ -13,13 +13,13 @@ import { macrotask } from '../../support/wire/held-timers';
 const undo: (() => void)[] = [];
 afterEach(() => {
   cleanup();
-  for (const put of undo.splice(0).reverse()) put();
+  for (const stop of undo.splice(0).reverse()) stop();
 });
 
 it.each([
   ['portal.signOut', 'signOut'],
   ['portal.endImpersonation', 'impersonate'],
-] as const)('asks a page with unsaved changes first: %s', async (entry, operationId) => {
+] as const)('a page with unsaved changes is asked first: %s', async (entry, operationId) => {
   const network = new FakeFetch();
   undo.push(network.install());
   const session = await openSession(network, aTeacher({ impersonating: true, impersonationUser: '3' }));

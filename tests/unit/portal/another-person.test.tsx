@@ -23,7 +23,7 @@ const luisa = aTeacher({ id: '3', name: 'Luisa', mail: 'luisa@school.example', r
 
 let network: FakeFetch;
 let session: PortalSession;
-/** The person whom the server recognises by the cookie of this browser; undefined while the server does not answer that question. */
+/** The person whom the server recognises by the cookie of this browser. It is undefined while the server does not answer getUser. */
 let here: WireUser | null | undefined;
 let other: BroadcastChannel;
 const undo: (() => void)[] = [];
@@ -35,15 +35,15 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  for (const put of undo.splice(0).reverse()) put();
+  for (const stop of undo.splice(0).reverse()) stop();
 });
 
-/** Operations that the server has carried out, or failed to. */
+/** Operations that the server has carried out or has tried to carry out. */
 const asked: string[] = [];
 /** Operations that the server has refused, because the session belongs to another person. */
 const refused: string[] = [];
-/** The operation that the server refuses, if there is one. */
-let refusing: string | undefined;
+/** The operation that fails on the server, if there is one. */
+let failing: string | undefined;
 /** The operation that the server does not answer yet. */
 let silent: string | undefined;
 const answers = (): Readonly<Record<string, Answer>> => ({
@@ -57,23 +57,23 @@ const answers = (): Readonly<Record<string, Answer>> => ({
   disconnectThirdParty: ok(),
   impersonate: ok(),
   signOut: ok(),
-  ...(refusing && { [refusing]: problem(500) }),
+  ...(failing && { [failing]: problem(500) }),
 });
 
 /** Answers requests to the server until a condition holds. */
 const until = async (isSo: () => boolean) => {
   for (const end = Date.now() + patienceMs; !isSo(); ) {
-    if (Date.now() > end) throw new Error(`It does not come to this: ${document.body.textContent}`);
+    if (Date.now() > end) throw new Error(`The condition is never met: ${document.body.textContent}`);
     for (const { operation, request, answer } of network.open()) {
       const isSilent = operation.id === silent || (operation.id === 'getUser' && here === undefined);
-      const given = isSilent ? undefined : answers()[operation.id];
+      const ready = isSilent ? undefined : answers()[operation.id];
       const meantFor = request.headers.get('x-meant-for');
-      if (given && operation.needsSession && here && meantFor !== null && meantFor !== here.id) {
+      if (ready && operation.needsSession && here && meantFor !== null && meantFor !== here.id) {
         refused.push(operation.id);
         answer(problem(412, { type: 'another-person' }));
-      } else if (given) {
+      } else if (ready) {
         asked.push(operation.id);
-        answer(given);
+        answer(ready);
         if (operation.id === 'impersonate') here = luisa;
       }
     }
@@ -86,7 +86,7 @@ const visit = async (address: string, who: WireUser | null | undefined) => {
   asked.length = 0;
   refused.length = 0;
   here = who;
-  refusing = undefined;
+  failing = undefined;
   silent = undefined;
   window.history.pushState(null, '', address);
   session = startSession();
@@ -116,30 +116,30 @@ const ways: readonly (readonly [string, (who: WireUser) => Promise<unknown>])[] 
     async (who) => {
       act(() => session.person.send({ type: 'session.ended', why: null }));
       await until(() => screen.queryByRole('dialog', { name: i18n.t('sessionEnded.title') }) !== null);
-      // set only now: a request of the person before would already find the next person
+      // A request of the previous person would already find the next person if this came earlier.
       here = who;
       act(() => session.person.send({ type: 'refresh.requested' }));
     },
   ],
 ];
 
-describe.each(ways)('when somebody else signs in %s', (_, signsIn) => {
-  test('the form of the person before goes with them', async () => {
+describe.each(ways)('when a person signs in %s', (_, signIn) => {
+  test('another person does not see the form of the previous person', async () => {
     await visit('/edit-account', ana);
     await until(() => field()?.value === 'Ana');
     fireEvent.change(field() as HTMLInputElement, { target: { value: 'Anabel' } });
-    await signsIn(berta);
+    await signIn(berta);
     await until(isThere('2'));
     await until(() => field()?.value === 'Berta');
     expect(screen.getByLabelText<HTMLInputElement>(i18n.t('person.email')).value).toBe(berta.mail);
   });
 
-  test('the same person finds the form as it was left', async () => {
+  test('the same person finds the form unchanged', async () => {
     await visit('/edit-account', ana);
     await until(() => field()?.value === 'Ana');
     fireEvent.change(field() as HTMLInputElement, { target: { value: 'Anabel' } });
     const before = asked.filter((id) => id === 'getUser').length;
-    await signsIn(ana);
+    await signIn(ana);
     await until(
       () =>
         asked.filter((id) => id === 'getUser').length > before && session.person.getSnapshot().matches({ person: { signedIn: 'current' } }),
@@ -147,25 +147,25 @@ describe.each(ways)('when somebody else signs in %s', (_, signsIn) => {
     expect(field()?.value).toBe('Anabel');
   });
 
-  test('what they had opened around the page is closed, too', async () => {
+  test('another person does not see the dialog that the previous person has opened', async () => {
     await visit('/help', ana);
     await until(() => screen.queryByRole('button', { name: i18n.t('delegates.title') }) !== null);
     fireEvent.click(screen.getByRole('button', { name: i18n.t('delegates.title') }));
     await until(() => screen.queryByRole('dialog', { name: i18n.t('delegates.title') }) !== null);
-    await signsIn(berta);
+    await signIn(berta);
     await until(isThere('2'));
     await until(() => account('Berta') !== null);
     expect(screen.queryByRole('dialog', { name: i18n.t('delegates.title') })).toBeNull();
   });
 });
 
-describe('a page that has not heard that somebody else has signed in', () => {
-  /** Her account belongs to Google: she may take it back, with a password of her own. */
+describe('a page that does not know yet that another person has signed in', () => {
+  /** Ana with an account at Google, which she may unlink with a new password. */
   const linked = { ...ana, platformId: platformId(config.environment, 'Google') };
   const password = () => screen.queryByLabelText<HTMLInputElement>(i18n.t('person.newPassword'));
 
-  /** Prepares a request that is about to be sent, with no other request under way that the server could refuse first. */
-  const aboutToUnlink = async (who: WireUser) => {
+  /** Fills in the form that unlinks the account, and returns the press that sends it. No other request is open by then. */
+  const prepareUnlinking = async (who: WireUser) => {
     await visit('/edit-account', who);
     await until(() => field()?.value === 'Ana' && asked.includes('hasNewNotifications') && network.open().length === 0);
     fireEvent.click(screen.getByRole('button', { name: i18n.t('account.unlink', { platform: 'Google' }) }));
@@ -173,10 +173,10 @@ describe('a page that has not heard that somebody else has signed in', () => {
     return () => fireEvent.click(screen.getByRole('button', { name: i18n.t('account.unlinkConfirm') }));
   };
 
-  test('does nothing on their behalf, and says that the page has passed to them', async () => {
-    const presses = await aboutToUnlink(linked);
+  test('changes nothing for that person, and says that the page now belongs to that person', async () => {
+    const press = await prepareUnlinking(linked);
     here = berta;
-    presses();
+    press();
     await until(isThere('2'));
     await until(() => field()?.value === 'Berta');
     expect(refused).toContain('disconnectThirdParty');
@@ -193,15 +193,15 @@ describe('a page that has not heard that somebody else has signed in', () => {
     await until(() => notices('info').length === 0);
   });
 
-  test('says that nothing was done where nobody can say who is here, and asks again with the next try', async () => {
-    const presses = await aboutToUnlink(linked);
+  test('says that nothing was done if the server cannot name the person, and asks again at the next try', async () => {
+    const press = await prepareUnlinking(linked);
     here = berta;
-    refusing = 'getUser';
-    presses();
+    failing = 'getUser';
+    press();
     await until(() => screen.queryAllByText(i18n.t('account.linkFailed')).length > 0);
     expect(isThere('1')()).toBe(true);
-    refusing = undefined;
-    presses();
+    failing = undefined;
+    press();
     await until(isThere('2'));
     expect(asked).not.toContain('disconnectThirdParty');
   });
@@ -209,18 +209,18 @@ describe('a page that has not heard that somebody else has signed in', () => {
   test.each([
     ['in another page of the browser', () => void other.postMessage('signed.in')],
     ['by a token of the host', () => sessionNews.tell('handed.over')],
-  ])('has it done, where the same person has signed in %s and it is not known yet', async (_, signsIn) => {
-    const presses = await aboutToUnlink(linked);
+  ])('changes the account if the same person has signed in %s, even before this is known', async (_, signIn) => {
+    const press = await prepareUnlinking(linked);
     silent = 'getUser';
-    act(signsIn);
+    act(signIn);
     await until(() => session.person.getSnapshot().hasTag('refreshing'));
-    presses();
+    press();
     await until(() => asked.includes('disconnectThirdParty'));
     expect(refused).toEqual([]);
   });
 });
 
-test('after a sign-in in another window the page continues as it was', async () => {
+test('a page continues unchanged after a sign-in in another window', async () => {
   await visit('/edit-account', ana);
   await until(() => field()?.value === 'Ana');
   fireEvent.change(field() as HTMLInputElement, { target: { value: 'Anabel' } });
@@ -239,7 +239,7 @@ test('after a sign-in in another window the page continues as it was', async () 
   expect(field()?.value).toBe('Anabel');
 });
 
-test('the window in which somebody has signed in closes, or says what to do', async () => {
+test('the window of a sign-in closes itself, and has a button for it', async () => {
   const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
   await visit('/signed-in', ana);
   await until(() => screen.queryByRole('heading', { level: 1, name: i18n.t('signedIn.title') }) !== null);
@@ -249,7 +249,7 @@ test('the window in which somebody has signed in closes, or says what to do', as
   close.mockRestore();
 });
 
-test('the window in which nobody has signed in offers it again', async () => {
+test('the window of a sign-in that failed offers the sign-in again', async () => {
   const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
   await visit('/signed-in', null);
   await until(() => screen.queryByRole('heading', { level: 1, name: i18n.t('portal.signIn') }) !== null);
@@ -258,26 +258,26 @@ test('the window in which nobody has signed in offers it again', async () => {
   close.mockRestore();
 });
 
-test('what a flow told the person before is not told to the next', async () => {
+test('a message for the previous person is not shown to the next person', async () => {
   await visit('/help', ana);
   await until(() => account('Ana') !== null);
   fireEvent.click(account('Ana') as HTMLElement);
-  refusing = 'signOut';
+  failing = 'signOut';
   fireEvent.click(screen.getByRole('button', { name: i18n.t('portal.signOut') }));
-  const told = () => screen.queryAllByText(i18n.t('signOut.failed'));
-  await until(() => told().length > 0);
+  const messages = () => screen.queryAllByText(i18n.t('signOut.failed'));
+  await until(() => messages().length > 0);
   here = berta;
   other.postMessage('signed.in');
   await until(() => account('Berta') !== null);
   await act(macrotask);
-  expect(told()).toEqual([]);
+  expect(messages()).toEqual([]);
 });
 
 describe('a menu of languages', () => {
   const language = () => header().getByRole('button', { name: 'Idioma y tema: Español' });
   const isOpen = () => language().getAttribute('aria-expanded') === 'true';
 
-  test('that was opened before the portal knew who is here stays open, and keeps the choice with the account', async () => {
+  test('stays open when the portal gets to know the person, and saves the choice in the account', async () => {
     await visit('/help', undefined);
     await until(() => screen.queryByRole('banner') !== null);
     fireEvent.click(language());
@@ -309,7 +309,7 @@ describe('navigation survives a change of person', () => {
     await until(() => address() === '/home');
   });
 
-  test('a person who signs out while another one signs in is still led home', async () => {
+  test('a person who signs out while another person signs in is still led home', async () => {
     await visit('/help', ana);
     await until(() => account('Ana') !== null);
     fireEvent.click(account('Ana') as HTMLElement);
@@ -332,7 +332,7 @@ describe('navigation survives a change of person', () => {
     expect(account('Luisa')).not.toBeNull();
   });
 
-  test('the sign-in of the next person does not restart when they are known', async () => {
+  test('the sign-in of the next person does not restart when that person is known', async () => {
     await visit('/help', ana);
     await until(() => account('Ana') !== null);
     here = null;
@@ -351,19 +351,19 @@ describe('navigation survives a change of person', () => {
 describe('two pages of a support person who uses the account of a teacher', () => {
   const acting = { ...ana, impersonating: true, impersonationUser: '3' };
   const isActing = () => screen.queryAllByText(i18n.t('portal.impersonating', { name: 'Ana Ruiz' })).length > 0;
-  const isTold = () => notices('info').some(({ textContent }) => textContent?.includes('Ahora está usando otra cuenta.'));
+  const isAnnounced = () => notices('info').some(({ textContent }) => textContent?.includes('Ahora está usando otra cuenta.'));
 
-  test('one that hears that the other has returned to their own account does so too', async () => {
+  test('both show the own account after one of them has returned to it', async () => {
     await visit('/help', acting);
     await until(isActing);
     here = luisa;
     other.postMessage({ here: luisa.id });
     await until(() => account('Luisa') !== null);
     expect(isActing()).toBe(false);
-    await until(isTold);
+    await until(isAnnounced);
   });
 
-  test('what is done in one, after the other has returned, is done for nobody', async () => {
+  test('an action in one page is refused after the other page has returned to the own account', async () => {
     await visit('/help', acting);
     await until(() => isActing() && asked.includes('hasNewNotifications') && network.open().length === 0);
     fireEvent.click(header().getByRole('button', { name: 'Idioma y tema: Español' }));
@@ -372,10 +372,10 @@ describe('two pages of a support person who uses the account of a teacher', () =
     await until(() => account('Luisa') !== null);
     expect(refused).toContain('setLanguage');
     expect(asked).not.toContain('setLanguage');
-    await until(isTold);
+    await until(isAnnounced);
   });
 
-  test('one that returns after the other has, finds itself in the own account', async () => {
+  test('a return in one page shows the own account, even if the other page has already returned', async () => {
     await visit('/help', acting);
     await until(() => isActing() && asked.includes('hasNewNotifications') && network.open().length === 0);
     fireEvent.click(account('Ana') as HTMLElement);
@@ -385,20 +385,21 @@ describe('two pages of a support person who uses the account of a teacher', () =
     expect(refused).toContain('impersonate');
     expect(asked).not.toContain('impersonate');
     expect(notices('danger')).toEqual([]);
-    await until(isTold);
+    await until(isAnnounced);
   });
 
-  test('one is signed out with the other', async () => {
+  test('a sign-out in one page signs out the other page', async () => {
     await visit('/help', acting);
     await until(isActing);
     here = null;
     other.postMessage({ gone: acting.id });
     await until(isNobodyThere);
     await until(() => !isActing() && account('Ana') === null);
+    await until(() => notices('info').some(({ textContent }) => textContent?.includes('Ha cerrado la sesión en otra pestaña.')));
   });
 });
 
-test('a support person who uses the account of a teacher is asked no survey in their place', async () => {
+test('no survey is loaded for a support person who uses the account of a teacher', async () => {
   await visit('/help', { ...ana, impersonating: true, impersonationUser: '3' });
   await until(() => asked.includes('hasNewNotifications') && session.person.getSnapshot().matches({ features: 'known' }));
   await act(macrotask);
@@ -406,7 +407,7 @@ test('a support person who uses the account of a teacher is asked no survey in t
   expect(network.open().some(({ operation }) => operation.id === 'getSatisfactionSurvey')).toBe(false);
 });
 
-test('a person of the other portal is told so on every page, without a redirect loop, and signs out', async () => {
+test('every page tells a person of the other portal to go there, without a redirect loop, and offers to sign out', async () => {
   await visit('/edit-library', { ...ana, profile: 'CUSTOMER_USER_PLUS' });
   await until(() => screen.queryAllByText(i18n.t('notHere.other', { portal: 'Tildea Plus', here: 'Tildea Premium' })).length > 0);
   expect(address()).toBe('/error');
@@ -417,7 +418,7 @@ test('a person of the other portal is told so on every page, without a redirect 
   expect(asked).toContain('signOut');
 });
 
-test('a person who may not open a page is told so, and led home', async () => {
+test('a person who may not open a page reads a message about it, and is led home', async () => {
   await visit('/edit-account', { ...ana, role: 'STUDENT' });
   await until(() => screen.queryByText(i18n.t('errorPage.refused')) !== null);
   expect(address()).toBe('/error');
@@ -425,7 +426,7 @@ test('a person who may not open a page is told so, and led home', async () => {
   await until(() => screen.queryByRole('heading', { level: 1, name: i18n.t('home.greeting', { name: 'Ana' }) }) !== null);
 });
 
-test('a page that only the teacher may open says so to the support person who uses the account, and leads home', async () => {
+test('a page that only the teacher may open refuses a support person who uses the account, and leads home', async () => {
   await visit('/change-school', { ...ana, impersonating: true, impersonationUser: '3' });
   await until(() => screen.queryByText(i18n.t('errorPage.personal')) !== null);
   expect(screen.queryByText(i18n.t('errorPage.refused'))).toBeNull();
@@ -434,13 +435,13 @@ test('a page that only the teacher may open says so to the support person who us
   expect(address()).toBe('/');
 });
 
-test('a page that neither the account in use nor its person may open says how support gets back to an account of its own', async () => {
+test('a page that neither the account in use nor its owner may open explains how support returns to its own account', async () => {
   await visit('/admin', { ...ana, impersonating: true, impersonationUser: '3' });
   await until(() => screen.queryByText(i18n.t('errorPage.acting')) !== null);
   expect(screen.queryByText(i18n.t('errorPage.refused'))).toBeNull();
 });
 
-test('the draft of a registration is not there for the next person after a sign-in', async () => {
+test('the draft of a registration is removed by a sign-in', async () => {
   const first = () => screen.queryByLabelText<HTMLInputElement>(i18n.t('person.name'));
   await visit('/register', null);
   await until(() => first() !== null);

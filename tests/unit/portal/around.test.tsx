@@ -16,18 +16,18 @@ import { background } from '../../support/wire/usual';
 const undo: (() => void)[] = [];
 afterEach(() => {
   cleanup();
-  for (const put of undo.splice(0).reverse()) put();
+  for (const stop of undo.splice(0).reverse()) stop();
 });
 
-const written = (text: string) => ok({ ...(exampleOf('getWebContent') as object), contentItem: text });
+const pageOf = (text: string) => ok({ ...(exampleOf('getWebContent') as object), contentItem: text });
 
-/** The pages of the content service; all others are empty. */
-const pagesOf = (pages: Readonly<Record<string, Answer>>) => (url: string) =>
+/** Returns the answers of the content service: these pages, and none for all others. */
+const answersWith = (pages: Readonly<Record<string, Answer>>) => (url: string) =>
   pages[Object.keys(pages).find((name) => url.includes(name)) ?? ''] ?? { kind: 'silence' as const };
 
 type Visit = { readonly user?: WireUser; readonly pages?: Readonly<Record<string, Answer>>; readonly base?: string };
 
-/** Opens an address and answers all requests until there are no more. */
+/** Opens an address, and answers requests until the page sends no further request. */
 const visit = async (address: string, { user, pages = {}, base }: Visit = {}) => {
   const network = new FakeFetch();
   undo.push(network.install());
@@ -35,7 +35,7 @@ const visit = async (address: string, { user, pages = {}, base }: Visit = {}) =>
   window.history.pushState(null, '', address);
   const session = startSession();
   undo.push(session.stop);
-  const page = pagesOf(pages);
+  const page = answersWith(pages);
   render(<Portal session={session} {...(base !== undefined && { base })} />);
   const answered = new Set<unknown>();
   const usual: Readonly<Record<string, Answer>> = {
@@ -63,15 +63,15 @@ const visit = async (address: string, { user, pages = {}, base }: Visit = {}) =>
   );
 };
 
-/** Makes banner and footer part of the next page. */
-const withParts = (parts: typeof config.parts) => {
+/** Adds a banner and a footer to the settings of the next page. */
+const setParts = (parts: typeof config.parts) => {
   const { parts: before } = config;
   undo.push(() => Object.assign(config, { parts: before }));
   Object.assign(config, { parts });
 };
 
 const header = () => screen.getByRole('banner');
-const hereIs = () => window.location.pathname + window.location.search;
+const currentAddress = () => window.location.pathname + window.location.search;
 
 describe('around a public page, the portal', () => {
   test('shows the link home, the language and the sign-in link with a return address', async () => {
@@ -98,30 +98,30 @@ describe('around a public page, the portal', () => {
   });
 
   test('shows the content service’s banner and footer', async () => {
-    await visit('/help', { pages: { WARNING_BANNER: written('<p>Mañana no hay portal</p>'), FOOTER: written('<p>Aviso legal</p>') } });
+    await visit('/help', { pages: { WARNING_BANNER: pageOf('<p>Mañana no hay portal</p>'), FOOTER: pageOf('<p>Aviso legal</p>') } });
     expect(notices('info').map(({ textContent }) => textContent)).toContain('Mañana no hay portal');
     expect(screen.getByRole('contentinfo').textContent).toBe('Aviso legal');
   });
 
-  test('shows nothing where the content service has nothing', async () => {
-    await visit('/help', { pages: { WARNING_BANNER: written(''), FOOTER: { kind: 'cut' } } });
+  test('shows neither banner nor footer if the content service has none', async () => {
+    await visit('/help', { pages: { WARNING_BANNER: pageOf(''), FOOTER: { kind: 'cut' } } });
     expect(screen.queryByRole('contentinfo')).toBeNull();
     expect(document.querySelector('.banners')?.childElementCount).toBe(0);
   });
 
-  test('shows banner and footer from the page itself, without a request', async () => {
-    const pages = { WARNING_BANNER: written('<p>Asked for</p>'), FOOTER: written('<p>Asked for</p>') };
-    withParts({ es: { WARNING_BANNER: '<p>Mañana no hay portal</p>', FOOTER: '<p>Aviso legal</p>' } });
+  test('shows banner and footer from the settings in the page, without a request', async () => {
+    const pages = { WARNING_BANNER: pageOf('<p>Asked for</p>'), FOOTER: pageOf('<p>Asked for</p>') };
+    setParts({ es: { WARNING_BANNER: '<p>Mañana no hay portal</p>', FOOTER: '<p>Aviso legal</p>' } });
     await visit('/help', { pages });
     expect(notices('info').map(({ textContent }) => textContent)).toContain('Mañana no hay portal');
     expect(screen.getByRole('contentinfo').textContent).toBe('Aviso legal');
     expect(document.body.textContent).not.toContain('Asked for');
   });
 
-  test('moves nothing when the banner comes after a press, which it is no result of', async () => {
-    const moved: Element[] = [];
+  test('does not scroll to a banner that happens to arrive after a press', async () => {
+    const scrolledTo: Element[] = [];
     const moves = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-      moved.push(this);
+      scrolledTo.push(this);
     });
     undo.push(() => moves.mockRestore());
     const network = new FakeFetch();
@@ -142,21 +142,21 @@ describe('around a public page, the portal', () => {
       },
     );
     fireEvent.click(screen.getByRole('button', { name: 'Idioma y tema: Español' }));
-    banner()?.answer(written('<p>Mañana no hay portal</p>'));
+    banner()?.answer(pageOf('<p>Mañana no hay portal</p>'));
     // The text of the banner is announced a moment later.
     await againUntil(
       () => document.querySelector('.banners .notice') !== null && screen.queryAllByText('Mañana no hay portal').length > 1,
       settleOnce,
     );
-    expect(moved).toEqual([]);
+    expect(scrolledTo).toEqual([]);
   });
 
-  test('reserves space for the banner only if it is not in the page itself', async () => {
+  test('reserves space for the banner only if the page does not contain it', async () => {
     const isAwaited = () => document.querySelector('.banners')?.classList.contains('banners-awaited');
     await visit('/help');
     expect(isAwaited()).toBe(true);
     cleanup();
-    withParts({ es: { WARNING_BANNER: '', FOOTER: '' } });
+    setParts({ es: { WARNING_BANNER: '', FOOTER: '' } });
     await visit('/help');
     expect(isAwaited()).toBe(false);
     expect(screen.queryByRole('contentinfo')).toBeNull();
@@ -198,7 +198,7 @@ describe('around a page of a signed-in person, the portal', () => {
     expect(document.body.textContent).not.toContain('Está usando la cuenta');
   });
 
-  test('shows logo and language alone where another system asks who the person is', async () => {
+  test('shows only logo and language when another system asks for a consent', async () => {
     const asked = new URLSearchParams({
       client_id: 'reader',
       redirect_uri: 'https://reader.example/return',
@@ -226,7 +226,7 @@ describe('around a page of a signed-in person, the portal', () => {
   test.each([
     ['of the other portal', { profile: 'CUSTOMER_USER_PLUS' }],
     ['of neither portal', { profile: null }],
-  ] as const)('shows no tool that leads nowhere to a person %s', async (_, differently) => {
+  ] as const)('shows no tool without a page to a person %s', async (_, differently) => {
     await visit('/help', { user: aTeacher(differently) });
     await within(header()).findByRole('button', { name: 'Cuenta de Ana' });
     await settleOnce();
@@ -263,13 +263,13 @@ describe('an address', () => {
   ])('%s leads an anonymous person to %s, without an extra history entry', async (address, wanted) => {
     const entries = window.history.length;
     await visit(address);
-    expect(hereIs()).toBe(wanted);
+    expect(currentAddress()).toBe(wanted);
     expect(window.history.length).toBe(entries + 1);
   });
 
-  test('for anonymous people leads signed-in people home', async () => {
+  test('of a page for anonymous people leads signed-in people home', async () => {
     await visit('/home', { user: aTeacher() });
-    expect(hereIs()).toBe('/');
+    expect(currentAddress()).toBe('/');
   });
 
   test('includes the base path of the portal', async () => {

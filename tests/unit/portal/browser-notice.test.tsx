@@ -11,9 +11,9 @@ afterEach(() => {
 });
 
 const blockCookies = () => vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
-const beInsecure = () => vi.stubGlobal('crypto', { getRandomValues: () => undefined });
+const removeWebCrypto = () => vi.stubGlobal('crypto', { getRandomValues: () => undefined });
 
-it('says nothing where the browser has everything', async () => {
+it('says nothing in a browser with all that the portal needs', async () => {
   await show(<BrowserNotice />, '', 'es');
   expect(notices()).toEqual([]);
 });
@@ -28,7 +28,7 @@ it.each([
   expect(theNotice('warning').textContent).toBe(text);
 });
 
-it('says nothing of cookies in a frame, where the host may hand over the session, and where nobody signs in', async () => {
+it('says nothing of cookies in a frame, whose host may pass on a session, and on pages without a sign-in', async () => {
   blockCookies();
   await show(<BrowserNotice sessionless />, '', 'es');
   expect(notices()).toEqual([]);
@@ -37,8 +37,8 @@ it('says nothing of cookies in a frame, where the host may hand over the session
   expect(notices()).toEqual([]);
 });
 
-it('says that an address without https is not secure, where no proof of work can be done', async () => {
-  beInsecure();
+it('says that an address without HTTPS is not secure, because the browser cannot compute a proof of work', async () => {
+  removeWebCrypto();
   await show(<BrowserNotice sessionless />, '', 'es');
   expect(screen.getByText('Esta dirección no es segura, y aquí no todo funciona. Ábrala con https.')).toBeDefined();
   vi.stubGlobal('Worker', undefined);

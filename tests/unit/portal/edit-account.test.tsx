@@ -26,10 +26,10 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  for (const put of undo.splice(0).reverse()) put();
+  for (const stop of undo.splice(0).reverse()) stop();
 });
 
-const opened = async (address: string, user: WireUser) => {
+const openPage = async (address: string, user: WireUser) => {
   const session = await openSession(network, user);
   undo.push(session.stop);
   window.history.replaceState(null, '', address);
@@ -40,24 +40,24 @@ const opened = async (address: string, user: WireUser) => {
   );
 };
 
-const isAsked = (operationId: string) => network.open().find(({ operation }) => operation.id === operationId);
+const openRequest = (operationId: string) => network.open().find(({ operation }) => operation.id === operationId);
 
-const answered = async (operationId: string, answer: Answer) => {
-  while (!isAsked(operationId)) await act(macrotask);
-  isAsked(operationId)?.answer(answer);
+const answerRequest = async (operationId: string, answer: Answer) => {
+  while (!openRequest(operationId)) await act(macrotask);
+  openRequest(operationId)?.answer(answer);
 };
 
 const address = () => window.location.pathname + window.location.search;
-const comesTo = async (wanted: string) => {
+const waitForAddress = async (wanted: string) => {
   while (address() !== wanted) await act(macrotask);
   await act(macrotask);
 };
 
 const email = () => screen.getByLabelText('Correo electrónico');
-const says = (text: Key) => expect(theNotice().textContent).toBe(i18n.t(text));
+const expectNotice = (text: Key) => expect(theNotice().textContent).toBe(i18n.t(text));
 
-test('its sections are named by their headings for screen readers', async () => {
-  await opened('/edit-account', here);
+test('the headings name the sections of the page for screen readers', async () => {
+  await openPage('/edit-account', here);
   const parts = ['account.access', 'account.teacher', 'account.linking', 'signOutEverywhere.title'] as const;
   expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'))).toEqual(
     parts.map((part) => screen.getByRole('heading', { level: 2, name: i18n.t(part) }).id),
@@ -65,18 +65,18 @@ test('its sections are named by their headings for screen readers', async () => 
   for (const part of parts) expect(screen.getByRole('region', { name: i18n.t(part) })).toBeDefined();
   expect(screen.getByRole('form', { name: 'Mis datos' })).toBeDefined();
   cleanup();
-  await opened('/edit-account', atGoogle);
+  await openPage('/edit-account', atGoogle);
   fireEvent.click(screen.getByRole('button', { name: i18n.t('account.unlink', { platform: 'Google' }) }));
   expect(screen.getByRole('form', { name: i18n.t('account.unlink', { platform: 'Google' }) })).toBeDefined();
 });
 
-test('after linking, the form restarts with the new platform', async () => {
-  await opened('/edit-account?error=OK', here);
+test('the form restarts with the new platform after the account was linked', async () => {
+  await openPage('/edit-account?error=OK', here);
   const before = window.history.length;
   expect(email()).toHaveProperty('disabled', false);
-  await answered('getUser', ok(atGoogle));
-  await comesTo('/edit-account?error=SHOW-OK');
-  says('account.linked');
+  await answerRequest('getUser', ok(atGoogle));
+  await waitForAddress('/edit-account?error=SHOW-OK');
+  expectNotice('account.linked');
   expect(email()).toHaveProperty('disabled', true);
   expect(window.history.length).toBe(before);
 });
@@ -84,72 +84,72 @@ test('after linking, the form restarts with the new platform', async () => {
 test.each([
   ['the close button', (dialog: HTMLElement) => fireEvent.click(within(dialog).getByRole('button', { name: 'Cerrar' }))],
   ['Escape', (dialog: HTMLElement) => fireEvent.keyDown(dialog, { key: 'Escape', code: 'Escape' })],
-])('%s closes the message about a failed change, and the form is ready again', async (_, close) => {
-  await opened('/edit-account', here);
+])('%s closes the message about a failed change, and the form can be sent again', async (_, close) => {
+  await openPage('/edit-account', here);
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
-  await answered('getCaptchaChallenge', problem(500));
+  await answerRequest('getCaptchaChallenge', problem(500));
   close(await screen.findByRole('dialog', { name: 'No se ha guardado' }));
   await untilExpected(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('button', { name: 'Guardar' })).toHaveProperty('disabled', false);
 });
 
-test('after the press on unlink, focus is in the first field, even if the browser does not focus pressed buttons', async () => {
-  await opened('/edit-account', atGoogle);
+test('focus moves to the first field after a press on unlink, even in a browser that does not focus pressed buttons', async () => {
+  await openPage('/edit-account', atGoogle);
   fireEvent.click(screen.getByRole('button', { name: i18n.t('account.unlink', { platform: 'Google' }) }));
   expect(document.activeElement).toBe(screen.getByLabelText('Contraseña nueva'));
 });
 
-const choosesPassword = () => {
+const choosePassword = () => {
   fireEvent.click(screen.getByRole('button', { name: i18n.t('account.unlink', { platform: 'Google' }) }));
   fireEvent.change(screen.getByLabelText('Contraseña nueva'), { target: { value: 'Secret1' } });
   fireEvent.click(screen.getByRole('button', { name: 'Desvincular' }));
 };
 
 test('unlinking leaves no duplicate history entry', async () => {
-  await opened('/edit-account', atGoogle);
+  await openPage('/edit-account', atGoogle);
   const before = window.history.length;
-  choosesPassword();
-  await answered('disconnectThirdParty', ok());
-  await answered('getUser', ok(here));
-  await comesTo('/edit-account?error=SHOW-DISCONNECT-OK');
-  says('account.unlinked');
+  choosePassword();
+  await answerRequest('disconnectThirdParty', ok());
+  await answerRequest('getUser', ok(here));
+  await waitForAddress('/edit-account?error=SHOW-DISCONNECT-OK');
+  expectNotice('account.unlinked');
   expect(email()).toHaveProperty('disabled', false);
   expect(window.history.length).toBe(before);
 });
 
 test('a failure to unlink leaves no duplicate history entry', async () => {
-  await opened('/edit-account', atGoogle);
+  await openPage('/edit-account', atGoogle);
   const before = window.history.length;
-  choosesPassword();
-  await answered('disconnectThirdParty', problem(500));
-  await comesTo('/edit-account?error=DISCONNECT-KO');
+  choosePassword();
+  await answerRequest('disconnectThirdParty', problem(500));
+  await waitForAddress('/edit-account?error=DISCONNECT-KO');
   fireEvent.change(screen.getByLabelText('Contraseña nueva'), { target: { value: 'Secret2' } });
-  await comesTo('/edit-account');
+  await waitForAddress('/edit-account');
   expect(window.history.length).toBe(before);
 });
 
-test('who chooses another password after an answer that was lost reads that the first one counts', async () => {
-  await opened('/edit-account', atGoogle);
-  choosesPassword();
-  await answered('disconnectThirdParty', problem(503, { type: 'unavailable', outcome: 'unknown' }));
-  await answered('getUser', ok(atGoogle));
-  await comesTo('/edit-account?error=DISCONNECT-UNKNOWN');
-  says('account.unlinkUnknown');
+test('a person who enters another password after a lost answer learns that the first password counts', async () => {
+  await openPage('/edit-account', atGoogle);
+  choosePassword();
+  await answerRequest('disconnectThirdParty', problem(503, { type: 'unavailable', outcome: 'unknown' }));
+  await answerRequest('getUser', ok(atGoogle));
+  await waitForAddress('/edit-account?error=DISCONNECT-UNKNOWN');
+  expectNotice('account.unlinkUnknown');
   fireEvent.change(screen.getByLabelText('Contraseña nueva'), { target: { value: 'Secret2' } });
   fireEvent.click(screen.getByRole('button', { name: 'Desvincular' }));
-  await answered('disconnectThirdParty', problem(409, { type: 'not-linked' }));
-  await answered('getUser', ok(here));
-  await comesTo('/edit-account?error=SHOW-DISCONNECT-BEFORE');
-  says('account.unlinkedBefore');
+  await answerRequest('disconnectThirdParty', problem(409, { type: 'not-linked' }));
+  await answerRequest('getUser', ok(here));
+  await waitForAddress('/edit-account?error=SHOW-DISCONNECT-BEFORE');
+  expectNotice('account.unlinkedBefore');
 });
 
-test('who gets no answer, although the account was unlinked, reads that it was', async () => {
-  await opened('/edit-account', atGoogle);
-  choosesPassword();
-  await answered('disconnectThirdParty', problem(503, { type: 'unavailable', outcome: 'unknown' }));
-  await answered('getUser', ok(here));
-  await comesTo('/edit-account?error=SHOW-DISCONNECT-UNKNOWN');
-  expect(isAsked('getUser')).toBeUndefined();
-  says('account.unlinked');
+test('a person whose account was unlinked learns it even if the answer was lost', async () => {
+  await openPage('/edit-account', atGoogle);
+  choosePassword();
+  await answerRequest('disconnectThirdParty', problem(503, { type: 'unavailable', outcome: 'unknown' }));
+  await answerRequest('getUser', ok(here));
+  await waitForAddress('/edit-account?error=SHOW-DISCONNECT-UNKNOWN');
+  expect(openRequest('getUser')).toBeUndefined();
+  expectNotice('account.unlinked');
   expect(email()).toHaveProperty('disabled', false);
 });

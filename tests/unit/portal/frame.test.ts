@@ -16,7 +16,7 @@ it.each([
   ['/product-viewer', false, 'none'],
   ['/product-viewer/', true, 'none'],
   ['/Product-Viewer', false, 'none'],
-  // unknown addresses
+  // Unknown addresses have the full frame.
   ['/no/student/abc', false, 'full'],
   ['/no/product-viewer', false, 'full'],
   ['/oauth2-authorize/no', true, 'full'],

@@ -37,7 +37,7 @@ const visitors = {
 
 type Visitor = keyof typeof visitors;
 
-/** Expected: `ok` the page, `error` /error, `login` /home with a return address, anything else an address. */
+/** Translates a word of the tables: `ok` means the page, `error` /error, `login` /home with a return address, else an address. */
 const outcome = (wanted: string) =>
   ({ ok: 'show', error: { goTo: '/error', refused: 'refused' }, login: { goTo: toHome } })[wanted] ?? { goTo: wanted };
 
@@ -57,7 +57,7 @@ const table = (text: string): [path: string, visitor: Visitor, wanted: string][]
   });
 };
 
-it('the server knows the address of every page, and no other one', () => {
+it('the server knows exactly the addresses of the pages', () => {
   expect(routes.map(({ path }) => path)).toEqual([...pageAddresses, '*']);
 });
 
@@ -211,15 +211,15 @@ describe('route guard, accounts without the right of a page', () => {
   });
 });
 
-describe('route guard, people who have named no position', () => {
+describe('route guard, people without a known position', () => {
   it.each(['/gratis-adoption', '/gratis-adoption/:orderId'])('%s', (path) => {
     const access = routes.find((route) => route.path === path)?.access;
     const user = { ...visitors.teacher.user, position: null };
     expect(access && guard(access, { ...visitors.teacher, user }, 'premium', asked)).toEqual({ goTo: '/', asksPosition: true });
-    // Customer support, which uses the account, may not name the position.
+    // Customer support may not enter the position in an account that it uses.
     const used = { ...user, impersonating: true };
     expect(access && guard(access, { ...visitors.teacher, user: used }, 'premium', asked)).toEqual({ goTo: '/error', refused: 'personal' });
-    // The teacher names the position on the way to the page.
+    // The teacher enters the position on the way to the page.
     expect(isOpenTo(user, path, 'premium')).toBe(true);
   });
 });
@@ -248,7 +248,7 @@ describe('route guard, accounts that a support person uses', () => {
     ['/edit-library', 'show'],
     ['/activate-license', 'show'],
     ['/gratis-adoption', 'show'],
-    // The teacher, for whom support acts, has no such page either.
+    // The teacher whose account is used may not open these pages either.
     ['/customers-plus', { goTo: '/error', refused: 'refused' }],
     ['/admin', { goTo: '/error', refused: 'refused' }],
   ] as const)('%s', (path, wanted) => {
@@ -257,13 +257,13 @@ describe('route guard, accounts that a support person uses', () => {
     expect(access && guard(access, visitor, 'premium', asked)).toEqual(wanted);
   });
 
-  it('are not told that a page is only for the person which the person may not open', () => {
+  it('are refused without the reason "personal" if the owner may not open the page either', () => {
     const access = routes.find(({ path }) => path === '/change-password')?.access;
     const user = { ...visitors.teacher.user, platform: 'Google' as const, impersonating: true };
     expect(access && guard(access, { ...visitors.teacher, user }, 'premium', asked)).toEqual({ goTo: '/error', refused: 'refused' });
   });
 
-  it('are offered no page in the menu that only the person may open', () => {
+  it('have no menu entry of a page that only the owner may open', () => {
     const offered = (impersonating: boolean) => menuOf({ ...visitors.teacher.user, impersonating }, 'premium').map(({ path }) => path);
     expect(offered(false).filter((path) => !offered(true).includes(path))).toEqual(['/change-password', '/change-school']);
   });
@@ -330,7 +330,7 @@ it('the page for unknown addresses is the last route', () => {
 describe('the tables of this test', () => {
   it('contain every route', () => {
     const paths = new Set(routes.map(({ path }) => path));
-    for (const told of [premium, plus]) expect(new Set([...openToAll, ...told.map(([path]) => path)])).toEqual(paths);
+    for (const cases of [premium, plus]) expect(new Set([...openToAll, ...cases.map(([path]) => path)])).toEqual(paths);
   });
 
   it('have a decision on Edit library for every role', () => {

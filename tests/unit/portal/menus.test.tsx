@@ -39,8 +39,8 @@ const people = mountings.flatMap((mounting) =>
   ),
 );
 
-/** The targets of the links around the pages, for a person. */
-const offered = async (user: User): Promise<string[]> => {
+/** Draws the menus around the pages for a person, and returns the targets of their links. */
+const drawLinks = async (user: User): Promise<string[]> => {
   await show(
     <SessionContext value={session}>
       <Logo demo={false} homeless={false} />
@@ -70,7 +70,7 @@ it.each(people)('%s: the menu offers every role only pages that it may open', as
       country: { id: 7 },
       may: { seeProfessionalDevelopment: true, takeCourses: true },
     };
-    const [home, ...others] = await offered(user as User);
+    const [home, ...others] = await drawLinks(user as User);
     expect(home).toBe('/');
     for (const address of others) {
       const access = routes.find(({ path }) => path === address)?.access;

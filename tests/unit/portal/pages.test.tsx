@@ -17,10 +17,10 @@ import { show } from '../ui/show';
 const undo: (() => void)[] = [];
 afterEach(() => {
   cleanup();
-  for (const put of undo.splice(0).reverse()) put();
+  for (const stop of undo.splice(0).reverse()) stop();
 });
 
-test('the sign-in page stays until its flow ends, even if the person was unknown before', async () => {
+test('the sign-in page stays until its flow ends, even if the server could not be reached before', async () => {
   const network = new FakeFetch();
   undo.push(network.install());
   let getUser: Answer = cut;
@@ -48,7 +48,7 @@ test('the sign-in page stays until its flow ends, even if the person was unknown
   expect(window.location.pathname).toBe('/signin');
 });
 
-test('a page that has not come after 15 s says so, and offers to load it anew', async () => {
+test('a page that has not loaded after 15 seconds shows a message, and offers a reload', async () => {
   const Page = routes.find(({ path }) => path === '/help')?.page ?? (() => null);
   const { rerender } = await show(<p />, '', 'es');
   const texts = vi.spyOn(builtInTexts, 'ofArea').mockReturnValue(new Promise(() => undefined));

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('the page without texts has its message in every language, and retries', async () => {
+it('the page without texts has its message in every language, and offers another try', async () => {
   const onRetry = vi.fn();
   await show(<TextsMissing onRetry={onRetry} />, '', 'es');
   expect(screen.getByRole('heading', { name: 'Tildea' })).toBeDefined();
@@ -27,7 +27,7 @@ it('the page without texts has its message in every language, and retries', asyn
   expect(onRetry).toHaveBeenCalledTimes(3);
 });
 
-it('the page without a known person has a message, and retries', async () => {
+it('the page without a known person has a message, and offers another try', async () => {
   const onRetry = vi.fn();
   await show(<StandIn why="unreachable" onRetry={onRetry} />, '', 'es');
   expect(screen.getByRole('heading', { name: 'No hemos podido abrir esta página' })).toBeDefined();
@@ -58,7 +58,7 @@ describe('a page that crashes', () => {
 
   it.each([
     [
-      'a fault of ours',
+      'a fault of the portal',
       new Error('a defect'),
       'El fallo es del portal, no de su conexión. Vuelva a cargar la página; si se repite, contacte con nosotros.',
     ],
@@ -89,7 +89,7 @@ describe('a page that crashes', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('is the only one with that message', async () => {
+  it('shows a message only after a crash', async () => {
     await show(<CrashBoundary>all well</CrashBoundary>, '', 'es');
     expect(document.body.textContent).toBe('all well');
   });
@@ -128,7 +128,7 @@ describe('the next page', () => {
     expect(times()).toBe(1);
   });
 
-  it('starts at its top when its person was asked at Back, and went on', () => {
+  it('starts at its top if the person was asked at Back and has continued', () => {
     const { go, times, comeBack } = visit();
     times();
     history.replaceState({ isBolt: true }, '');

@@ -19,27 +19,27 @@ import { macrotask } from '../../support/wire/held-timers';
 const undo: (() => void)[] = [];
 afterEach(() => {
   cleanup();
-  for (const put of undo.splice(0).reverse()) put();
+  for (const stop of undo.splice(0).reverse()) stop();
 });
 
 /** Renders a part for a teacher and waits for its only request. */
-const asking = async (part: ReactNode, operationId: string) => {
+const findRequest = async (part: ReactNode, operationId: string) => {
   const network = new FakeFetch();
   undo.push(network.install());
   const session = await openSession(network, aTeacher());
   undo.push(session.stop);
   render(<SessionContext value={session}>{part}</SessionContext>);
-  const asked = () => network.exchanges.find(({ operation }) => operation.id === operationId);
+  const request = () => network.exchanges.find(({ operation }) => operation.id === operationId);
   for (;;) {
     await act(macrotask);
-    const exchange = asked();
+    const exchange = request();
     if (exchange) return exchange;
   }
 };
 
 /** Renders a part for a teacher and answers its only request. */
-const shown = async (part: ReactNode, operationId: string, answer: Answer) => {
-  (await asking(part, operationId)).answer(answer);
+const renderWith = async (part: ReactNode, operationId: string, answer: Answer) => {
+  (await findRequest(part, operationId)).answer(answer);
   for (let round = 0; round < 20; round += 1) await act(macrotask);
 };
 
@@ -56,18 +56,18 @@ describe('the bell', () => {
   const name = () => screen.getByRole('link').getAttribute('aria-label');
 
   test('has a mark for new notifications and links to them', async () => {
-    await shown(<Bell />, 'hasNewNotifications', ok({ newNotifications: true }));
+    await renderWith(<Bell />, 'hasNewNotifications', ok({ newNotifications: true }));
     expect(name()).toBe('Notificaciones: hay novedades');
     expect(screen.getByRole('link')).toHaveProperty('pathname', '/notifications');
   });
 
   test('has no mark without new notifications', async () => {
-    await shown(<Bell />, 'hasNewNotifications', ok({ newNotifications: false }));
+    await renderWith(<Bell />, 'hasNewNotifications', ok({ newNotifications: false }));
     expect(name()).toBe('Notificaciones');
   });
 
   test.each(failures)('shows no message after %s', async (_, answer) => {
-    await shown(<Bell />, 'hasNewNotifications', answer);
+    await renderWith(<Bell />, 'hasNewNotifications', answer);
     expect(name()).toBe('Notificaciones');
     expect(notices()).toEqual([]);
   });
@@ -77,7 +77,7 @@ test.each([
   ['the bell', <Bell key="bell" />, 'hasNewNotifications'],
   ['the notifications', <NotificationsPage key="page" />, 'getNotifications'],
 ])('%s: an unmounted part aborts its request', async (_, part, operationId) => {
-  const asked = await asking(part, operationId);
+  const asked = await findRequest(part, operationId);
   expect(asked.state()).toBe('open');
   cleanup();
   await act(macrotask);
@@ -89,7 +89,7 @@ describe('the notifications', () => {
   const empty = () => screen.queryByRole('heading', { name: 'No hay notificaciones' });
 
   test('are loading until the answer arrives', async () => {
-    const asked = await asking(<NotificationsPage />, 'getNotifications');
+    const asked = await findRequest(<NotificationsPage />, 'getNotifications');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Notificaciones');
     expect(screen.getByRole('status').textContent).toBe('Cargando…');
     expect(empty()).toBeNull();
@@ -99,9 +99,9 @@ describe('the notifications', () => {
     expect(empty()).toBeNull();
   });
 
-  test('show title and unit, and mark those that are new since the last visit', async () => {
+  test('show title and unit, and mark notifications that are new since the last visit', async () => {
     const older = { ...unit, unitUuid: '6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0b02', unitName: 'Las figuras', newfromlogin: false };
-    await shown(<NotificationsPage />, 'getNotifications', ok([unit, older]));
+    await renderWith(<NotificationsPage />, 'getNotifications', ok([unit, older]));
     const [first, second] = (await screen.findAllByRole('listitem', {}, patience)).map(({ textContent }) => textContent);
     expect(first).toBe(`Mates a medida 1Los números01/10/2026Nueva`);
     expect(second).toBe('Mates a medida 1Las figuras01/10/2026');
@@ -113,7 +113,7 @@ describe('the notifications', () => {
   });
 
   test('are an empty list without notifications', async () => {
-    await shown(<NotificationsPage />, 'getNotifications', ok([]));
+    await renderWith(<NotificationsPage />, 'getNotifications', ok([]));
     expect(await screen.findByRole('heading', { name: 'No hay notificaciones' }, patience)).toBeTruthy();
     expect(reads()).toContain('Cuando haya unidades nuevas en sus títulos, las verá aquí.');
     expect(screen.getByRole('link', { name: 'Ir al inicio' })).toHaveProperty('pathname', '/');
@@ -132,9 +132,9 @@ describe('the notifications', () => {
       'warning',
       'Su sesión ha terminado y no ha cambiado nada. Inténtelo de nuevo.',
     ] as const,
-  ])('do not look empty after %s, and there is no alert', async (_, answer, severity, told) => {
-    await shown(<NotificationsPage />, 'getNotifications', answer);
-    expect(await screen.findByText(told, {}, patience)).toBeTruthy();
+  ])('do not look empty after %s, and there is no alert', async (_, answer, severity, message) => {
+    await renderWith(<NotificationsPage />, 'getNotifications', answer);
+    expect(await screen.findByText(message, {}, patience)).toBeTruthy();
     expect(theNotice(severity)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
     expect(empty()).toBeNull();
@@ -144,23 +144,23 @@ describe('the notifications', () => {
 describe('the delegates', () => {
   const close = () => undefined;
 
-  test('show what is known about each', async () => {
+  test('show the known data of each delegate', async () => {
     const known = { name: 'Luis', surname1: 'Prado', surname2: 'Ibáñez', phone: '900000001', email: 'luis@publisher.example' };
-    await shown(<Delegates onClose={close} />, 'getDelegates', ok([known, { name: 'Jon', surname1: 'Arana' }]));
+    await renderWith(<Delegates onClose={close} />, 'getDelegates', ok([known, { name: 'Jon', surname1: 'Arana' }]));
     const [first, second] = (await screen.findAllByRole('listitem', {}, patience)).map(({ textContent }) => textContent);
     expect(first).toBe('Luis Prado Ibáñez900000001luis@publisher.example');
     expect(second).toBe('Jon Arana');
   });
 
-  test('say that the school has none', async () => {
-    await shown(<Delegates onClose={close} />, 'getDelegates', ok([]));
+  test('are replaced with a message if the school has none', async () => {
+    await renderWith(<Delegates onClose={close} />, 'getDelegates', ok([]));
     const link = await screen.findByRole('link', { name: 'Contacte con nosotros si necesita algo.' }, patience);
     expect(link.parentElement?.textContent).toBe('Su centro aún no tiene delegados. Contacte con nosotros si necesita algo.');
     expect(notices()).toEqual([]);
   });
 
   test.each(failures)('do not look empty after %s, and there is no alert', async (_, answer) => {
-    await shown(<Delegates onClose={close} />, 'getDelegates', answer);
+    await renderWith(<Delegates onClose={close} />, 'getDelegates', answer);
     await screen.findByRole('button', { name: 'Reintentar' }, patience);
     expect(theNotice('info').textContent).toContain('No hemos podido cargar sus delegados. Inténtelo de nuevo dentro de un momento.');
     expect(reads()).not.toContain('aún no tiene delegados');
@@ -175,31 +175,31 @@ describe('content of the content service', () => {
   };
 
   test('appears on the error page', async () => {
-    await shown(errorPage(), 'getWebContent', written);
+    await renderWith(errorPage(), 'getWebContent', written);
     expect(reads()).toContain('Lo que dice la editorial');
     expect(reads()).not.toContain('Revise la dirección. Si ha llegado por un enlace, puede que esté incompleto.');
   });
 
   test('appears as terms', async () => {
-    await shown(<Terms />, 'getWebContent', written);
+    await renderWith(<Terms />, 'getWebContent', written);
     expect(reads()).toContain('Lo que dice la editorial');
   });
 
   test('is announced as loading among the terms', async () => {
-    await shown(<Terms />, 'getWebContent', silence);
+    await renderWith(<Terms />, 'getWebContent', silence);
     expect(reads()).toContain('Cargando…');
   });
 
   test.each(failures)('is replaced with the portal’s own texts after %s', async (_, answer) => {
-    await shown(errorPage(), 'getWebContent', answer);
+    await renderWith(errorPage(), 'getWebContent', answer);
     expect(reads()).toContain('Revise la dirección. Si ha llegado por un enlace, puede que esté incompleto.');
     cleanup();
-    await shown(<Terms />, 'getWebContent', answer);
+    await renderWith(<Terms />, 'getWebContent', answer);
     expect(reads()).toContain('No hemos podido mostrar las condiciones. Vuelva a cargar la página más tarde.');
   });
 });
 
-test('the error page shows the server’s message about a flow that failed', async () => {
+test('the error page shows the message of the server about a flow that failed', async () => {
   window.history.replaceState({ message: 'Su cuenta no puede.' }, '', '/error');
   const network = new FakeFetch();
   undo.push(network.install());

@@ -2,15 +2,15 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { notices, theNotice } from '../../support/notices';
 
-const hearOf = async (release: number) => {
+const receiveRelease = async (release: number) => {
   const { newRelease } = await import('../../../src/shared/browser/release');
   act(() => newRelease.hear(new Response(null, { headers: { 'x-portal-release': String(release) } })));
 };
 
 const reload = vi.fn();
 
-/** A page of release 3. */
-const onPage = async () => {
+/** Draws the offer on a page of release 3. */
+const drawOffer = async () => {
   const config = Object.assign(document.createElement('script'), {
     id: 'portal-config',
     type: 'application/json',
@@ -31,11 +31,11 @@ afterEach(() => {
   reload.mockReset();
 });
 
-it('offers a newer release as soon as the server has one, and loads the page anew', async () => {
-  await onPage();
-  await hearOf(3);
+it('offers a newer release as soon as an answer names it, and reloads the page', async () => {
+  await drawOffer();
+  await receiveRelease(3);
   expect(notices()).toEqual([]);
-  await hearOf(4);
+  await receiveRelease(4);
   const notice = theNotice('info');
   expect(notice.textContent).toContain(
     'Hay una versión nueva del portal. Vuelva a cargar la página cuando le venga bien: lo que haya escrito se conserva, excepto las contraseñas.',
@@ -44,27 +44,27 @@ it('offers a newer release as soon as the server has one, and loads the page ane
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('stays without a connection, and says so', async () => {
-  await onPage();
-  await hearOf(4);
+it('does not reload the page without a connection, and says so', async () => {
+  await drawOffer();
+  await receiveRelease(4);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent.click(screen.getByRole('button', { name: 'Volver a cargar' }));
   expect(reload).not.toHaveBeenCalled();
   expect(theNotice('info').textContent).toContain('Sin conexión no podemos volver a cargar la página.');
 });
 
-it('is put off until there is yet another one', async () => {
-  await onPage();
-  await hearOf(4);
+it('disappears when the person puts it off, until another release', async () => {
+  await drawOffer();
+  await receiveRelease(4);
   fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
   expect([notices(), reload.mock.calls]).toEqual([[], []]);
-  await hearOf(4);
+  await receiveRelease(4);
   expect(notices()).toEqual([]);
-  await hearOf(5);
+  await receiveRelease(5);
   expect(notices()).toHaveLength(1);
 });
 
-describe('a page that is loaded anew by itself', () => {
+describe('a page that reloads itself', () => {
   const nothing = { isTyped: false, isPasswordGone: false };
 
   it.each([
@@ -76,11 +76,11 @@ describe('a page that is loaded anew by itself', () => {
       { why: 'release', kept: { isTyped: true, isPasswordGone: true } },
       'Hemos vuelto a cargar la página porque hay una versión nueva del portal. Lo que ha escrito sigue aquí. Vuelva a escribir la contraseña.',
     ],
-  ] as const)('says of %j: %s', async (told, words) => {
-    await onPage();
-    await hearOf(4);
+  ] as const)('explains %j: %s', async (news, words) => {
+    await drawOffer();
+    await receiveRelease(4);
     const { renewal } = await import('../../../src/shared/browser/renewal');
-    act(() => renewal.tell(told));
+    act(() => renewal.tell(news));
     const notice = theNotice('info');
     expect(notice.querySelector('.notice-text')?.textContent).toBe(words);
     fireEvent.click(within(notice).getByRole('button', { name: 'Cerrar' }));

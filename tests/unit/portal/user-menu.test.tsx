@@ -22,7 +22,7 @@ const person = (differently: {
     ...differently,
   }) as User;
 
-const menuOf = async (user: User) => {
+const openMenu = async (user: User) => {
   const [onSignOut, onEndImpersonation] = [vi.fn(), vi.fn()];
   await show(<UserMenu user={user} onSignOut={onSignOut} onEndImpersonation={onEndImpersonation} />);
   fireEvent.click(screen.getByRole('button', { name: 'Ana’s account' }));
@@ -51,39 +51,39 @@ it.each([
   [{ role: 'STUDENT', may: { takeCourses: true } }, [courses]],
   [{ role: 'TEACHER', profile: 'CUSTOMER_USER_PLUS', may: { seeProfessionalDevelopment: true } }, []],
 ] as const)('offers %j its own pages', async (who, wanted) => {
-  await menuOf(person(who));
+  await openMenu(person(who));
   expect(links()).toEqual(wanted);
-  // a screen reader announces each of these as an item: name, links, sign-out
+  // A screen reader announces each of these as an item: the name, the links and the sign-out.
   expect(screen.getAllByRole('listitem')).toHaveLength(wanted.length + 2);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Ana', 'Sign out']);
 });
 
-it('offers change of neither password nor school to whoever uses the account of somebody else', async () => {
-  await menuOf(person({ role: 'TEACHER', impersonating: true }));
+it('offers neither a change of password nor a change of school to a supporter who uses the account', async () => {
+  await openMenu(person({ role: 'TEACHER', impersonating: true }));
   expect(links()).toEqual([library, licence, account]);
 });
 
 it('names its person', async () => {
-  await menuOf(person({ role: 'STUDENT' }));
+  await openMenu(person({ role: 'STUDENT' }));
   expect(screen.getByText('ana@school.example')).toBeDefined();
   expect(document.body.textContent).toContain('Ana Ruiz');
 });
 
 it('signs out', async () => {
-  const { onSignOut, onEndImpersonation } = await menuOf(person({ role: 'STUDENT' }));
+  const { onSignOut, onEndImpersonation } = await openMenu(person({ role: 'STUDENT' }));
   fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(onSignOut).toHaveBeenCalledOnce();
   expect(onEndImpersonation).not.toHaveBeenCalled();
 });
 
 it('ends an impersonation', async () => {
-  const { onSignOut, onEndImpersonation } = await menuOf(person({ role: 'TEACHER', impersonating: true }));
+  const { onSignOut, onEndImpersonation } = await openMenu(person({ role: 'TEACHER', impersonating: true }));
   fireEvent.click(screen.getByRole('button', { name: 'Return to my account' }));
   expect(onEndImpersonation).toHaveBeenCalledOnce();
   expect(onSignOut).not.toHaveBeenCalled();
 });
 
 it('does not end an impersonation on the other portal', async () => {
-  await menuOf(person({ role: 'TEACHER', impersonating: true, profile: 'CUSTOMER_USER_PLUS' }));
+  await openMenu(person({ role: 'TEACHER', impersonating: true, profile: 'CUSTOMER_USER_PLUS' }));
   expect(screen.queryByRole('button', { name: 'Return to my account' })).toBeNull();
 });

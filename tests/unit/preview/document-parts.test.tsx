@@ -42,7 +42,8 @@ afterEach(() => {
 const lose = vi.fn();
 afterEach(() => void lose.mockClear());
 const open = (signal = new AbortController().signal) => DocumentParts.open(address, signal, lose);
-const given = (parts: DocumentParts) => vi.mocked(parts.onDataRange).mock.calls.map(([begin, bytes]) => [begin, bytes?.length, bytes?.[0]]);
+const receivedParts = (parts: DocumentParts) =>
+  vi.mocked(parts.onDataRange).mock.calls.map(([begin, bytes]) => [begin, bytes?.length, bytes?.[0]]);
 
 test('a document begins with its first part and its length', async () => {
   const parts = await open();
@@ -50,7 +51,7 @@ test('a document begins with its first part and its length', async () => {
   expect([parts.length, parts.initialData?.length, parts.progressiveDone]).toEqual([200_000, 65_536, false]);
 });
 
-test('a short document is whole, with and without a server that gives parts', async () => {
+test('a short document is loaded at once, with and without a server that sends parts', async () => {
   const short = file.slice(0, 1000);
   for (const answer of [() => part(0, 1000, '"1"', short), () => new Response(short)]) {
     server.answer = answer;
@@ -59,35 +60,35 @@ test('a short document is whole, with and without a server that gives parts', as
   }
 });
 
-test('a document whose beginning is refused, or does not come, is not opened', async () => {
+test('a document is not opened if its beginning is refused or does not load', async () => {
   server.answer = () => new Response('{}', { status: 404 });
   await expect(open()).rejects.toThrow('404');
   server.answer = () => Promise.reject(new TypeError('cut'));
   await expect(open()).rejects.toThrow('cut');
 });
 
-test('a later part is given as it is asked for', async () => {
+test('a later part is loaded when it is requested', async () => {
   const parts = await open();
   await parts.requestDataRange(131_072, 200_000);
   expect(asked.at(-1)).toBe(`${address} bytes=131072-199999`);
-  expect([given(parts), lose.mock.calls]).toEqual([[[131_072, 68_928, 131_072 % 251]], []]);
+  expect([receivedParts(parts), lose.mock.calls]).toEqual([[[131_072, 68_928, 131_072 % 251]], []]);
 });
 
 test.each<readonly [string, Answer]>([
   ['is refused', () => new Response('{}', { status: 500 })],
   ['breaks off', () => Promise.reject(new TypeError('cut'))],
-  ['is the whole', () => new Response(file.slice(70_000, 80_000), { headers: { etag: '"1"' } })],
-  ['is of another file by now', (begin, end) => part(begin, end, '"2"')],
+  ['comes as a whole file', () => new Response(file.slice(70_000, 80_000), { headers: { etag: '"1"' } })],
+  ['belongs to another version of the file', (begin, end) => part(begin, end, '"2"')],
   ['is too short', (begin, end) => part(begin, end - 1)],
-])('a later part that %s is lost', async (_, answer) => {
+])('a later part that %s counts as lost', async (_, answer) => {
   const parts = await open();
   server.answer = answer;
   await parts.requestDataRange(70_000, 80_000);
-  expect([given(parts), lose.mock.calls.length]).toEqual([[], 1]);
+  expect([receivedParts(parts), lose.mock.calls.length]).toEqual([[], 1]);
 });
 
-/** An answer whose pieces come when the test decides. */
-const piecemeal = (signal: AbortSignal) => {
+/** Returns an answer whose pieces arrive when the test decides. */
+const answerInPieces = (signal: AbortSignal) => {
   const pieces: { give: (bytes: Uint8Array | null) => void } = { give: () => {} };
   const body = new ReadableStream<Uint8Array>({
     start: (stream) => {
@@ -98,11 +99,11 @@ const piecemeal = (signal: AbortSignal) => {
   return { pieces, response: new Response(body, { status: 206, headers: { etag: '"1"' } }) };
 };
 
-test('a slow line is waited for as long as something comes, a silent one for 20 seconds', async () => {
+test('a slow answer may take any time while bytes arrive, and is lost after 20 seconds of silence', async () => {
   const parts = await open();
-  let pieces: ReturnType<typeof piecemeal>['pieces'] | undefined;
+  let pieces: ReturnType<typeof answerInPieces>['pieces'] | undefined;
   server.answer = (_, __, signal) => {
-    const slow = piecemeal(signal);
+    const slow = answerInPieces(signal);
     pieces = slow.pieces;
     return slow.response;
   };
@@ -114,7 +115,7 @@ test('a slow line is waited for as long as something comes, a silent one for 20 
   await vi.advanceTimersByTimeAsync(1);
   pieces?.give(null);
   await first;
-  expect([given(parts), lose.mock.calls.length]).toEqual([[[70_000, 4, 1]], 0]);
+  expect([receivedParts(parts), lose.mock.calls.length]).toEqual([[[70_000, 4, 1]], 0]);
 
   const silent = parts.requestDataRange(70_000, 70_004);
   await vi.advanceTimersByTimeAsync(19_999);
@@ -125,19 +126,19 @@ test('a slow line is waited for as long as something comes, a silent one for 20 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a server that does not answer is waited for 20 seconds', async () => {
+test('a document fails to open after 20 seconds without an answer', async () => {
   server.answer = (_, __, signal) => new Promise((_done, fail) => signal.addEventListener('abort', () => fail(new Error('aborted'))));
   const opened = expect(open()).rejects.toThrow('aborted');
   await vi.advanceTimersByTimeAsync(20_000);
   await opened;
 });
 
-test('nothing is lost for a person who has left', async () => {
+test('a request that the person has aborted does not count as lost', async () => {
   const left = new AbortController();
   const parts = await open(left.signal);
   server.answer = (_, __, signal) => new Promise((_done, fail) => signal.addEventListener('abort', () => fail(new Error('aborted'))));
   const asking = parts.requestDataRange(70_000, 80_000);
   left.abort();
   await asking;
-  expect([given(parts), lose.mock.calls.length, vi.getTimerCount()]).toEqual([[], 0, 0]);
+  expect([receivedParts(parts), lose.mock.calls.length, vi.getTimerCount()]).toEqual([[], 0, 0]);
 });

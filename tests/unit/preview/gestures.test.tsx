@@ -4,12 +4,12 @@ import { followSwipe } from '../../../src/areas/preview/gestures';
 type Spot = readonly [x: number, y: number];
 
 const touch = (type: string, touches: readonly Spot[], changed: readonly Spot[] = touches) => {
-  const of = (spots: readonly Spot[]) => spots.map(([clientX, clientY]) => ({ clientX, clientY }));
-  return Object.assign(new Event(type), { touches: of(touches), changedTouches: of(changed) }) as unknown as TouchEvent;
+  const touchesAt = (spots: readonly Spot[]) => spots.map(([clientX, clientY]) => ({ clientX, clientY }));
+  return Object.assign(new Event(type), { touches: touchesAt(touches), changedTouches: touchesAt(changed) }) as unknown as TouchEvent;
 };
 
-/** The direction of a swipe from one spot to another. */
-const swiped = (from: readonly Spot[], to: Spot, between: Event[] = []) => {
+/** Swipes from one spot to another, and returns the reported directions. */
+const swipe = (from: readonly Spot[], to: Spot, between: Event[] = []) => {
   const target = document.createElement('div');
   const heard: string[] = [];
   followSwipe(touch('touchstart', from), target, (where) => heard.push(where));
@@ -19,16 +19,16 @@ const swiped = (from: readonly Spot[], to: Spot, between: Event[] = []) => {
   return heard;
 };
 
-test('a finger that moves to the left leads to the next file, one to the right to the file before', () => {
-  expect(swiped([[200, 100]], [140, 110])).toEqual(['next']);
-  expect(swiped([[100, 100]], [160, 90])).toEqual(['previous']);
+test('a swipe to the left leads to the next file, and a swipe to the right to the previous file', () => {
+  expect(swipe([[200, 100]], [140, 110])).toEqual(['next']);
+  expect(swipe([[100, 100]], [160, 90])).toEqual(['previous']);
 });
 
-test('a short way, a way down, a second finger and a broken touch lead nowhere', () => {
-  expect(swiped([[100, 100]], [159, 100])).toEqual([]);
-  expect(swiped([[100, 100]], [180, 140])).toEqual([]);
+test('a short swipe, a swipe down, a second finger and a cancelled touch do nothing', () => {
+  expect(swipe([[100, 100]], [159, 100])).toEqual([]);
+  expect(swipe([[100, 100]], [180, 140])).toEqual([]);
   expect(
-    swiped(
+    swipe(
       [
         [100, 100],
         [200, 100],
@@ -37,7 +37,7 @@ test('a short way, a way down, a second finger and a broken touch lead nowhere',
     ),
   ).toEqual([]);
   expect(
-    swiped(
+    swipe(
       [[100, 100]],
       [10, 100],
       [
@@ -48,5 +48,5 @@ test('a short way, a way down, a second finger and a broken touch lead nowhere',
       ],
     ),
   ).toEqual([]);
-  expect(swiped([[100, 100]], [10, 100], [touch('touchcancel', [])])).toEqual([]);
+  expect(swipe([[100, 100]], [10, 100], [touch('touchcancel', [])])).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openFile } from '../../../src/areas/preview/services/open-file';
 import type { Previewable } from '../../../src/areas/preview/types';
 import { callIdentity } from '../../../src/shared/api/call-identity';
-import { downloadable } from '../../../src/shared/api/file';
+import { findDownloadAddress } from '../../../src/shared/api/file';
 import { run } from '../../../src/shared/api/run';
 import { FileLink } from '../../../src/shared/ui/native/file-link';
 
@@ -25,7 +25,7 @@ const file: Previewable = {
 };
 
 const asked: string[] = [];
-/** The answer of the server after a redirect to the granted address, which browsers follow by themselves. */
+/** Makes the server answer. `redirected` means that the answer comes from the granted address, after a redirect. */
 const serve = (answer: { readonly redirected: boolean; readonly ok?: boolean }) => {
   vi.stubGlobal('fetch', async (request: Request) => {
     asked.push(`${request.url.replace(location.origin, '')} ${request.headers.get('x-access-token')}`);
@@ -43,12 +43,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const opened = (of: Previewable = file) => run(openFile({ file: of }), new AbortController().signal);
+const open = (opened: Previewable = file) => run(openFile({ file: opened }), new AbortController().signal);
 
-test('with a token of the host, elements load the file from an address that needs no header', async () => {
+test('elements load the file from an address that needs no header, if the person has a token of the host', async () => {
   callIdentity.token = 'handed';
   serve({ redirected: true });
-  expect(await opened()).toEqual({
+  expect(await open()).toEqual({
     text: null,
     file: {
       ...file,
@@ -63,45 +63,45 @@ test('with a token of the host, elements load the file from an address that need
   expect(asked).toEqual([`${own}?grant=true handed`]);
 });
 
-test('what may not be downloaded is not downloaded by that address either', async () => {
+test('a file without a download has no download at that address either', async () => {
   callIdentity.token = 'handed';
   serve({ redirected: true });
-  expect(await opened({ ...file, download: null })).toMatchObject({ file: { download: null } });
+  expect(await open({ ...file, download: null })).toMatchObject({ file: { download: null } });
 });
 
-test('web content is at an address of its own already', async () => {
+test('web content has an address of its own, which is redirected', async () => {
   callIdentity.token = 'handed';
   serve({ redirected: true });
   const web: Previewable = { ...file, look: 'web', preview: '/api/title/t/resource/r/content', download: null };
-  expect(await opened(web)).toEqual({ text: null, file: { ...web, preview: granted } });
+  expect(await open(web)).toEqual({ text: null, file: { ...web, preview: granted } });
   expect(asked).toEqual(['/api/title/t/resource/r/content handed']);
 });
 
 test.each<[string, string | undefined, boolean]>([
-  ['without a token, whose cookie elements send', undefined, true],
-  ['where the server names no other address', 'handed', false],
-])('%s, they load it from its own', async (_, token, redirected) => {
+  ['without a token, because elements send the cookie', undefined, true],
+  ['if the server names no other address', 'handed', false],
+])('elements load the file from its own address %s', async (_, token, redirected) => {
   if (token !== undefined) callIdentity.token = token;
   serve({ redirected });
-  expect(await opened()).toEqual({ text: null, file });
+  expect(await open()).toEqual({ text: null, file });
 });
 
-test('a download is asked for as the person of the host, with all that its address says', async () => {
+test('a download is requested with the token of the host and all parameters of its address', async () => {
   callIdentity.token = 'handed';
   serve({ redirected: true });
-  expect(await downloadable(`${own}?download=true`)).toBe(`${granted}?download=true`);
+  expect(await findDownloadAddress(`${own}?download=true`)).toBe(`${granted}?download=true`);
   expect(asked).toEqual([`${own}?download=true&grant=true handed`]);
 });
 
-test('one that is refused leads to its own address, where the browser says so', async () => {
+test('a download that is refused leads to its own address, where the browser shows the error', async () => {
   callIdentity.token = 'handed';
   serve({ redirected: false, ok: false });
-  expect(await downloadable(own)).toBe(own);
+  expect(await findDownloadAddress(own)).toBe(own);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await downloadable(own)).toBe(own);
+  expect(await findDownloadAddress(own)).toBe(own);
 });
 
-const pressed = () => {
+const pressLink = () => {
   render(<FileLink href={own}>Descargar</FileLink>);
   const followed: string[] = [];
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -111,17 +111,17 @@ const pressed = () => {
   return { followed, click, isLeft };
 };
 
-test('a link of an embedded page follows the granted address, as a download', async () => {
+test('a link on an embedded page downloads the file from the granted address', async () => {
   callIdentity.token = 'handed';
   serve({ redirected: true });
-  const { followed, click, isLeft } = pressed();
+  const { followed, click, isLeft } = pressLink();
   expect(isLeft, 'the link itself is not followed').toBe(false);
   await vi.waitFor(() => expect(click).toHaveBeenCalled());
   expect(followed).toEqual([`${granted}?download=true true`]);
 });
 
-test('any other page leaves it to the browser', () => {
+test('a link on any other page is left to the browser', () => {
   serve({ redirected: true });
-  expect(pressed().isLeft).toBe(true);
+  expect(pressLink().isLeft).toBe(true);
   expect(asked).toEqual([]);
 });

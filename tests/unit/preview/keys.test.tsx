@@ -7,7 +7,7 @@ import { drawPart } from '../library/draw-part';
 
 beforeAll(() => textsOf('preview'));
 
-test('the arrow to the right leads to the next file, the one to the left back', async () => {
+test('the right arrow leads to the next file, and the left arrow leads back', async () => {
   const move = vi.fn();
   await drawPart(<Preview items={files} at={picture.id} onMove={move} onClose={() => undefined} />);
   const next = await screen.findByTitle('Archivo siguiente');

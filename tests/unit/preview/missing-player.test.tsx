@@ -7,7 +7,7 @@ import { show } from '../ui/show';
 
 vi.mock('../../../src/areas/preview/player', () => Promise.reject(new Error('no chunk')));
 
-it('a player whose code is missing leaves the page as it is, and says so in its place', async () => {
+it('a player whose code is missing does not change the page, and shows a message in its place', async () => {
   await show(
     <>
       <h1>A recording</h1>

@@ -5,13 +5,13 @@ import type { Previewable } from '../../../src/areas/preview/types';
 import { textsOf } from '../../../src/shared/i18n';
 import { files, office, picture, text } from '../../models/preview/files';
 import { drawPart } from '../library/draw-part';
-import { shownAtOnce } from './shown-at-once';
+import { makeInstantPreview } from './shown-at-once';
 
-const logic = shownAtOnce();
+const logic = makeInstantPreview();
 
 beforeAll(() => textsOf('preview'));
 
-const opened = async (at: Previewable = picture, items: readonly Previewable[] = files) => {
+const openPreview = async (at: Previewable = picture, items: readonly Previewable[] = files) => {
   const move = vi.fn();
   const close = vi.fn();
   await drawPart(<Preview items={items} at={at.id} logic={logic} onMove={move} onClose={close} />);
@@ -21,7 +21,7 @@ const opened = async (at: Previewable = picture, items: readonly Previewable[] =
 
 describe('the arrow keys', () => {
   const arrow = async (part: Partial<KeyboardEventInit> = {}, at = picture) => {
-    const { move, dialog } = await opened(at);
+    const { move, dialog } = await openPreview(at);
     fireEvent.keyDown(within(dialog).getByTitle('Archivo siguiente'), { key: 'ArrowRight', ...part });
     return move.mock.calls;
   };
@@ -39,10 +39,10 @@ describe('the arrow keys', () => {
     ['ArrowRight', 'the last file', office],
     ['ArrowLeft', 'the first file', text],
     ['Home', 'a file between', picture],
-  ])('%s leads nowhere from %s', async (key, _, at) => expect(await arrow({ key }, at)).toEqual([]));
+  ])('%s does nothing at %s', async (key, _, at) => expect(await arrow({ key }, at)).toEqual([]));
 
-  test('are left to the page around, and to whoever has used them', async () => {
-    const { move, dialog } = await opened();
+  test('are ignored outside the dialog, and after another part has used them', async () => {
+    const { move, dialog } = await openPreview();
     fireEvent.keyDown(document.body, { key: 'ArrowRight' });
     fireEvent.keyDown(window, { key: 'ArrowRight' });
     const used = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true });
@@ -53,13 +53,13 @@ describe('the arrow keys', () => {
 
   test('are left to the controls of a recording', async () => {
     const film: Previewable = { ...picture, look: 'video' };
-    const { move, dialog } = await opened(film, [film, office]);
+    const { move, dialog } = await openPreview(film, [film, office]);
     fireEvent.keyDown(await within(dialog).findByLabelText(/Velocidad/), { key: 'ArrowRight' });
     expect(move).not.toHaveBeenCalled();
   });
 
   test('move an enlarged picture instead', async () => {
-    const { move, dialog } = await opened();
+    const { move, dialog } = await openPreview();
     const enlarge = await within(dialog).findByTitle('Ampliar');
     Object.assign(dialog.querySelector('.preview-picture') ?? {}, { scrollTo: () => {}, scrollBy: () => {} });
     fireEvent.click(enlarge);
@@ -76,22 +76,22 @@ describe('a finger', () => {
 
   test.each([
     ['to the left leads to the next file', 100, office.id],
-    ['to the right leads to the file before', 300, text.id],
+    ['to the right leads to the previous file', 300, text.id],
   ])('that swipes %s', async (_, toX, wanted) => {
-    const { move, dialog } = await opened();
+    const { move, dialog } = await openPreview();
     swipe(dialog.querySelector('.preview-stage') as Element, toX);
     expect(move.mock.calls).toEqual([[wanted]]);
   });
 
   test('on the speed of a recording changes no file', async () => {
     const film: Previewable = { ...picture, look: 'video' };
-    const { move, dialog } = await opened(film, [film, office]);
+    const { move, dialog } = await openPreview(film, [film, office]);
     swipe(await within(dialog).findByLabelText(/Velocidad/), 100);
     expect(move).not.toHaveBeenCalled();
   });
 
   test('moves an enlarged picture instead', async () => {
-    const { move, dialog } = await opened();
+    const { move, dialog } = await openPreview();
     const enlarge = await within(dialog).findByTitle('Ampliar');
     Object.assign(dialog.querySelector('.preview-picture') ?? {}, { scrollTo: () => {} });
     fireEvent.click(enlarge);
@@ -100,8 +100,8 @@ describe('a finger', () => {
   });
 });
 
-test('a viewer that is left closes the preview, other news and other origins do not', async () => {
-  const { close } = await opened();
+test('the preview closes if its viewer reports that the person leaves, and ignores other news and origins', async () => {
+  const { close } = await openPreview();
   const say = (news: string, origin = window.location.origin) =>
     fireEvent(window, new MessageEvent('message', { origin, data: { type: 'viewer', news } }));
   say('shown');
@@ -111,19 +111,19 @@ test('a viewer that is left closes the preview, other news and other origins do 
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('one file alone has no place among others', async () => {
-  const { dialog } = await opened(picture, [picture]);
+test('a single file shows neither a number nor a next file', async () => {
+  const { dialog } = await openPreview(picture, [picture]);
   await within(dialog).findByTitle('Ampliar');
   expect([within(dialog).queryByTitle('Archivo siguiente'), within(dialog).queryByText('1 de 1')]).toEqual([null, null]);
 });
 
-test('a move is read out: the name of the file and its place', async () => {
-  const { dialog } = await opened();
+test('the name of the file and its number are read out', async () => {
+  const { dialog } = await openPreview();
   expect(within(dialog).getAllByText('2 de 3')).toHaveLength(1);
   expect(await within(dialog).findByText(`${picture.name}, 2 de 3`)).toBeDefined();
 });
 
-test('a file that is not among the files is not looked at', async () => {
+test('a file that is not in the list is not opened', async () => {
   await drawPart(<Preview items={files} at="another" logic={logic} onMove={() => {}} onClose={() => {}} />);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -50,7 +50,7 @@ const pdf = (numPages: number, failsAt = 0) =>
 
 const pictures = () => [...place.querySelectorAll('img')].map(({ src, alt }) => [src, alt]);
 
-test('each page becomes a picture of 150 dots to the inch, then they are printed and forgotten', async () => {
+test('each page becomes a picture of 150 dots per inch; the pictures are removed after the print', async () => {
   canvases.length = 0;
   await print(pdf(2));
   expect(rendered.mock.calls).toEqual([
@@ -70,13 +70,13 @@ test('each page becomes a picture of 150 dots to the inch, then they are printed
   expect([pictures(), revoked]).toEqual([[], ['blob:1', 'blob:2']]);
 });
 
-test('pictures of another time are not printed again', async () => {
+test('the pictures of an earlier print are not printed again', async () => {
   await print(pdf(2));
   await print(pdf(1));
   expect([pictures(), revoked]).toEqual([[['blob:3', '']], ['blob:1', 'blob:2']]);
 });
 
-test('nothing is made ready twice at once, or without a place', async () => {
+test('nothing is printed while another print is being prepared, or without the area for pictures', async () => {
   viewerState.tell({ printed: 1 });
   await print(pdf(1));
   viewerState.tell({ printed: null });
@@ -85,7 +85,7 @@ test('nothing is made ready twice at once, or without a place', async () => {
   expect([rendered.mock.calls, printed.mock.calls, revoked]).toEqual([[], [], []]);
 });
 
-test('a page that does not come ends it, so that it can be tried again', async () => {
+test('a page that fails to load ends the print, so that the person can try again', async () => {
   await expect(print(pdf(2, 2))).rejects.toThrow('Lost');
   expect([printed.mock.calls.length, viewerState.get().printed]).toEqual([0, null]);
 });

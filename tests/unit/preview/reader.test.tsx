@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openedDocument, pagesId, viewerState } from '../../../src/areas/preview/viewer/viewer-state';
 import { textsOf } from '../../../src/shared/i18n';
 
-type Hear = (news: object) => void;
+type Listener = (news: object) => void;
 
 const library = vi.hoisted(() => ({
-  heard: new Map<string, Hear>(),
+  listeners: new Map<string, Listener>(),
   sent: [] as unknown[],
   destroyed: 0,
   lose: () => {},
@@ -31,8 +31,8 @@ vi.mock('pdfjs-dist/legacy/build/pdf.mjs', () => ({
 vi.mock('pdfjs-dist/legacy/web/pdf_viewer.mjs', () => ({
   LinkTarget: { BLANK: 2 },
   EventBus: class {
-    on(type: string, hear: Hear) {
-      library.heard.set(type, hear);
+    on(type: string, listener: Listener) {
+      library.listeners.set(type, listener);
     }
     dispatch(_: string, asked: unknown) {
       library.sent.push(asked);
@@ -74,7 +74,7 @@ const { openDocument } = await import('../../../src/areas/preview/viewer/reader'
 beforeEach(async () => {
   await textsOf('preview');
   document.body.innerHTML = `<div id="${pagesId}"><div class="page" data-page-number="1"></div></div>`;
-  library.heard.clear();
+  library.listeners.clear();
   library.sent.length = 0;
   library.destroyed = 0;
   library.opened = async () => ({ numPages: 3 });
@@ -82,17 +82,17 @@ beforeEach(async () => {
 afterEach(() => document.body.replaceChildren());
 
 const open = (signal = new AbortController().signal) => openDocument('/a.pdf', '', signal);
-const tell = (type: string, news: object = {}) => library.heard.get(type)?.(news);
-const drawn = (error: Error | null = null) =>
-  vi.waitFor(() => expect(library.heard.has('pagerendered')).toBe(true)).then(() => tell('pagerendered', { error }));
-const isOpen = async () => {
+const tell = (type: string, news: object = {}) => library.listeners.get(type)?.(news);
+const drawFirstPage = (error: Error | null = null) =>
+  vi.waitFor(() => expect(library.listeners.has('pagerendered')).toBe(true)).then(() => tell('pagerendered', { error }));
+const openWhole = async () => {
   const opened = open();
-  await drawn();
+  await drawFirstPage();
   await opened;
 };
 
-test('a document is open when its first page is drawn; its scripts do not run, and it is fetched as it is read', async () => {
-  await isOpen();
+test('a document is open when its first page is drawn; its scripts do not run, and its parts load on demand', async () => {
+  await openWhole();
   expect(library.sent[0]).toMatchObject({
     range: 'parts of /a.pdf',
     isEvalSupported: false,
@@ -107,7 +107,7 @@ test('a document is open when its first page is drawn; its scripts do not run, a
   expect(document.querySelector('.page')?.getAttribute('aria-label')).not.toBeNull();
 });
 
-test('a document that does not come, is no document or is locked says so', async () => {
+test('a document that fails to load, is malformed or is locked has a failure of its own', async () => {
   await expect(openDocument('nowhere', '', new AbortController().signal)).rejects.toEqual({ _tag: 'Cut' });
   library.opened = () => Promise.reject(Object.assign(new Error('bad'), { name: 'InvalidPDFException' }));
   await expect(open()).rejects.toEqual({ _tag: 'Unreadable' });
@@ -116,7 +116,7 @@ test('a document that does not come, is no document or is locked says so', async
   expect(library.sent.at(-1)).toMatchObject({ password: 'uva' });
 });
 
-test('a part that is lost ends the opening, and later what is read', async () => {
+test('a lost part ends the opening, or is reported in an open document', async () => {
   library.opened = () => new Promise(() => {});
   const waiting = expect(open()).rejects.toEqual({ _tag: 'Cut' });
   await vi.waitFor(() => expect(library.sent.length).toBe(1));
@@ -124,29 +124,29 @@ test('a part that is lost ends the opening, and later what is read', async () =>
   await waiting;
 
   library.opened = async () => ({ numPages: 3 });
-  await isOpen();
+  await openWhole();
   library.lose();
   await expect(openedDocument.lost).resolves.toBeUndefined();
 });
 
-test('a document of which a page cannot be drawn is unreadable', async () => {
+test('a document is unreadable if a page cannot be drawn', async () => {
   const waiting = expect(open()).rejects.toEqual({ _tag: 'Unreadable' });
-  await drawn(new Error('no page'));
+  await drawFirstPage(new Error('no page'));
   await waiting;
 });
 
-test('a person who leaves takes the document along', async () => {
+test('a document is destroyed when the person leaves', async () => {
   const left = new AbortController();
   const opened = open(left.signal);
-  await drawn();
+  await drawFirstPage();
   await opened;
   expect(library.destroyed).toBe(0);
   left.abort();
   expect(library.destroyed).toBe(1);
 });
 
-test('the tools turn to pages that there are, and change the size', async () => {
-  await isOpen();
+test('the tools turn only to existing pages, and change the size', async () => {
+  await openWhole();
   const turned = [0, 2, 9].map((page) => {
     openedDocument.tools.turnTo(page);
     return library.viewer?.currentPageNumber;
@@ -160,8 +160,8 @@ test('the tools turn to pages that there are, and change the size', async () => 
   expect([viewerState.get().page, viewerState.get().percent]).toEqual([2, 126]);
 });
 
-test('a window of another size fits the pages anew, unless the person has chosen a size', async () => {
-  await isOpen();
+test('the pages fit a resized window again, unless the person has chosen a size', async () => {
+  await openWhole();
   const viewer = library.viewer as NonNullable<typeof library.viewer>;
   const set = vi.fn();
   const state = { now: 'auto' };
@@ -172,8 +172,8 @@ test('a window of another size fits the pages anew, unless the person has chosen
   expect(set.mock.calls).toEqual([['auto']]);
 });
 
-test('a text is sought, again in both directions, and counted', async () => {
-  await isOpen();
+test('a text is searched, forwards and backwards, and its places are counted', async () => {
+  await openWhole();
   library.sent.length = 0;
   openedDocument.tools.seek('uva');
   openedDocument.tools.seek('uva', 'next');

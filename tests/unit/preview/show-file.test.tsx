@@ -7,7 +7,7 @@ import { macrotask } from '../../support/wire/held-timers';
 
 afterEach(() => document.body.replaceChildren());
 
-/** An element with a file, in a part of the page. */
+/** Adds an element of a file to the page. */
 const elementOf = (kind: string, id = picture.id) => {
   const element = document.createElement(kind);
   element.setAttribute('data-file', id);
@@ -19,7 +19,7 @@ const begin = (logic: typeof showFile, look: Look) => {
   const actor = createActor(logic, { input: { file: { ...picture, look } } });
   actor.subscribe({ error: () => undefined });
   actor.start();
-  // A running actor would hear the events of the next tests.
+  // A running actor would receive the events of the next tests.
   onTestFinished(() => void actor.stop());
   return async () => {
     await macrotask();
@@ -32,7 +32,7 @@ test.each([
   ['web', 'iframe', 'load'],
   ['audio', 'audio', 'loadedmetadata'],
   ['video', 'video', 'loadedmetadata'],
-] as const)('a file of the kind %s is shown when its element says so', async (look, kind, type) => {
+] as const)('a file of the kind %s is shown when its element has loaded it', async (look, kind, type) => {
   const status = begin(showFile, look);
   elementOf(kind, 'another').dispatchEvent(new Event(type));
   expect(await status()).toBe('active');
@@ -40,7 +40,7 @@ test.each([
   expect(await status()).toBe('done');
 });
 
-test('a file that its element cannot show has failed; captions that do not come have not', async () => {
+test('a file fails if its element cannot show it, but not if its captions do not load', async () => {
   const status = begin(showFile, 'video');
   const film = elementOf('video');
   const captions = document.createElement('track');
@@ -51,7 +51,7 @@ test('a file that its element cannot show has failed; captions that do not come 
   expect(await status()).toBe('error');
 });
 
-test('what is shown is watched until it breaks off', async () => {
+test('a shown file is watched until it breaks off', async () => {
   const status = begin(watchFile, 'video');
   const film = elementOf('video');
   film.dispatchEvent(new Event('loadedmetadata'));
@@ -60,7 +60,7 @@ test('what is shown is watched until it breaks off', async () => {
   expect(await status()).toBe('done');
 });
 
-/** A frame with a file and this content; null where the browser shows a page of its own in it. */
+/** Adds a frame with a file and this content. The content is null if the browser shows a page of its own in the frame. */
 const frameWith = (content: string | null) => {
   const frame = document.createElement('iframe');
   frame.setAttribute('data-file', picture.id);
@@ -69,21 +69,21 @@ const frameWith = (content: string | null) => {
   return frame;
 };
 
-const tells = (news: unknown, origin = window.location.origin) =>
+const postNews = (news: unknown, origin = window.location.origin) =>
   window.dispatchEvent(new MessageEvent('message', { origin, data: { type: 'viewer', news } }));
 
 test.each([
   ['shown', 'done'],
   ['failed', 'error'],
   ['left', 'active'],
-])('the viewer says of its document: %s', async (news, outcome) => {
+])('the viewer reports about its document: %s', async (news, outcome) => {
   const status = begin(showFile, 'pdf');
   frameWith('<div data-running></div>').dispatchEvent(new Event('load'));
-  tells(news);
+  postNews(news);
   expect(await status()).toBe(outcome);
 });
 
-test('a viewer that does not come has failed, whatever its frame has loaded instead', async () => {
+test('a viewer that fails to load has failed, with any other page in its frame', async () => {
   for (const content of ['<p>An error of the browser</p>', null]) {
     const status = begin(showFile, 'pdf');
     const frame = frameWith(content);
@@ -93,13 +93,13 @@ test('a viewer that does not come has failed, whatever its frame has loaded inst
   }
 });
 
-/** The failure that a flow gets for a file that breaks off. */
-const failureOf = async (logic: typeof showFile, look: 'video' | 'pdf', happens: () => void) => {
+/** Runs a flow until an event ends it, and returns its failure. */
+const failureOf = async (logic: typeof showFile, look: 'video' | 'pdf', makeEvent: () => void) => {
   const actor = createActor(logic, { input: { file: { ...picture, look } } });
   let failure: unknown;
   actor.subscribe({ error: (error) => (failure = error) });
   actor.start();
-  happens();
+  makeEvent();
   await vi.waitFor(() => expect(actor.getSnapshot().status).not.toBe('active'));
   return failure;
 };
@@ -111,24 +111,24 @@ const breakOff = (code: number) => {
 };
 
 test.each([
-  ['of which a part has not come', 'pdf', () => tells('cut')],
-  ['whose connection is lost', 'video', () => breakOff(2)],
-] as const)('a file %s is cut, which is no fault of the browser', async (_, look, happens) => {
-  for (const logic of [showFile, watchFile]) expect(await failureOf(logic, look, happens)).toEqual({ _tag: 'Cut' });
+  ['with a part that failed to load', 'pdf', () => postNews('cut')],
+  ['whose connection was lost', 'video', () => breakOff(2)],
+] as const)('a file %s fails as cut, which is no fault of the browser', async (_, look, makeEvent) => {
+  for (const logic of [showFile, watchFile]) expect(await failureOf(logic, look, makeEvent)).toEqual({ _tag: 'Cut' });
 });
 
-test('a viewer whose code does not come is cut; a recording that cannot be decoded is not', async () => {
+test('a viewer whose code fails to load fails as cut; a recording that cannot be decoded does not', async () => {
   expect(await failureOf(showFile, 'pdf', () => frameWith(null).dispatchEvent(new Event('load')))).toEqual({ _tag: 'Cut' });
   expect(await failureOf(showFile, 'video', () => breakOff(3))).toBeInstanceOf(Error);
 });
 
-test('pages of other origins say nothing about a document', async () => {
+test('messages of other origins are ignored', async () => {
   const status = begin(showFile, 'pdf');
-  tells('shown', 'https://evil.example');
+  postNews('shown', 'https://evil.example');
   expect(await status()).toBe('active');
 });
 
-test('a document that is shown breaks off when its viewer says so', async () => {
+test('a shown document breaks off when its viewer reports a failure', async () => {
   const status = begin(watchFile, 'pdf');
   const say = (news: string) =>
     window.dispatchEvent(new MessageEvent('message', { origin: window.location.origin, data: { type: 'viewer', news } }));
@@ -142,9 +142,9 @@ test.each([
   ['shown', showFile],
   ['failed', showFile],
   ['failed', watchFile],
-] as const)('once a document is %s, nothing of the page is heard any more', async (news, logic) => {
+] as const)('after the viewer has reported "%s", later messages are ignored', async (news, logic) => {
   const status = begin(logic, 'pdf');
-  tells(news);
+  postNews(news);
   await status();
   let hears = false;
   const later = new MessageEvent('message', { data: null });

@@ -2,8 +2,11 @@ import { fromPromise } from 'xstate';
 import { preview } from '../../../src/areas/preview/flows/preview';
 import type { FileText, OpenedFile, Previewable } from '../../../src/areas/preview/types';
 
-/** A browser that shows each file at once: only Chromium tests the loading itself. @param content of a file of text */
-export const shownAtOnce = (content: FileText | null = null) =>
+/**
+ * Makes the flow of a preview that shows each file at once. The tests in Chromium check the loading.
+ * @param content content of a file of text
+ */
+export const makeInstantPreview = (content: FileText | null = null) =>
   preview.provide({
     actors: {
       openFile: fromPromise<OpenedFile, { file: Previewable }>(async ({ input: { file } }) => ({ file, text: content })),

@@ -10,7 +10,7 @@ import { drawPart } from '../library/draw-part';
 const captions = ['en', 'es', 'fr'].map((language) => ({ language, src: `/api/captions/${language}` }));
 const film: Previewable = { ...picture, name: 'El volcán', look: 'video', captions };
 
-test('captions are on in the language of the person, and each can be chosen by its own name', async () => {
+test('captions in the language of the person are on, and each language has its own name', async () => {
   await drawPart(<Recording file={film} isShown />);
   const tracks = [...document.querySelectorAll('video track')].map((track) =>
     ['kind', 'srclang', 'src', 'label', 'default'].map((name) => track.getAttribute(name)),
@@ -22,14 +22,14 @@ test('captions are on in the language of the person, and each can be chosen by i
   ]);
 });
 
-test.each(['side', 'tool'] as const)('a download does not leave the page, with the look %s', async (look) => {
+test.each(['side', 'tool'] as const)('a download link stays on the page, with the look %s', async (look) => {
   await drawPart(<Download file={film} look={look} />);
   const link = screen.getByRole('link');
   expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual([film.download, '']);
 });
 
 test.each([
-  ['web content runs without the origin of the portal', 'web', 'allow-scripts', film.preview],
+  ['web content runs in a frame without the origin of the portal', 'web', 'allow-scripts', film.preview],
   [
     'a document is shown by the viewer of the portal',
     'pdf',

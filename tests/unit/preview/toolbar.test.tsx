@@ -37,7 +37,7 @@ const isOff = (name: string) => tool(name).getAttribute('aria-disabled') === 'tr
 describe('the toolbar of a document', () => {
   test('has a name', () => expect(screen.getByRole('toolbar', { name: 'Herramientas del documento' })).toBeDefined());
 
-  test('leads to the pages before and after', () => {
+  test('leads to the previous and the next page', () => {
     press('Ir a la página anterior');
     press('Ir a la página siguiente');
     expect(tools.turnTo.mock.calls).toEqual([[1], [3]]);
@@ -47,7 +47,7 @@ describe('the toolbar of a document', () => {
     [1, true, false],
     [2, false, false],
     [3, false, true],
-  ])('leads nowhere beyond the pages: on page %s', (page, isFirst, isLast) => {
+  ])('disables a tool that would leave the document, on page %s', (page, isFirst, isLast) => {
     tell({ page });
     expect([isOff('Ir a la página anterior'), isOff('Ir a la página siguiente')]).toEqual([isFirst, isLast]);
   });
@@ -62,7 +62,7 @@ describe('the toolbar of a document', () => {
     expect(tools.turnTo.mock.calls).toEqual([[3]]);
   });
 
-  test('says the size and changes it', () => {
+  test('shows the size and changes it', () => {
     expect(screen.getByText('125 %')).toBeDefined();
     press('Ampliar');
     press('Reducir');
@@ -70,7 +70,7 @@ describe('the toolbar of a document', () => {
     expect([tools.enlarge, tools.reduce, tools.fit].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
   });
 
-  test('prints, and says how far that is', () => {
+  test('prints, and shows its progress', () => {
     press('Imprimir el documento');
     expect([tools.print.mock.calls.length, document.querySelector('.viewer-printing')]).toEqual([1, null]);
     tell({ printed: 1 });
@@ -85,20 +85,20 @@ describe('the search in a document', () => {
   const type = (value: string) => fireEvent.change(field(), { target: { value } });
   const found = () => document.querySelector('.viewer-found')?.textContent;
   /** Texts that a screen reader announces. */
-  const said = () =>
+  const announcedText = () =>
     screen
       .getAllByRole('status')
       .map(({ textContent }) => textContent)
       .join('');
 
-  test('begins as a text is typed', () => {
+  test('begins with the first typed letter', () => {
     expect([field().placeholder, field().type, field().autocomplete]).toEqual(['Buscar en el documento', 'search', 'off']);
     expect(within(screen.getByRole('search')).getByLabelText('Buscar en el documento')).toBe(field());
     type('uva');
     expect(tools.seek.mock.calls).toEqual([['uva', undefined]]);
   });
 
-  test('leads to the next place by Enter, and by its tools forth and back', () => {
+  test('leads to the next place with Enter, and with its tools to the next and the previous place', () => {
     type('uva');
     tell({ found: { at: 1, total: 2, isCounting: false } });
     tools.seek.mockClear();
@@ -113,23 +113,23 @@ describe('the search in a document', () => {
     ]);
   });
 
-  test('leads nowhere before something is found', () => {
+  test('enables its tools only after a place was found', () => {
     const areOff = () => [isOff('Coincidencia siguiente'), isOff('Coincidencia anterior')];
-    expect([areOff(), found(), said()]).toEqual([[true, true], '', '']);
+    expect([areOff(), found(), announcedText()]).toEqual([[true, true], '', '']);
     tell({ found: { at: 0, total: 0, isCounting: false } });
-    expect([areOff(), found(), said()]).toEqual([[true, true], 'No encontrado', 'No encontrado']);
+    expect([areOff(), found(), announcedText()]).toEqual([[true, true], 'No encontrado', 'No encontrado']);
     tell({ found: { at: 1, total: 2, isCounting: false } });
-    expect([areOff(), found(), said()]).toEqual([[false, false], '1 de 2', '1 de 2']);
+    expect([areOff(), found(), announcedText()]).toEqual([[false, false], '1 de 2', '1 de 2']);
   });
 
-  test('is quiet while it counts', () => {
+  test('announces nothing while it counts', () => {
     tell({ found: { at: 0, total: 0, isCounting: true } });
-    expect([found(), said()]).toEqual(['0 de 0', '']);
+    expect([found(), announcedText()]).toEqual(['0 de 0', '']);
     tell({ found: { at: 1, total: 2, isCounting: true } });
-    expect([found(), said()]).toEqual(['1 de 2', '']);
+    expect([found(), announcedText()]).toEqual(['1 de 2', '']);
   });
 
-  test('is emptied by Escape, which closes the document only after that', () => {
+  test('is emptied by Escape, and leaves the next Escape to the preview', () => {
     type('uva');
     tools.seek.mockClear();
     expect(fireEvent.keyDown(field(), { key: 'a' })).toBe(true);
@@ -141,7 +141,7 @@ describe('the search in a document', () => {
   });
 });
 
-test('nobody hears of a document after that', () => {
+test('a stopped listener no longer hears of the document', () => {
   const hear = vi.fn();
   const stop = viewerState.listen(hear);
   viewerState.tell({ page: 3 });

@@ -9,20 +9,20 @@ import type { Previewable } from '../../../src/areas/preview/types';
 import { textsOf } from '../../../src/shared/i18n';
 import { picture } from '../../models/preview/files';
 import { drawPart } from '../library/draw-part';
-import { shownAtOnce } from './shown-at-once';
+import { makeInstantPreview } from './shown-at-once';
 
-const logic = shownAtOnce();
+const logic = makeInstantPreview();
 
 beforeAll(() => textsOf('preview'));
 afterEach(() => void vi.restoreAllMocks());
 
-const opened = async (file: Previewable, onClose = () => {}) => {
+const openPreview = async (file: Previewable, onClose = () => {}) => {
   await drawPart(<Preview items={[file]} at={file.id} logic={logic} onMove={() => {}} onClose={onClose} />);
   return await screen.findByRole('dialog');
 };
 
-/** A browser that can fill the screen, and the element that fills it. */
-const withScreen = (canFill: boolean, filled: () => Element | null = () => null) => {
+/** Imitates a browser that can or cannot show an element on the whole screen, and the element that is shown so. */
+const stubScreen = (canFill: boolean, filled: () => Element | null = () => null) => {
   const own = { fullscreenEnabled: { get: () => canFill, configurable: true }, fullscreenElement: { get: filled, configurable: true } };
   Object.defineProperties(document, own);
   onTestFinished(() => {
@@ -31,19 +31,19 @@ const withScreen = (canFill: boolean, filled: () => Element | null = () => null)
 };
 
 describe('the tool for the whole screen', () => {
-  test.each(['picture', 'pdf', 'web'] as const)('has a name that is seen and heard, with the look %s', async (look) => {
-    withScreen(true);
-    const dialog = await opened({ ...picture, look });
+  test.each(['picture', 'pdf', 'web'] as const)('has a visible name and the same title, with the look %s', async (look) => {
+    stubScreen(true);
+    const dialog = await openPreview({ ...picture, look });
     const button = await within(dialog).findByRole('button', { name: 'Pantalla completa' });
     expect([button.title, button.textContent?.trim()]).toEqual(['Pantalla completa', 'Pantalla completa']);
   });
 
   test.each([
-    ['in a browser without it', 'picture', false],
-    ['for a recording, which has its own', 'video', true],
-  ] as const)('is not there %s', async (_, look, canFill) => {
-    withScreen(canFill);
-    const dialog = await opened({ ...picture, look });
+    ['in a browser without a whole screen', 'picture', false],
+    ['for a recording, whose player has its own tool', 'video', true],
+  ] as const)('is missing %s', async (_, look, canFill) => {
+    stubScreen(canFill);
+    const dialog = await openPreview({ ...picture, look });
     await within(dialog).findByTitle(look === 'picture' ? 'Ampliar' : 'Descargar el archivo');
     await vi.waitFor(() => expect(dialog.querySelector('[data-file]')?.closest('[hidden]')).toBeNull());
     expect(within(dialog).queryByTitle('Pantalla completa')).toBeNull();
@@ -51,12 +51,12 @@ describe('the tool for the whole screen', () => {
 
   test('lets the preview fill the screen, and then its window again', async () => {
     let filled: Element | null = null;
-    withScreen(true, () => filled);
+    stubScreen(true, () => filled);
     const fill = vi.fn(async () => {});
     const leave = vi.fn(async () => {});
     Object.assign(document, { exitFullscreen: leave });
     onTestFinished(() => void Reflect.deleteProperty(document, 'exitFullscreen'));
-    const dialog = await opened(picture);
+    const dialog = await openPreview(picture);
     const region = dialog.querySelector('.preview');
     Object.assign(region ?? {}, { requestFullscreen: fill });
     const button = await within(dialog).findByTitle('Pantalla completa');
@@ -68,22 +68,22 @@ describe('the tool for the whole screen', () => {
   });
 });
 
-test('web content can be opened in a window of its own, without a hold on this one', async () => {
-  const dialog = await opened({ ...picture, look: 'web' });
+test('web content can be opened in a window of its own, which has no access to the window of the portal', async () => {
+  const dialog = await openPreview({ ...picture, look: 'web' });
   const link = await within(dialog).findByTitle('Abrir aparte');
   expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([picture.preview, '_blank', 'noreferrer']);
   expect(link.textContent?.trim()).toBe('Abrir aparte (se abre en otra ventana)');
 });
 
-test.each(['picture', 'pdf'] as const)('only web content can be opened apart, not the look %s', async (look) => {
-  withScreen(true);
-  const dialog = await opened({ ...picture, look });
+test.each(['picture', 'pdf'] as const)('a file with the look %s cannot be opened in a window of its own', async (look) => {
+  stubScreen(true);
+  const dialog = await openPreview({ ...picture, look });
   await within(dialog).findByTitle('Pantalla completa');
   expect(within(dialog).queryByTitle('Abrir aparte')).toBeNull();
 });
 
 test('the tools of a picture enlarge it around its middle', async () => {
-  const dialog = await opened(picture);
+  const dialog = await openPreview(picture);
   const enlarge = await within(dialog).findByTitle('Ampliar');
   const reduce = within(dialog).getByTitle('Reducir');
   const states = () => [enlarge, reduce].map((tool) => tool.getAttribute('aria-disabled'));
@@ -111,15 +111,15 @@ describe('a tool', () => {
     const press = vi.fn();
     await drawPart(<Tool name="Ampliar" drawing="<svg></svg>" onPress={press} {...part} />);
     const button = screen.getByRole('button', { name: 'Ampliar' });
-    // The name is visible, and not only a title: a title does not appear by touch.
+    // The name is a visible text, because a title does not appear on a touch screen.
     expect(button.textContent).toBe('Ampliar');
     fireEvent.click(button);
     return [press.mock.calls.length, button.getAttribute('aria-disabled'), button.getAttribute('aria-busy'), button.title];
   };
 
   test('can be pressed', async () => expect(await tool({})).toEqual([1, null, null, 'Ampliar']));
-  test('that can do nothing keeps focus', async () => expect(await tool({ disabled: true })).toEqual([0, 'true', null, 'Ampliar']));
-  test('may be a text, with which its name begins', async () => {
+  test('keeps focus while it is disabled', async () => expect(await tool({ disabled: true })).toEqual([0, 'true', null, 'Ampliar']));
+  test('may show a text, with which its name begins', async () => {
     await drawPart(<Tool name="100 %: Ajustar" text="100 %" onPress={() => {}} />);
     const button = screen.getByRole('button', { name: '100 %: Ajustar' });
     expect([...button.children].map(({ textContent, ariaHidden }) => [textContent, ariaHidden])).toEqual([
@@ -128,10 +128,10 @@ describe('a tool', () => {
     ]);
   });
 
-  test('that is at work waits', async () => expect(await tool({ busy: true })).toEqual([0, 'true', 'true', 'Ampliar']));
+  test('ignores presses while it is busy', async () => expect(await tool({ busy: true })).toEqual([0, 'true', 'true', 'Ampliar']));
 });
 
-test('a download among the tools has a title, beside a message its name alone', async () => {
+test('a download among the tools has a title; a download beside a message has only a name', async () => {
   await drawPart(
     <>
       <Download file={picture} look="tool" />
@@ -145,22 +145,22 @@ test('a download among the tools has a title, beside a message its name alone', 
 });
 
 describe('a file', () => {
-  const shown = (part: Partial<Previewable>, isShown = true) =>
+  const drawFile = (part: Partial<Previewable>, isShown = true) =>
     drawPart(<File file={{ ...picture, ...part }} content={null} zoom={1} isShown={isShown} onZoom={() => {}} />);
 
-  test('in a frame is heard by its id, unseen until it has come, and may fill the screen', async () => {
-    await shown({ look: 'web' }, false);
+  test('in a frame has its id, is hidden until it has loaded, and may fill the screen', async () => {
+    await drawFile({ look: 'web' }, false);
     const frame = screen.getByTitle(picture.name);
     expect(['data-file', 'data-shown', 'allow'].map((name) => frame.getAttribute(name))).toEqual([picture.id, 'false', 'fullscreen']);
   });
 
-  test('that is a text is read by the keyboard', async () => {
-    await shown({ look: 'text' });
+  test('of text can be read with the keyboard', async () => {
+    await drawFile({ look: 'text' });
     expect(screen.getByRole('region', { name: `Texto: ${picture.name}` }).tabIndex).toBe(0);
   });
 
-  test.each(['audio', 'video'] as const)('with the look %s is a recording that plays faster and slower', async (look) => {
-    await shown({ look });
+  test.each(['audio', 'video'] as const)('with the look %s is a recording that can play faster and slower', async (look) => {
+    await drawFile({ look });
     const player = document.querySelector(look) as HTMLMediaElement;
     const names = ['data-file', 'src', 'preload', 'aria-label'];
     expect(names.map((name) => player.getAttribute(name))).toEqual([picture.id, picture.preview, 'metadata', picture.name]);
@@ -171,7 +171,7 @@ describe('a file', () => {
     expect(player.playbackRate).toBe(1.5);
   });
 
-  test('that is a recording is unseen until it has come', async () => {
+  test('of a recording is hidden until it has loaded', async () => {
     await drawPart(<Recording file={{ ...picture, look: 'audio' }} isShown={false} />);
     expect(document.querySelector<HTMLElement>('.preview-recording')?.hidden).toBe(true);
   });

@@ -8,8 +8,8 @@ import { recordListeners } from '../ui/show';
 
 type Scroll = { left: number; top: number; behavior: string };
 
-/** A window of 100 by 40 pixels onto content of 512 by 256. The content begins at 10, 20 of the page, and is scrolled by 60, 50. */
-const measured = <Element extends HTMLElement>(region: Element, scroll: (to: Scroll) => void = () => {}) =>
+/** Gives a region 100 by 40 pixels at 10, 20 of the page. Its content has 512 by 256 pixels, and is scrolled by 60, 50. */
+const setSizes = <Element extends HTMLElement>(region: Element, scroll: (to: Scroll) => void = () => {}) =>
   Object.defineProperties(region, {
     clientWidth: { value: 100 },
     clientHeight: { value: 40 },
@@ -22,8 +22,8 @@ const measured = <Element extends HTMLElement>(region: Element, scroll: (to: Scr
     scrollBy: { value: scroll },
   });
 
-/** Runs callbacks for the next animation frame at once. */
-const atOnce = () =>
+/** Makes callbacks for the next animation frame run at once. */
+const runFramesAtOnce = () =>
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
     draw(0);
     return 0;
@@ -36,26 +36,26 @@ const wheel = (part: Partial<WheelEventInit>) =>
 
 describe('a region that scrolls', () => {
   test('has a middle, and a spot under the pointer', () => {
-    const region = measured(document.createElement('div'));
+    const region = setSizes(document.createElement('div'));
     expect(middleOf(region)).toEqual({ x: 110 / 512, y: 70 / 256 });
     expect(spotAt(region, { clientX: 30, clientY: 25 })).toEqual({ x: 80 / 512, y: 55 / 256 });
   });
 
-  test('shows the spot in its middle as soon as it has its new size', () => {
+  test('shows a spot in its middle as soon as it has its new size', () => {
     const frame = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
     const scroll = vi.fn();
     const zoom = vi.fn();
-    zoomAround(measured(document.createElement('div'), scroll), { x: 0.5, y: 0.25 }, zoom);
+    zoomAround(setSizes(document.createElement('div'), scroll), { x: 0.5, y: 0.25 }, zoom);
     expect([zoom.mock.calls.length, scroll.mock.calls.length]).toEqual([1, 0]);
     frame.mock.calls[0]?.[0](0);
     expect(scroll.mock.calls).toEqual([[{ left: 206, top: 44, behavior: 'instant' }]]);
   });
 
-  test('is enlarged and reduced by the wheel with Ctrl, around the pointer, instead of the page', () => {
-    atOnce();
+  test('zooms around the pointer when the wheel turns with Ctrl, and keeps the page from zooming', () => {
+    runFramesAtOnce();
     const heard: string[] = [];
     const scroll = vi.fn();
-    const region = measured(document.createElement('div'), scroll);
+    const region = setSizes(document.createElement('div'), scroll);
     const stop = followWheel(region, (to) => heard.push(to));
     const [forth, back, aside, plain] = [
       wheel({ deltaY: -1 }),
@@ -72,17 +72,17 @@ describe('a region that scrolls', () => {
     expect(heard).toEqual(['in', 'out']);
   });
 
-  test('tells the browser that its wheel may be stopped', () => {
+  test('tells the browser that the listener may prevent the wheel', () => {
     const region = document.createElement('div');
     const listen = vi.spyOn(region, 'addEventListener');
     followWheel(region, () => {});
     expect(listen.mock.calls.map(([type, , options]) => [type, options])).toEqual([['wheel', { passive: false }]]);
   });
 
-  test('is followed nowhere before it is there', () => expect(followWheel(null, () => {})).not.toThrow());
+  test('is ignored before it exists', () => expect(followWheel(null, () => {})).not.toThrow());
 });
 
-test('nothing listens to fingers once one is lifted', () => {
+test('all listeners of a swipe end when the finger is lifted', () => {
   const target = document.createElement('div');
   const listen = vi.spyOn(target, 'addEventListener');
   const start = { touches: [{ clientX: 0, clientY: 0 }] } as unknown as TouchEvent;
@@ -94,7 +94,7 @@ test('nothing listens to fingers once one is lifted', () => {
 });
 
 describe('the picture of a dialog', () => {
-  test('is the one around a control, and no other', () => {
+  test('is found from a control in the same dialog, and from nowhere else', () => {
     document.body.innerHTML = '<div role="dialog"><div class="preview-picture"></div><button></button></div><div class="other"></div>';
     onTestFinished(() => document.body.replaceChildren());
     const found = document.querySelector('.preview-picture');
@@ -102,24 +102,24 @@ describe('the picture of a dialog', () => {
     expect([pictureIn(document.querySelector('.other')), pictureIn(window), pictureIn(null)]).toEqual([null, null, null]);
   });
 
-  const shown = async (zoom: number) => {
+  const drawPicture = async (zoom: number) => {
     const heard: string[] = [];
     const scroll = vi.fn();
-    atOnce();
+    runFramesAtOnce();
     await drawPart(
       <div role="dialog">
         <button type="button">Tool</button>
         <Picture file={picture} zoom={zoom} isShown onZoom={(zooming) => heard.push(zooming)} />
       </div>,
     );
-    const region = measured(document.querySelector<HTMLElement>('.preview-picture') as HTMLElement, scroll);
+    const region = setSizes(document.querySelector<HTMLElement>('.preview-picture') as HTMLElement, scroll);
     const button = screen.getByText('Tool');
     const press = (key: string, keys: Partial<KeyboardEventInit> = {}) => !fireEvent.keyDown(button, { key, ...keys });
     return { heard, scroll, region, press };
   };
 
   test('is enlarged and reduced by plus and minus, around its middle', async () => {
-    const { heard, scroll, press } = await shown(2);
+    const { heard, scroll, press } = await drawPicture(2);
     press('+');
     press('-');
     expect(heard).toEqual(['zoomed.in', 'zoomed.out']);
@@ -127,13 +127,13 @@ describe('the picture of a dialog', () => {
   });
 
   test.each(['ctrlKey', 'metaKey', 'altKey'])('leaves keys with %s to the browser', async (held) => {
-    const { heard, scroll, press } = await shown(2);
+    const { heard, scroll, press } = await drawPicture(2);
     expect([press('+', { [held]: true }), press('ArrowLeft', { [held]: true })]).toEqual([false, false]);
     expect([heard, scroll.mock.calls]).toEqual([[], []]);
   });
 
-  test('leaves keys to the page around its dialog', async () => {
-    const { heard } = await shown(2);
+  test('ignores keys outside its dialog', async () => {
+    const { heard } = await drawPicture(2);
     fireEvent.keyDown(document.body, { key: '+' });
     expect(heard).toEqual([]);
   });
@@ -143,14 +143,14 @@ describe('the picture of a dialog', () => {
     ['ArrowRight', 80, 0],
     ['ArrowUp', 0, -80],
     ['ArrowDown', 0, 80],
-  ])('moves by %s where it is enlarged', async (key, left, top) => {
-    const { scroll, press } = await shown(2);
+  ])('moves with %s if it is enlarged', async (key, left, top) => {
+    const { scroll, press } = await drawPicture(2);
     expect(press(key)).toBe(true);
     expect(scroll.mock.calls).toEqual([[{ left, top, behavior: 'instant' }]]);
   });
 
-  test('does not move where it is whole, nor by other keys', async () => {
-    const { scroll, press } = await shown(1);
+  test('moves neither if it is whole, nor with other keys', async () => {
+    const { scroll, press } = await drawPicture(1);
     expect([press('ArrowLeft'), press('Home')]).toEqual([false, false]);
     expect(scroll.mock.calls).toEqual([]);
   });
@@ -159,15 +159,15 @@ describe('the picture of a dialog', () => {
     [1, ['zoomed.in']],
     [2, ['zoomed.out']],
     [4, ['zoomed.out', 'zoomed.out']],
-  ])('enlarged %s times, is enlarged or whole after a double click', async (zoom, wanted) => {
-    const { heard, scroll, region } = await shown(zoom);
+  ])('is enlarged or made whole by a double click, from size %s', async (zoom, wanted) => {
+    const { heard, scroll, region } = await drawPicture(zoom);
     fireEvent.doubleClick(region, { clientX: 110, clientY: 30 });
     expect(heard).toEqual(wanted);
     expect(scroll.mock.calls).toEqual([[{ left: 110, top: 40, behavior: 'instant' }]]);
   });
 
-  test('follows the wheel until it is gone', async () => {
-    const { heard, region } = await shown(2);
+  test('follows the wheel until it is removed', async () => {
+    const { heard, region } = await drawPicture(2);
     const open = recordListeners(region);
     region.dispatchEvent(wheel({ deltaY: -1 }));
     region.dispatchEvent(wheel({ deltaY: 1 }));
@@ -179,23 +179,23 @@ describe('the picture of a dialog', () => {
     ['a held mouse', { buttons: 1, pointerType: 'mouse' }, [[{ left: -7, top: -3, behavior: 'instant' }]]],
     ['a mouse that is not held', { buttons: 0, pointerType: 'mouse' }, []],
     ['a finger, which the browser follows', { buttons: 1, pointerType: 'touch' }, []],
-  ] as const)('is moved by %s', async (_, pointer, wanted) => {
-    const { scroll, region } = await shown(2);
+  ] as const)('moves with %s as expected', async (_, pointer, wanted) => {
+    const { scroll, region } = await drawPicture(2);
     const event = createEvent.pointerMove(region);
     for (const [name, value] of Object.entries({ ...pointer, movementX: 7, movementY: 3 })) Object.defineProperty(event, name, { value });
     fireEvent(region, event);
     expect(scroll.mock.calls).toEqual(wanted);
   });
 
-  test('says whether it is enlarged, and cannot be dragged away', async () => {
-    const { region } = await shown(2);
+  test('has a mark while it is enlarged, and cannot be dragged out of the page', async () => {
+    const { region } = await drawPicture(2);
     const image = region.querySelector('img');
     expect([region.dataset.zoomed, region.hidden, image?.getAttribute('draggable')]).toEqual(['true', false, 'false']);
     expect([region.getAttribute('role'), region.getAttribute('aria-label'), region.tabIndex]).toEqual(['group', picture.name, 0]);
     expect([image?.dataset.file, image?.getAttribute('src')]).toEqual([picture.id, picture.preview]);
   });
 
-  test('is not enlarged at first, and unseen until it has come', async () => {
+  test('begins whole, and is hidden until it has loaded', async () => {
     await drawPart(<Picture file={picture} zoom={1} isShown={false} onZoom={() => {}} />);
     const region = document.querySelector<HTMLElement>('.preview-picture');
     expect([region?.dataset.zoomed, region?.hidden, region?.tabIndex]).toEqual([undefined, true, -1]);

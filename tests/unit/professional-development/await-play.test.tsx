@@ -13,7 +13,7 @@ const recordingOf = (id: string) => {
   return recording;
 };
 
-test('the play of the recording is heard once, that of another one is not', async () => {
+test('the flow ends when its recording plays, and ignores another recording', async () => {
   const left = recordListeners(document);
   const actor = createActor(awaitPlay, { input: { id: 'own' } }).start();
   recordingOf('another').dispatchEvent(new Event('play'));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupsOf, shownCount, useOf } from '../../../src/areas/professional-development/rules';
+import { formatCount, groupsOf, useOf } from '../../../src/areas/professional-development/rules';
 import type { Asset } from '../../../src/areas/professional-development/types';
 
 const anAsset = (id: string, category: string | null): Asset => ({
@@ -30,11 +30,11 @@ describe('a count', () => {
     [1_999_999, '1,9 M'],
     [2_000_000, '2 M'],
   ])('%d reads %s', (count, shown) => {
-    expect(shownCount(count, 'es')).toBe(shown);
-    expect(shownCount(count, 'it')).toBe(shown);
+    expect(formatCount(count, 'es')).toBe(shown);
+    expect(formatCount(count, 'it')).toBe(shown);
   });
 
-  test('has a point in English', () => expect(shownCount(1_500, 'en')).toBe('1.5 K'));
+  test('has a point in English', () => expect(formatCount(1_500, 'en')).toBe('1.5 K'));
 });
 
 describe('assets by category', () => {

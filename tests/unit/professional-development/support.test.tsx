@@ -6,9 +6,9 @@ import { archiveOnTheWire, assetId } from '../../models/professional-development
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([
-  ['the owner of an account is a view', asset, ['GET', 'POST']],
-  ['support is no view', assetForSupport, ['GET']],
-])('what is used by %s', async (_, logic, methods) => {
+  ['counts as a view for the owner of an account', asset, ['GET', 'POST']],
+  ['does not count as a view for support', assetForSupport, ['GET']],
+])('a download %s', async (_, logic, methods) => {
   const sent: string[] = [];
   vi.stubGlobal('fetch', async ({ method }: Request) => {
     sent.push(method);

@@ -31,10 +31,10 @@ const found: Development = {
 test.each([
   [1, '1', '1 visualización'],
   [1_500, '1,5 K', '1500 visualizaciones'],
-])('%d views are seen as %s, and read out as %s', async (count, seen, told) => {
+])('%d views are shown as %s, and read out as %s', async (count, shown, announced) => {
   await drawPart(<Views count={count} />);
-  expect(screen.getByText(seen).getAttribute('aria-hidden')).toBe('true');
-  expect(screen.getByText(told).className).toBe('visually-hidden');
+  expect(screen.getByText(shown).getAttribute('aria-hidden')).toBe('true');
+  expect(screen.getByText(announced).className).toBe('visually-hidden');
 });
 
 test.each([
@@ -45,20 +45,20 @@ test.each([
   for (const words of [likes, dislikes]) expect(screen.getByText(words).className).toBe('visually-hidden');
 });
 
-test('who gives no thumb sees how many there are', async () => {
+test('a person who cannot give a thumb sees the counts', async () => {
   await drawPart(<ThumbCounts thumbs={{ up: 1_500, down: 1, mine: 0 }} />);
   expect([screen.getByText('1,5 K').tagName, screen.getByText('1 No me gusta').className]).toEqual(['SPAN', 'visually-hidden']);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a book is drawn in place of a picture that is not there', async () => {
+test('a drawing of a book replaces a picture that fails to load', async () => {
   await drawPart(<AssetPicture src="/missing" />);
   fireEvent.error(screen.getByAltText(''));
   expect([document.querySelector('img'), document.querySelector('svg')?.getAttribute('aria-hidden')]).toEqual([null, 'true']);
 });
 
-test('up after down: never two active thumbs', async () => {
-  // The flow outlives its page: without a finished save, it would continue during another test.
+test('a thumb up replaces a thumb down', async () => {
+  // The flow outlives its page, and would continue during another test without a finished save.
   let save = () => {};
   const unsaved = thumbs.provide({
     actors: {
@@ -79,7 +79,7 @@ test('up after down: never two active thumbs', async () => {
   await act(async () => save());
 });
 
-test('the list has the large picture in its carousel, the small one in its tiles, and the keys in words', async () => {
+test('the list has large pictures in its carousel and small pictures in its tiles, and explains the keys', async () => {
   await drawPart(<AssetList found={found} />);
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Destacados', 'Escribir', 'Lenguas', 'Otros']);
   expect([...document.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual(['/large', '/small', '/small']);

@@ -10,29 +10,29 @@ import { type Exchange, FakeFetch } from '../../support/wire/fake-fetch';
 import { macrotask } from '../../support/wire/held-timers';
 
 let network: FakeFetch;
-let putBack: () => void;
+let restoreFetch: () => void;
 beforeEach(() => {
   network = new FakeFetch();
-  putBack = network.install();
+  restoreFetch = network.install();
 });
 afterEach(() => {
-  putBack();
+  restoreFetch();
   mount('/');
 });
 
-/** Mounts the portal under a path, as the configuration in the page does. */
+/** Mounts the portal under a path, as the `base` element of a page does. */
 const mount = (path: string) => document.head.querySelector('base')?.setAttribute('href', path);
 
-const asked = async (count: number): Promise<Exchange> => {
+const waitForRequest = async (count: number): Promise<Exchange> => {
   while (network.exchanges.length < count) await macrotask();
   return network.exchanges[count - 1] as Exchange;
 };
 
-/** @returns the address for the activation link that the server receives */
-const toldOf = async (destination: string) => {
+/** Registers a person, and returns the address for the activation link that the server receives. */
+const registerAndReadReturnTo = async (destination: string) => {
   const registered = Effect.runPromise(register({ form: aRegistration(), language: 'es', arrival: null, destination }));
-  (await asked(1)).answer(challenge);
-  const { request, answer } = await asked(2);
+  (await waitForRequest(1)).answer(challenge);
+  const { request, answer } = await waitForRequest(2);
   answer({ kind: 'reply', status: 204 });
   await registered;
   return new URL(request.url).searchParams.get('returnTo');
@@ -45,18 +45,18 @@ describe.each(['/', '/app/'])('in a portal mounted at %s, the destination of a r
   beforeEach(() => mount(path));
 
   it.each(destinations)('is inside the mounting: %s', async (destination) => {
-    const told = await toldOf(destination);
-    expect(told).toBe(`${home}${destination.slice(1)}`);
-    expect(registrationInput(null, told, 'es').destination, 'read again').toBe(destination);
+    const returnTo = await registerAndReadReturnTo(destination);
+    expect(returnTo).toBe(`${home}${destination.slice(1)}`);
+    expect(registrationInput(null, returnTo, 'es').destination, 'read again').toBe(destination);
     expect(network.faults).toEqual([]);
   });
 
-  it('is omitted if it is the first page', async () => expect(await toldOf('/')).toBeNull());
+  it('is omitted if it is the first page', async () => expect(await registerAndReadReturnTo('/')).toBeNull());
 
-  it.each(destinations)('comes from the arrival of an identity provider: %s', async (destination) => {
+  it.each(destinations)('is read from the arrival of a person from an identity provider: %s', async (destination) => {
     const arrival = Effect.runPromise(checkArrival({ id: '77', hash: '0123456789abcdef' }));
     const returnTo = `${home}${destination.slice(1)}`;
-    (await asked(1)).answer(ok({ ...(exampleOf('checkArrival') as object), returnTo }));
+    (await waitForRequest(1)).answer(ok({ ...(exampleOf('checkArrival') as object), returnTo }));
     expect((await arrival).destination).toBe(destination);
   });
 

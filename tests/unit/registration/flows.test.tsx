@@ -11,9 +11,9 @@ import { aRegistration } from '../../support/fixtures';
 
 /**
  * Runs a flow whose calls return at once.
- * @returns its final state, and the events that it emitted
+ * @returns its final state and the emitted events
  */
-async function walked<Logic extends AnyStateMachine>(logic: Logic, input: InputFrom<Logic>, events: readonly EventFrom<Logic>[]) {
+async function runFlow<Logic extends AnyStateMachine>(logic: Logic, input: InputFrom<Logic>, events: readonly EventFrom<Logic>[]) {
   const actor = createActor<AnyStateMachine>(logic, { input });
   const emitted: unknown[] = [];
   actor.on('*', (event) => emitted.push(event));
@@ -26,8 +26,8 @@ async function walked<Logic extends AnyStateMachine>(logic: Logic, input: InputF
   return { state: await rests(), emitted };
 }
 
-const accepted = <In,>() => fromPromise<void, In>(() => Promise.resolve());
-const refused = <Out, In>() => fromPromise<Out, In>(() => Promise.reject({ _tag: 'LinkInvalid', status: 410 }));
+const accept = <In,>() => fromPromise<void, In>(() => Promise.resolve());
+const refuse = <Out, In>() => fromPromise<Out, In>(() => Promise.reject({ _tag: 'LinkInvalid', status: 410 }));
 
 const link = { id: '77', hash: '0123456789abcdef' };
 const arrival: Arrival = {
@@ -40,7 +40,7 @@ const arrival: Arrival = {
   platform: { id: 102, name: 'Google', account: '10769' },
   destination: null,
 };
-/** A school outside Spain, where no identity number is required: a draft never contains one. */
+/** A school outside Spain, where no identity number is required. A draft never contains an identity number. */
 const abroad = { id: '51', name: 'Istituto Via dei Fiori', countryId: 1054 };
 const form = aRegistration({ school: abroad, card: '', premiumCode: 'TOLEDO0001', language: 'it', acceptsMarketing: true });
 const { password: _, password2: __, card: ___, ...typed } = form;
@@ -49,36 +49,36 @@ const sent = { type: 'submitted', language: 'en' } as const;
 const register = registration.provide({
   actors: {
     checkArrival: fromPromise(async () => arrival),
-    register: fromPromise(async ({ input }) => ({ isOpen: input.arrival !== null })),
-    refreshSession: accepted(),
+    register: fromPromise(async ({ input }) => ({ isActive: input.arrival !== null })),
+    refreshSession: accept(),
   },
 });
 
-const vouchedFor = { link, draft: { form: typed, left: registrationFields }, language: 'es', destination: '/edit-library' } as const;
-const byMail = { ...vouchedFor, link: null };
+const fromProvider = { link, draft: { form: typed, left: registrationFields }, language: 'es', destination: '/edit-library' } as const;
+const byMail = { ...fromProvider, link: null };
 const passwords = (['password', 'password2'] as const).map((field) => ({ type: 'field.changed', field, text: 'Secret1' }) as const);
 
-describe('Back does not return to a page that leads on by itself:', () => {
-  const gone = (to: string, reason?: string) => [{ type: 'left', to, replace: true, ...(reason && { reason }) }];
+describe('Back does not return to a page that leads to another page by itself:', () => {
+  const leftFor = (to: string, reason?: string) => [{ type: 'left', to, replace: true, ...(reason && { reason }) }];
 
-  it('a link in a mail that is invalid or used', async () => {
-    const refusing = activation.provide({ actors: { activate: refused() } });
-    expect((await walked(refusing, { idSim: '991', hash: null }, [])).emitted).toEqual(gone('/error/', 'link'));
-    const used = await walked(refusing, { idSim: '991', hash: 'abc' }, [{ type: 'activation.requested' }]);
-    expect(used.emitted).toEqual(gone('/activation-error'));
-    expect((await walked(resetPassword, { hash: null }, [])).emitted).toEqual(gone('/error/', 'link'));
+  it('the page of an invalid or used link from an e-mail', async () => {
+    const refusing = activation.provide({ actors: { activate: refuse() } });
+    expect((await runFlow(refusing, { idSim: '991', hash: null }, [])).emitted).toEqual(leftFor('/error/', 'link'));
+    const used = await runFlow(refusing, { idSim: '991', hash: 'abc' }, [{ type: 'activation.requested' }]);
+    expect(used.emitted).toEqual(leftFor('/activation-error'));
+    expect((await runFlow(resetPassword, { hash: null }, [])).emitted).toEqual(leftFor('/error/', 'link'));
   });
 
-  it('a registration without an arrival from an identity provider, or after it was completed', async () => {
-    const unknown = registration.provide({ actors: { checkArrival: refused() } });
-    expect((await walked(unknown, vouchedFor, [])).emitted).toEqual(gone('/error', 'arrival'));
-    const welcomed = await walked(register, vouchedFor, [sent, { type: 'accepted' }]);
-    expect(welcomed.emitted).toEqual(gone('/edit-library'));
+  it('a registration whose arrival from an identity provider is unknown, or that is complete', async () => {
+    const unknown = registration.provide({ actors: { checkArrival: refuse() } });
+    expect((await runFlow(unknown, fromProvider, [])).emitted).toEqual(leftFor('/error', 'arrival'));
+    const welcomed = await runFlow(register, fromProvider, [sent, { type: 'accepted' }]);
+    expect(welcomed.emitted).toEqual(leftFor('/edit-library'));
   });
 });
 
-it('after an identity provider, the form has the typed data and the provider’s address', async () => {
-  const { state } = await walked(register, vouchedFor, []);
+it('a form after an identity provider has the typed data and the e-mail address of the provider', async () => {
+  const { state } = await runFlow(register, fromProvider, []);
   expect(state.context.form).toEqual({ ...form, password: '', password2: '', email: 'luz@school.example' });
 });
 
@@ -98,27 +98,27 @@ describe('typed data is removed as soon as it is not needed:', () => {
 
   it.each([
     ['by e-mail', byMail, passwords, 'ana@school.example'],
-    ['from an identity provider', vouchedFor, [], 'luz@school.example'],
-  ] as const)('after a registration %s, only the address of the mail is kept', async (_who, input, typing, email) => {
-    const { state } = await walked(register, input, [...typing, sent]);
+    ['from an identity provider', fromProvider, [], 'luz@school.example'],
+  ] as const)('only the e-mail address is kept after a registration %s', async (_who, input, typing, email) => {
+    const { state } = await runFlow(register, input, [...typing, sent]);
     expect(state.context.form).toEqual({ ...empty, email, card: '', password: '', password2: '' });
     expect(registrationDraft(input.link).keep(state.context as never)).toEqual({ form: { ...empty, email }, left: [] });
   });
 
   it.each([
-    ['valid', accepted<{ password: string; hash: string }>()],
-    ['used', refused<void, { password: string; hash: string }>()],
-  ])('after a new password with a %s link, nothing is kept', async (_link, call) => {
+    ['valid', accept<{ password: string; hash: string }>()],
+    ['used', refuse<void, { password: string; hash: string }>()],
+  ])('nothing is kept after a new password with a %s link', async (_link, call) => {
     const flow = resetPassword.provide({ actors: { resetPassword: call } });
-    const { state } = await walked(flow, { hash: 'abc' }, [...passwords, { type: 'submitted' }]);
+    const { state } = await runFlow(flow, { hash: 'abc' }, [...passwords, { type: 'submitted' }]);
     expect(state.status).toBe('done');
     expect(state.context).toMatchObject({ password: '', password2: '' });
   });
 });
 
 describe('the draft of a registration', () => {
-  it('contains neither password nor identity number, and not whether they were visited', () => {
-    const kept = registrationDraft(null).keep({ form: { ...form, card: '12345678Z' }, left: registrationFields });
+  it('contains neither password nor identity number, nor whether their fields were visited', () => {
+    const kept = registrationDraft(null).keep({ form: { ...form, card: '12345678Z' }, touched: registrationFields });
     expect(kept?.form).toEqual(typed);
     expect(kept?.left).toEqual(registrationFields.filter((field) => !/^(?:password|card)/.test(field)));
   });
@@ -131,7 +131,7 @@ describe('the draft of a registration', () => {
 
 it('errors of passwords are shown after a submit, even if no field was left', async () => {
   const elsewhere = activation.provide({ actors: { activate: fromPromise(() => Promise.reject({ _tag: 'PasswordRequired' })) } });
-  const { state } = await walked(elsewhere, { idSim: '991', hash: 'abc' }, [
+  const { state } = await runFlow(elsewhere, { idSim: '991', hash: 'abc' }, [
     { type: 'activation.requested' },
     { type: 'field.changed', field: 'password', text: 'secret' },
     { type: 'submitted' },
@@ -146,29 +146,29 @@ describe('the language of a new account', () => {
     actors: {
       register: fromPromise(async ({ input }) => {
         asked(input.language);
-        return { isOpen: false };
+        return { isActive: false };
       }),
     },
   });
-  const begun = { ...byMail, draft: { form: { ...typed, language: null }, left: [] } };
+  const withoutLanguage = { ...byMail, draft: { form: { ...typed, language: null }, left: [] } };
 
   it.each([
-    ['is that of the portal when the form is submitted', [], 'en'],
-    ['is the selected one if the person changed it', [{ type: 'language.chosen', language: 'it' } as const], 'it'],
+    ['is the language of the portal when the form is submitted', [], 'en'],
+    ['is the selected language if the person has selected one', [{ type: 'language.chosen', language: 'it' } as const], 'it'],
   ])('%s', async (_, chosen, language) => {
     asked.mockClear();
-    await walked(opening, begun, [...passwords, ...chosen, sent]);
+    await runFlow(opening, withoutLanguage, [...passwords, ...chosen, sent]);
     expect(asked).toHaveBeenCalledExactlyOnceWith(language);
   });
 });
 
 describe('an unknown premium code', () => {
-  const asked = vi.fn(async () => ({ isOpen: true }));
+  const asked = vi.fn(async () => ({ isActive: true }));
   const refusing = premiumCode.provide({ actors: { locateSchool: fromPromise(() => Promise.reject({ _tag: 'SchoolNotFound' })) } });
   const coming = register.provide({ actors: { register: fromPromise(asked), premiumCode: childFlow(refusing) } });
-  const withoutCode = { ...vouchedFor, draft: { form: { ...typed, premiumCode: null }, left: [] } };
+  const withoutCode = { ...fromProvider, draft: { form: { ...typed, premiumCode: null }, left: [] } };
 
-  const types = async (actor: Actor<typeof coming>, code: string) => {
+  const typeCode = async (actor: Actor<typeof coming>, code: string) => {
     const field = actor.getSnapshot().children.premiumCode;
     field?.send({ type: 'code.changed', code });
     if (field && code !== '') await waitFor(field, (state) => state.matches('notFound'));
@@ -177,12 +177,12 @@ describe('an unknown premium code', () => {
   it('blocks the registration until it is removed, even if a school was selected', async () => {
     const actor = createActor(coming, { input: withoutCode }).start();
     await waitFor(actor, (state) => state.matches('filling'));
-    await types(actor, 'NOSCHOOL01');
+    await typeCode(actor, 'NOSCHOOL01');
     actor.send(sent);
-    expect(actor.getSnapshot().value).toEqual({ filling: 'codeOpen' });
+    expect(actor.getSnapshot().value).toEqual({ filling: 'codeWithoutSchool' });
     expect(actor.getSnapshot().context.form.school).toEqual(form.school);
     expect(asked).not.toHaveBeenCalled();
-    await types(actor, '');
+    await typeCode(actor, '');
     actor.send(sent);
     await waitFor(actor, (state) => state.matches('welcome'));
     expect(asked).toHaveBeenCalledOnce();

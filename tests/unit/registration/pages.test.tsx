@@ -19,7 +19,7 @@ import { show } from '../ui/show';
 
 const checkMail = <CheckMail email="ana@school.example" search="?returnTo=%2Fedit-library" />;
 
-it('a registered person requests the mail again without entering the address', async () => {
+it('a registered person can request another mail without entering the address', async () => {
   await show(checkMail, '', 'es');
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByText('¿No le ha llegado el correo de activación?'));
@@ -27,7 +27,7 @@ it('a registered person requests the mail again without entering the address', a
   expect(dialog.getByRole('button', { name: 'Enviar el correo' })).toBeDefined();
 });
 
-it('a registered person continues to the requested page', async () => {
+it('a registered person can continue to the requested page', async () => {
   await show(checkMail, '', 'es');
   const link = await screen.findByRole('link', { name: 'Iniciar sesión' });
   expect(link.getAttribute('href')).toBe('/signin?returnTo=%2Fedit-library');
@@ -39,7 +39,7 @@ describe('a forgotten password on the way to a page', () => {
   beforeEach(() => window.history.replaceState(null, '', `/${query}`));
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  it('takes the return address along from the sign-in', async () => {
+  it('keeps the return address on the way from the sign-in', async () => {
     const network = new FakeFetch();
     const restore = network.install();
     const session = await openSession(network, undefined);
@@ -53,7 +53,7 @@ describe('a forgotten password on the way to a page', () => {
     restore();
   });
 
-  it('takes the return address back to the sign-in', async () => {
+  it('keeps the return address on the way back to the sign-in', async () => {
     const askForMail = fromPromise<void, MailWish>(() => Promise.resolve());
     await show(<ForgotPasswordPage logic={forgotPassword.provide({ actors: { askForMail } })} />);
     fireEvent.change(screen.getByLabelText(i18n.t('person.email')), { target: { value: 'ana@school.example' } });
@@ -63,7 +63,7 @@ describe('a forgotten password on the way to a page', () => {
   });
 });
 
-it('closing the welcome message accepts it', async () => {
+it('the close button accepts the welcome message', async () => {
   const onAccept = vi.fn();
   await show(<Welcome onAccept={onAccept} />, '', 'es');
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cerrar' }));
@@ -83,7 +83,7 @@ describe('the page of an activation that failed', () => {
     };
   };
 
-  it('offers another mail where the link has expired', async () => {
+  it('offers another mail if the link has expired', async () => {
     expect(await open('')).toEqual({
       title: 'No hemos podido activar la cuenta',
       says: 'El enlace ha caducado o no está completo. Pida otro correo de activación; si su cuenta ya está activa, inicie sesión.',
@@ -95,7 +95,7 @@ describe('the page of an activation that failed', () => {
     });
   });
 
-  it('offers to sign in where the link was used', async () => {
+  it('offers the sign-in if the link was used', async () => {
     expect(await open('?used')).toEqual({
       title: 'Cuenta activada',
       says: 'Este enlace ya se ha usado y la cuenta está activa: inicie sesión.',

@@ -1,6 +1,6 @@
 import type { Post } from '../../../src/shared/rules/posts';
 
-/** A complete post. */
+/** Makes a complete post. */
 export const aPost = (part: Partial<Post> = {}): Post => ({
   id: 1,
   slug: 'feria',

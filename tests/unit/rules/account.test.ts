@@ -7,7 +7,7 @@ const italy = 1054;
 
 const teacher = { role: 'TEACHER', countryId: spain, platform: 'LDAP' } as const;
 
-describe('what a person may change', () => {
+describe('the changes that a person may make', () => {
   it.each([
     ['a teacher in Spain', teacher, { email: true, phone: 'editable', school: true }],
     ['a demo teacher in Spain', { ...teacher, role: 'TEACHER_DEMO' }, { email: true, phone: 'readable', school: false }],
@@ -21,7 +21,7 @@ describe('what a person may change', () => {
     ['a teacher at Microsoft', { ...teacher, platform: 'Microsoft' }, { email: false, phone: 'editable', school: true }],
   ] as const)('%s', (_, person, rights) => expect(rightsOf({ ...person, impersonating: false })).toEqual(rights));
 
-  it.each(['LDAP', 'Google'] as const)('a supporter who uses the account of a teacher: neither e-mail nor school (%s)', (platform) => {
+  it.each(['LDAP', 'Google'] as const)('a supporter in the account of a teacher may change neither e-mail nor school (%s)', (platform) => {
     expect(rightsOf({ ...teacher, platform, impersonating: true })).toEqual({ email: false, phone: 'editable', school: false });
   });
 });
@@ -31,7 +31,7 @@ const right: AccountForm = { email: 'ana@school.example', name: 'Ana', surname1:
 const none = { email: null, name: null, surname1: null, surname2: null, phone: null };
 
 describe('an account', () => {
-  it('reads a phone number from what is typed and keeps every other text', () => {
+  it('reads a phone number from the typed text, and keeps every other text', () => {
     expect(normaliseField('phone', '+34 611-222 333')).toBe('611222333');
     expect(normaliseField('name', ' Ana 3 ')).toBe(' Ana 3 ');
   });
@@ -78,11 +78,11 @@ describe('a change of password', () => {
   const typed: PasswordForm = { currentPassword: 'secret', newPassword: 'Secret2', repeatedPassword: 'Secret2' };
 
   it.each([
-    ['is valid, whatever rule the current one follows', {}, {}],
-    ['has an error without the current one', { currentPassword: '' }, { currentPassword: 'account.currentMissing' }],
-    ['has an error for an impossible current one', { currentPassword: 'a'.repeat(257) }, { currentPassword: 'password_incorrect' }],
+    ['is valid even if the current password breaks the rule', {}, {}],
+    ['has an error without the current password', { currentPassword: '' }, { currentPassword: 'account.currentMissing' }],
+    ['has an error for an impossible current password', { currentPassword: 'a'.repeat(257) }, { currentPassword: 'password_incorrect' }],
     [
-      'has an error for a new one without an upper-case letter',
+      'has an error for a new password without an upper-case letter',
       { newPassword: 'secret2', repeatedPassword: 'secret2' },
       { newPassword: 'password_invalid' },
     ],
@@ -97,7 +97,7 @@ describe('a change of password', () => {
   );
 });
 
-it('can be sent without errors only', () => {
+it('a form can be sent only without errors', () => {
   expect(isFaultless(none)).toBe(true);
   expect(isFaultless({ ...none, phone: 'account.phoneInvalid' })).toBe(false);
   expect(isFaultless({ ...none, email: 'common.emailInvalid' })).toBe(false);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  continuesNumber,
   faultOfOrder,
-  goesOn,
   type Head,
   type HeadCounts,
   hasSameCounts,
@@ -97,7 +97,7 @@ describe('a typed quantity', () => {
     expect(quantityOf(typed)).toBe(quantity);
   });
 
-  test('is an integer from 0 on, or none', () => {
+  test('is an integer from 0 on, or null', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.integer().map(String), fc.double().map(String)), (typed) => {
         const quantity = quantityOf(typed);
@@ -107,7 +107,7 @@ describe('a typed quantity', () => {
   });
 });
 
-describe('what is typed over units', () => {
+describe('a text that replaces units', () => {
   test.each([
     ['12', 3, 12],
     ['', 3, 0],
@@ -118,7 +118,7 @@ describe('what is typed over units', () => {
     ['3a', 3, 3],
     ['a3', 3, 3],
     ['1,2', 12, 12],
-  ])('%j over %i is %i', (typed, before, units) => {
+  ])('%j in the place of %i means %i', (typed, before, units) => {
     expect(typedUnits(typed, before)).toBe(units);
   });
 });
@@ -131,8 +131,8 @@ test.each([
   ['7', 3, false],
   ['3 ', 3, false],
   ['3', 35, false],
-])('%j over %i goes on from it: %s', (typed, before, isSo) => {
-  expect(goesOn(typed, before)).toBe(isSo);
+])('the text %j continues the number %i: %s', (typed, before, expected) => {
+  expect(continuesNumber(typed, before)).toBe(expected);
 });
 
 describe('the limit', () => {
@@ -157,12 +157,12 @@ describe('the limit', () => {
     expect(unitsOf(withOneMore(only('AULA', 0, 9), 1))).toEqual([0]);
   });
 
-  test('of nobody is none', () => {
+  test('without any people allows no unit', () => {
     const none = { ...only('ALUM'), counts: { students: 50, classrooms: 0, teachers: 0 } };
     expect(withOneMore(none, 1)).toBe(none);
   });
 
-  test('leaves an order that came over it to be lowered, and not raised', () => {
+  test('allows only to lower an order that exceeds it', () => {
     const over = only('PROF', 7);
     expect(unitsOf(withOneLess(over, 1))).toEqual([6]);
     expect(unitsOf(withUnits(over, 1, 3))).toEqual([3]);
@@ -173,14 +173,14 @@ describe('the limit', () => {
 });
 
 describe('a press', () => {
-  test('of minus at 0 stays there', () => {
+  test('of minus does not go below 0', () => {
     const form = only('ALUM');
     expect(withOneLess(form, 1)).toBe(form);
     expect(withUnits(form, 1, -1)).toBe(form);
     expect(unitsOf(withOneLess(only('ALUM', 1), 1))).toEqual([0]);
   });
 
-  test('changes its material alone, and keeps what else is known of it', () => {
+  test('changes only its material, and keeps the other fields of the material', () => {
     const named = { counts, materials: [material(1, 'ALUM'), { ...material(2, 'ALUM'), name: 'Libro' }, material(3, 'ALUM')] };
     expect(withOneMore(named, 2).materials).toEqual([
       material(1, 'ALUM'),
@@ -193,11 +193,11 @@ describe('a press', () => {
 });
 
 describe('a head-count', () => {
-  test('is of students, classrooms, teachers', () => {
+  test('counts students, classrooms or teachers', () => {
     expect(heads).toEqual(['students', 'classrooms', 'teachers']);
   });
 
-  test.each(heads)('of %s makes head-counts others', (head) => {
+  test.each(heads)('of %s makes two lists of head-counts differ', (head) => {
     expect(hasSameCounts(counts, { ...counts })).toBe(true);
     expect(hasSameCounts(counts, { ...counts, [head]: 9 })).toBe(false);
   });
@@ -208,7 +208,7 @@ describe('a head-count', () => {
     ['students', [1, 2, 2]],
     ['classrooms', [1, 2, 0]],
     ['teachers', [0, 0, 2]],
-  ])('of %s starts what it limits again', (head, units) => {
+  ])('of %s sets the units that it limits to 0 when it changes', (head, units) => {
     const changed = withCount(form, head, 9);
     expect(changed.counts).toEqual({ ...counts, [head]: 9 });
     expect(unitsOf(changed)).toEqual(units);
@@ -226,7 +226,7 @@ describe('sending', () => {
   const locked = { isHeaderOpen: false, isAuthorised: false };
   const withoutCount = (head: Head): OrderForm => ({ counts: { ...counts, [head]: 0 }, materials: [] });
 
-  test('is possible with a unit, none over its limit, all heads and the authorisation', () => {
+  test('is possible with a unit, no limit exceeded, all head-counts and the authorisation', () => {
     expect(faultOfOrder(ready, open)).toBeUndefined();
     expect(faultOfOrder(only('PROF', 1), open)).toBeUndefined();
   });
@@ -234,11 +234,11 @@ describe('sending', () => {
   test.each<[string, OrderForm, typeof open, string | undefined]>([
     ['without units', only('ALUM'), open, 'no-units'],
     ['without materials', { counts, materials: [] }, open, 'no-units'],
-    ['with units sent before alone', only('ALUM', 0, 3), open, 'no-units'],
+    ['with only units that were sent before', only('ALUM', 0, 3), open, 'no-units'],
     ['over a limit', only('ALUM', 4), open, 'over-limit'],
-    ['over a limit with what was sent before', only('AULA', 1, 2), open, 'over-limit'],
+    ['over a limit together with units that were sent before', only('AULA', 1, 2), open, 'over-limit'],
     [
-      'with what was sent before over the limit',
+      'with units over the limit that were sent before',
       { counts, materials: [material(1, 'ALUM', 1), material(2, 'AULA', 0, 3)] },
       open,
       'over-limit',
@@ -251,11 +251,11 @@ describe('sending', () => {
     ['with a locked header, without students', { ...ready, counts: { ...counts, students: 0 } }, locked, undefined],
     ['with a locked header, without units', only('ALUM'), locked, 'no-units'],
     ['with a locked header, over a limit', only('ALUM', 4), locked, 'over-limit'],
-  ])('%s is judged', (_, form, conditions, fault) => {
+  ])('%s has the expected fault, or none', (_, form, conditions, fault) => {
     expect(faultOfOrder(form, conditions)).toBe(fault);
   });
 
-  test('of other materials is none', () => {
+  test('is applied only if it names exactly the materials of the order', () => {
     const unit = (id: number) => ({ id, units: 1 });
     const received = (...ids: readonly number[]) => withSending(ready, { counts, units: ids.map(unit) });
     expect(received(2, 1)).toEqual({ counts, materials: [material(1, 'ALUM', 1), material(2, 'AULA', 1, 2)] });
@@ -263,11 +263,11 @@ describe('sending', () => {
   });
 });
 
-describe('an order that is read anew', () => {
+describe('an order that is loaded again', () => {
   const base: OrderForm = { counts, materials: [material(1, 'ALUM', 1), material(2, 'PROF', 1), material(3, 'AULA', 1)] };
   const open = { isHeaderOpen: true, isDetailOpen: true };
 
-  test('has what was changed, and else what is new', () => {
+  test('keeps the changes of the person, and takes all other values from the server', () => {
     const filled = withUnits(withCount(base, 'students', 60), 1, 3);
     const anew = { ...base, materials: [material(1, 'ALUM', 2), material(2, 'PROF', 2), material(4, 'AULA', 1)] };
     const again = withChanges(anew, { base, filled, ...open });
@@ -275,7 +275,7 @@ describe('an order that is read anew', () => {
     expect(again.materials).toEqual([material(1, 'ALUM', 3), material(2, 'PROF', 2), material(4, 'AULA', 1)]);
   });
 
-  test('has nothing over its limits', () => {
+  test('drops changes that would exceed a limit', () => {
     const filled = withUnits(base, 1, 3);
     const received = { ...base, materials: [material(1, 'ALUM', 0, 2)] };
     expect(unitsOf(withChanges(received, { base, filled, ...open }))).toEqual([0]);
@@ -283,12 +283,12 @@ describe('an order that is read anew', () => {
     expect(unitsOf(withChanges(fewer, { base, filled, ...open }))).toEqual([1, 1, 1]);
   });
 
-  test('starts again what another head-count limits, with the units that were filled in since', () => {
+  test('sets the units that a changed head-count limits to 0, except units that were filled in later', () => {
     const filled = withUnits(withCount(base, 'teachers', 5), 1, 1);
     expect(unitsOf(withChanges(base, { base, filled, ...open }))).toEqual([1, 0, 1]);
   });
 
-  test('keeps what is closed now', () => {
+  test('keeps the values of a part that is closed by now', () => {
     const filled = withUnits(withCount(base, 'teachers', 5), 3, 2);
     expect(withChanges(base, { base, filled, isHeaderOpen: false, isDetailOpen: false })).toEqual(base);
     const unitsAlone = withChanges(base, { base, filled, isHeaderOpen: false, isDetailOpen: true });
@@ -301,7 +301,7 @@ describe('an order that is read anew', () => {
 describe('an order', () => {
   const mine: OrderHold = { state: 'MODIFICADA', teacherId: '1', isHeaderOpen: false, isDetailOpen: true };
 
-  test.each(states)('in state %s can be changed, and waits, or not', (state) => {
+  test.each(states)('in state %s can be changed only if the state allows it, and waits for the teacher only in MODIFICADA', (state) => {
     const order = { ...mine, state };
     expect(isDetailEditable(order, '1')).toBe(['MODIFICADA', 'APROBADA'].includes(state));
     expect(needsAction(order, '1')).toBe(state === 'MODIFICADA');
@@ -310,15 +310,15 @@ describe('an order', () => {
 
   test.each<[string, Partial<OrderHold>]>([
     ['of another teacher', { teacherId: '2' }],
-    ['of nobody', { teacherId: null }],
+    ['without a teacher', { teacherId: null }],
     ['that is closed', { isDetailOpen: false }],
-  ])('%s cannot be changed, and does not wait', (_, change) => {
+  ])('%s cannot be changed, and does not wait for the teacher', (_, change) => {
     expect(isDetailEditable({ ...mine, ...change }, '1')).toBe(false);
     expect(needsAction({ ...mine, ...change }, '1')).toBe(false);
   });
 });
 
-describe('whatever is pressed and typed', () => {
+describe('after any presses and typed texts', () => {
   const typed = fc.oneof(fc.string({ maxLength: 6 }), fc.integer({ min: -20, max: 20_000 }).map(String));
   const someCounts = fc.record({ students: fc.nat(40), classrooms: fc.nat(12), teachers: fc.nat(12) });
   const someForm: fc.Arbitrary<OrderForm> = someCounts.chain((given) =>
@@ -342,7 +342,7 @@ describe('whatever is pressed and typed', () => {
   );
   const conditions = fc.record({ isHeaderOpen: fc.boolean(), isAuthorised: fc.boolean() });
 
-  test('no units ever pass a limit or fall below 0', () => {
+  test('no units exceed a limit or fall below 0', () => {
     fc.assert(
       fc.property(someForm, fc.array(step, { maxLength: 60 }), (start, steps) => {
         let form = start;
@@ -357,7 +357,7 @@ describe('whatever is pressed and typed', () => {
     );
   });
 
-  test('the sum that is shown is the sum that is sent, and both sides judge alike', () => {
+  test('the shown sum equals the sent sum, and browser and server find the same fault', () => {
     fc.assert(
       fc.property(someForm, fc.array(step, { maxLength: 60 }), conditions, (start, steps, given) => {
         const form = steps.reduce((before, next) => next(before), start);
@@ -369,7 +369,7 @@ describe('whatever is pressed and typed', () => {
     );
   });
 
-  test('units sent before are never touched', () => {
+  test('units that were sent before never change', () => {
     fc.assert(
       fc.property(someForm, fc.array(step, { maxLength: 60 }), (start, steps) => {
         const form = steps.reduce((before, next) => next(before), start);

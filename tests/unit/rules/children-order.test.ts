@@ -20,28 +20,45 @@ import { fc } from '../../support/fc';
 const today = '2026-11-26';
 
 const whole: ChildEntries = {
-  ...{ isKnown: false, name: 'Leo', surname1: 'Sol', surname2: '', birthDate: '2016-02-29' },
+  isKnown: false,
+  name: 'Leo',
+  surname1: 'Sol',
+  surname2: '',
+  birthDate: '2016-02-29',
   picture: { bytes: 1_000, type: 'image/jpeg' },
-  ...{ postalCode: '28001', school: '7', level: 4, subject: 2, books: ['9788400096014'] },
+  postalCode: '28001',
+  school: '7',
+  level: 4,
+  subject: 2,
+  books: ['9788400096014'],
 };
 const empty: ChildEntries = {
-  ...{ isKnown: false, name: '', surname1: '', surname2: '', birthDate: '', picture: null },
-  ...{ postalCode: '', school: null, level: null, subject: null, books: [] },
+  isKnown: false,
+  name: '',
+  surname1: '',
+  surname2: '',
+  birthDate: '',
+  picture: null,
+  postalCode: '',
+  school: null,
+  level: null,
+  subject: null,
+  books: [],
 };
 
 describe('a postal code', () => {
-  test.each(['01000', '28001', '52999', '09001', '10001', '49001'])('%j is one of Spain', (text) => {
+  test.each(['01000', '28001', '52999', '09001', '10001', '49001'])('%j is a postal code of Spain', (text) => {
     expect(isSpanishPostalCode(text)).toBe(true);
   });
 
   test.each(['2800', '280011', '00123', '53001', 'ABCDE', '', ' 28001', '28001\n', '２８００１', '28 01', '-8001', '1e003'])(
-    '%j is none',
+    '%j is no postal code',
     (text) => {
       expect(isSpanishPostalCode(text)).toBe(false);
     },
   );
 
-  test('is five digits of a province from 01 to 52, and nothing else', () => {
+  test('is exactly five digits, the first two from 01 to 52', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999 }), (number) => {
         const text = String(number).padStart(5, '0');
@@ -58,7 +75,7 @@ describe('a postal code', () => {
 });
 
 describe('a name', () => {
-  test('has one to fifty characters, and is not blank', () => {
+  test('has 1 to 50 characters, and is not blank', () => {
     expect(['a', 'a'.repeat(50), '𝒳'.repeat(50), ' a '].every(isChildName)).toBe(true);
     expect(['', ' ', '\t\u00a0', 'a'.repeat(51), '𝒳'.repeat(51)].some(isChildName)).toBe(false);
     expect(['', ' ', 'a'.repeat(50)].every(isSecondChildSurname)).toBe(true);
@@ -78,7 +95,7 @@ describe('a birth date', () => {
     expect(isBirthDate(text, today)).toBe(false);
   });
 
-  test('is each day from 1990 to today', () => {
+  test('is any day from 1990 to today', () => {
     const day = fc.date({ min: new Date('1980-01-01'), max: new Date('2040-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(day, day, (born, now) => {
@@ -107,19 +124,25 @@ test('a level has a positive number and a name', () => {
     expect(isLevel(level)).toBe(false);
 });
 
-test("a book is out of stock with 'N' alone", () => {
+test("a book is out of stock only with the value 'N'", () => {
   expect(['S', '', 'n', '0', 'NO'].every(isInStock)).toBe(true);
   expect(isInStock('N')).toBe(false);
 });
 
 describe('a known child', () => {
   const child: KnownChild = {
-    ...{ id: 3, schoolId: '7', schoolName: 'CEIP', postalCode: '45600', name: 'Lucía', surname1: 'Ruiz', surname2: null },
+    id: 3,
+    schoolId: '7',
+    schoolName: 'CEIP',
+    postalCode: '45600',
+    name: 'Lucía',
+    surname1: 'Ruiz',
+    surname2: null,
     birthDate: '2015-03-09',
     levels: [{ id: 4, name: '4º' }],
   };
 
-  test('is whole', () => {
+  test('is complete', () => {
     expect(isWholeChild(child, today)).toBe(true);
     expect(isWholeChild({ ...child, surname2: 'Sanz', levels: [{ id: 0, name: '' }, ...child.levels] }, today)).toBe(true);
   });
@@ -129,18 +152,18 @@ describe('a known child', () => {
     ...[{ postalCode: null }, { postalCode: '53001' }, { name: null }, { name: ' ' }, { name: 'a'.repeat(51) }, { surname1: null }],
     ...[{ surname1: '' }, { surname2: 'a'.repeat(51) }, { birthDate: null }, { birthDate: '2015-02-30' }, { birthDate: '2027-01-01' }],
     ...[{ levels: [] }, { levels: [{ id: 0, name: '4º' }] }, { levels: [{ id: 4, name: ' ' }] }],
-  ])('is not with %j', (differing) => {
+  ])('is incomplete with %j', (differing) => {
     expect(isWholeChild({ ...child, ...differing }, today)).toBe(false);
   });
 });
 
-describe('what is entered for a child', () => {
-  test('may be right', () => {
+describe('the faults of the entries for a child', () => {
+  test('are none if all entries are valid', () => {
     expect(faultsOfChild(whole, today)).toEqual({});
     expect(faultsOfChild({ ...whole, isKnown: true, picture: null }, today)).toEqual({});
   });
 
-  test('is wrong where nothing is entered: without a postal code nothing is asked that depends on it', () => {
+  test('name all empty entries, except entries that depend on a missing postal code', () => {
     const faults = {
       name: 'first-name',
       surname1: 'first-surname',
@@ -171,11 +194,11 @@ describe('what is entered for a child', () => {
     ],
     [{ books: [] }, { books: 'books' }],
     [{ postalCode: '53001', school: null, books: [] }, { postalCode: 'postal-code' }],
-  ])('with %j', (differing, faults) => {
+  ])('are these with %j', (differing, faults) => {
     expect(faultsOfChild({ ...whole, ...differing }, today)).toEqual(faults);
   });
 
-  test('says that a postal code has no schools, and a school no levels, once that is known', () => {
+  test('name a postal code without schools and a school without levels, once this is known', () => {
     const place = { school: null, level: null, subject: null, books: [] };
     expect(faultsOfChild({ ...whole, ...place }, today, { schools: 0 })).toEqual({ postalCode: 'wrong-zip' });
     expect(faultsOfChild({ ...whole, ...place, school: '44' }, today, { schools: 2, levels: 0 })).toEqual({ school: 'no-levels' });
@@ -183,14 +206,19 @@ describe('what is entered for a child', () => {
     expect(faultsOfChild({ ...whole, postalCode: '00000' }, today, { schools: 0 })).toEqual({ postalCode: 'postal-code' });
   });
 
-  test('is right exactly where each part is', () => {
+  test('are none exactly if each entry is valid', () => {
     const text = fc.oneof(fc.constantFrom('', ' ', 'Leo', 'a'.repeat(50), 'a'.repeat(51)), fc.string());
     const entries: fc.Arbitrary<ChildEntries> = fc.record({
-      ...{ isKnown: fc.boolean(), name: text, surname1: text, surname2: text },
+      isKnown: fc.boolean(),
+      name: text,
+      surname1: text,
+      surname2: text,
       birthDate: fc.constantFrom('1990-01-01', '1989-12-31', today, '2026-11-27', '2015-02-30', ''),
       picture: fc.option(fc.record({ bytes: fc.constantFrom(1, 2_097_151, 2_097_152), type: fc.constantFrom('image/jpeg', 'image/png') })),
       postalCode: fc.constantFrom('28001', '53001', ''),
-      ...{ school: fc.option(fc.constant('7')), level: fc.option(fc.constant(4)), subject: fc.option(fc.constant(2)) },
+      school: fc.option(fc.constant('7')),
+      level: fc.option(fc.constant(4)),
+      subject: fc.option(fc.constant(2)),
       books: fc.constantFrom<readonly string[]>([], ['1']),
     });
     fc.assert(
@@ -212,17 +240,19 @@ describe('what is entered for a child', () => {
   });
 });
 
-describe('while books are chosen', () => {
+describe('depending on the chosen books', () => {
   const fields = Object.keys(whole).filter((name) => name !== 'isKnown') as ChildField[];
 
-  test('postal code, school and level are locked, each for its reason', () => {
+  test('postal code, school and level are locked, each with its own message', () => {
     const locks = Object.fromEntries(fields.map((field) => [field, lockOf(field, ['1'])]));
     expect(Object.fromEntries(Object.entries(locks).filter(([, lock]) => lock !== undefined))).toEqual({
-      ...{ postalCode: 'zip-locked', school: 'school-locked', level: 'level-locked' },
+      postalCode: 'zip-locked',
+      school: 'school-locked',
+      level: 'level-locked',
     });
   });
 
-  test('and nothing is, when none is left', () => {
+  test('no field is locked once the last book is removed', () => {
     expect(fields.map((field) => lockOf(field, []))).toEqual(fields.map(() => undefined));
   });
 });

@@ -22,7 +22,7 @@ describe('the day in a time zone', () => {
     // Midnight in Madrid in summer, two hours before midnight in Greenwich.
     [madrid, '2026-07-01T21:59:59.999Z', '2026-07-01'],
     [madrid, '2026-07-01T22:00:00.000Z', '2026-07-02'],
-    // The change to summer time at two o'clock on 28 March: that day has 23 hours.
+    // 28 March has 23 hours, because summer time begins at two o'clock.
     [madrid, '2027-03-27T22:59:59.999Z', '2027-03-27'],
     [madrid, '2027-03-27T23:00:00.000Z', '2027-03-28'],
     [madrid, '2027-03-28T00:59:59.999Z', '2027-03-28'],
@@ -31,7 +31,7 @@ describe('the day in a time zone', () => {
     [madrid, '2027-03-28T22:00:00.000Z', '2027-03-29'],
     [lisbon, '2027-03-28T22:59:59.999Z', '2027-03-28'],
     [lisbon, '2027-03-28T23:00:00.000Z', '2027-03-29'],
-    // The change back to winter time: 25 October has 25 hours.
+    // 25 October has 25 hours, because summer time ends.
     [madrid, '2026-10-24T21:59:59.999Z', '2026-10-24'],
     [madrid, '2026-10-24T22:00:00.000Z', '2026-10-25'],
     [madrid, '2026-10-25T22:59:59.999Z', '2026-10-25'],
@@ -52,10 +52,10 @@ describe('registration is', () => {
     ['on', 'from its first day', '2026-11-26', '2026-12-15', true],
     ['on', 'to its last day', '2026-11-01', '2026-11-26', true],
     ['on', 'on its only day', '2026-11-26', '2026-11-26', true],
-    ['off', 'the day after', '2026-11-01', '2026-11-25', true],
-    ['off', 'the day before', '2026-11-27', '2026-12-15', true],
+    ['off', 'the day after its last day', '2026-11-01', '2026-11-25', true],
+    ['off', 'the day before its first day', '2026-11-27', '2026-12-15', true],
     ['off', 'when the announcement is not current', '2026-11-01', '2026-12-15', false],
-    ['off', 'where the days are in the wrong order', '2026-12-15', '2026-11-01', true],
+    ['off', 'if the days are in the wrong order', '2026-12-15', '2026-11-01', true],
     ['on', 'over the New Year', '2025-12-31', '2027-01-01', true],
   ])('%s %s', (state, _, startsOn, endsOn, isCurrent) => {
     expect(isRegistrationOn({ isCurrent, startsOn, endsOn }, today)).toBe(state === 'on');
@@ -67,7 +67,7 @@ test.each([
   ['2026-11-26', true, false],
   ['2026-11-25', true, false],
   ['2026-11-27', false, false],
-])('registration from %s on, of an announcement that is current: %s, is to come: %s', (startsOn, isCurrent, expected) => {
+])('registration begins on %s, the announcement is current: %s, so registration is still to come: %s', (startsOn, isCurrent, expected) => {
   expect(isRegistrationAhead({ isCurrent, startsOn }, today)).toBe(expected);
 });
 
@@ -78,7 +78,7 @@ test.each([
   ['2026-11-26', '2026-12-03', null],
   ['2026-12-03', '2026-11-01', '2026-12-03'],
   [null, null, null],
-])('access from %s, of a course that starts on %s, is to come on %s', (accessOn, startsOn, expected) => {
+])('access from %s to a course that starts on %s begins later, on %s', (accessOn, startsOn, expected) => {
   expect(accessAhead({ accessOn, startsOn }, today)).toBe(expected);
 });
 
@@ -93,16 +93,16 @@ const access = {
 
 describe('access is', () => {
   test.each([
-    ['on', 'between', {}],
+    ['on', 'between its first and last day', {}],
     ['on', 'on the first day of access', { accessOn: today }],
-    ['off', 'the day before it', { accessOn: '2026-11-27' }],
-    ['on', 'before the start, where there is an access day', { startsOn: '2026-12-31' }],
-    ['off', 'from an access day after the start', { accessOn: '2026-11-27', startsOn: '2026-11-01' }],
-    ['on', 'from the start, where there is no access day', { accessOn: null, startsOn: today }],
-    ['off', 'before the start, where there is no access day', { accessOn: null }],
+    ['off', 'the day before the first day of access', { accessOn: '2026-11-27' }],
+    ['on', 'before the start if the first day of access has come', { startsOn: '2026-12-31' }],
+    ['off', 'after the start if the first day of access has not come', { accessOn: '2026-11-27', startsOn: '2026-11-01' }],
+    ['on', 'from the start on without a first day of access', { accessOn: null, startsOn: today }],
+    ['off', 'before the start without a first day of access', { accessOn: null }],
     ['off', 'without any first day', { accessOn: null, startsOn: null }],
     ['on', 'on the last day', { endsOn: today }],
-    ['off', 'the day after it', { endsOn: '2026-11-25' }],
+    ['off', 'the day after the last day', { endsOn: '2026-11-25' }],
     ['off', 'without a last day', { endsOn: null }],
     ['off', 'without a key', { ltiKey: null }],
     ['off', 'with an empty key', { ltiKey: '' }],
@@ -111,9 +111,9 @@ describe('access is', () => {
     ['off', 'without an address', { ltiUrl: null }],
     ['off', 'with a wrong address', { ltiUrl: 'campus' }],
   ])('%s %s', (state, _, change) => {
-    const given = { ...access, ...change };
-    const expected = state === 'on' ? { key: given.ltiKey, secret: given.ltiSecret, url: given.ltiUrl } : null;
-    expect(openAccess(given, today)).toEqual(expected);
+    const course = { ...access, ...change };
+    const expected = state === 'on' ? { key: course.ltiKey, secret: course.ltiSecret, url: course.ltiUrl } : null;
+    expect(openAccess(course, today)).toEqual(expected);
   });
 });
 
@@ -140,7 +140,7 @@ describe('the last birthday for a certificate', () => {
     ['2028-02-29', 16, '2012-02-29'],
     ['2027-03-01', 18, '2009-03-01'],
     [today, 0, today],
-  ])('on %s, from %i years on, is %s', (day, age, latest) => {
+  ])('on %s for an age of %i is %s', (day, age, latest) => {
     expect(latestBirthday(day, age)).toBe(latest);
   });
 
@@ -158,11 +158,11 @@ describe('the last birthday for a certificate', () => {
     ['26/11/1980', 'no-day'],
     ['1980-1-1', 'no-day'],
     ['', 'no-day'],
-  ])('%s is judged: %s', (birthday, fault) => {
+  ])('a birthday on %s has the fault %s', (birthday, fault) => {
     expect(faultOfBirthday(birthday, today, 18)).toBe(fault);
   });
 
-  test('of somebody born on a leap day counts from 1 March', () => {
+  test('lets a person who was born on 29 February come of age on 1 March', () => {
     expect(faultOfBirthday('2008-02-29', '2026-02-28', 18)).toBe('too-young');
     expect(faultOfBirthday('2008-02-29', '2026-03-01', 18)).toBeUndefined();
   });

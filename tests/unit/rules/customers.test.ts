@@ -73,11 +73,11 @@ describe('a teacher', () => {
     [{ phone: '925 80 00 00 ext. 3, mañanas' }, {}],
     [{ phone: '1'.repeat(40) }, {}],
     [{ phone: '1'.repeat(41) }, { phone: 'customers.phoneTooLong' }],
-  ])('%j: %j', (different, errors, about = inSpain) => {
+  ])('with %j has the errors %j', (different, errors, about = inSpain) => {
     expect(customerErrors({ ...teacher, ...different }, about)).toEqual(errors);
   });
 
-  test('is sent trimmed and padded, with the refusal of marketing; a password only where there is one that counts', () => {
+  test('is sent with trimmed values, a padded identity number and the refusal of marketing, and with a password that counts', () => {
     const typed = { ...teacher, name: ' Ana ', card: '123456s', phone: ' 1 ' };
     const sent = { email: teacher.email, name: 'Ana', surname1: 'Ruiz', surname2: '', card: '00123456S', phone: '1', mktPrefs: false };
     expect(customerOnTheWire(typed, inSpain)).toEqual(sent);
@@ -85,7 +85,7 @@ describe('a teacher', () => {
     expect(customerOnTheWire({ ...typed, password: 'Secret1' }, linked)).toEqual(sent);
   });
 
-  test('has an identity number without the signs of a copied one, and an e-mail without spaces', () => {
+  test('has an identity number without separators, and an e-mail without spaces', () => {
     expect(customerAfter(teacher, 'card', '12.345-6 s').card).toBe('123456S');
     expect(customerAfter(teacher, 'email', '\u00a0ana@school.example ').email).toBe('ana@school.example');
     expect(customerAfter(teacher, 'phone', ' 1 ').phone).toBe(' 1 ');
@@ -118,13 +118,13 @@ describe('a student', () => {
         guardianDni: 'customers.guardianDniMissing',
       },
     ],
-    // A guardian's address is checked even if none is needed.
+    // The address of a guardian is checked even if no guardian is needed.
     [{ birthDate: '1990-01-01', guardianEmail: 'x' }, { guardianEmail: 'common.emailInvalid' }],
-  ])('%j: %j', (different, errors, about = inSpain) => {
+  ])('with %j has the errors %j', (different, errors, about = inSpain) => {
     expect(studentErrors({ ...student, ...different }, about)).toEqual(errors);
   });
 
-  test('loses the guardian, and what is said of them, with another date of birth; not with the same one', () => {
+  test('loses the guardian and the errors of the guardian with another date of birth', () => {
     expect(studentAfter(student, 'birthDate', '2012-01-01')).toEqual({ ...student, ...nobody, birthDate: '2012-01-01' });
     expect(studentAfter(student, 'birthDate', student.birthDate)).toEqual(student);
     const errors = { guardianDni: 'person.cardInvalid', name: 'person.nameInvalid', birthDate: 'customers.birthDateFuture' } as const;
@@ -132,7 +132,7 @@ describe('a student', () => {
     expect(errorsAfter<StudentForm>({ password2: 'password_confirmation_invalid' }, 'password')).toMatchObject({ password2: null });
   });
 
-  test('is sent with a guardian, or with none', () => {
+  test('is sent with a guardian or without one', () => {
     expect(studentOnTheWire(student, inSpain)).toEqual({
       email: 'nerea@school.example',
       name: 'Nerea',
@@ -165,7 +165,7 @@ describe('the age', () => {
     );
   });
 
-  test('needs a guardian exactly under 16', () => {
+  test('requires a guardian exactly under 16', () => {
     fc.assert(
       fc.property(days, days, (born, today) => {
         const sixteen = `${Number(born.slice(0, 4)) + 16}${born.slice(4)}`;
@@ -174,11 +174,11 @@ describe('the age', () => {
     );
   });
 
-  test('of whoever was born on 29 February grows on 1 March of other years', () => {
+  test('of a person who was born on 29 February grows on 1 March of other years', () => {
     expect([wholeYears('2012-02-29', '2026-02-28'), wholeYears('2012-02-29', '2026-03-01')]).toEqual([13, 14]);
   });
 
-  test('says nothing without a date', () => {
+  test('requires no guardian without a date of birth', () => {
     expect(needsGuardian('', '2026-11-25')).toBe(false);
   });
 });
@@ -188,11 +188,11 @@ test.each([
   ['/admin/users', '/admin/users'],
   ['/admin/usersX?name=ana', '/admin/users'],
   [null, '/admin/users'],
-])('from %s the search before is %s', (from, path) => {
+])('a person who comes from %s returns to the search %s', (from, path) => {
   expect(searchBefore(from)).toBe(path);
 });
 
-test('the page of licences gets role and name', () => {
+test('the address of the page of licences contains role and name', () => {
   const ana = { id: '7', role: 'TEACHER', name: 'Ana & Eva', surname: 'Ruiz' } as const;
   expect(licencesPath(ana)).toBe('/edit/customer/user/licenses/7?rol=TEACHER&name=Ana+%26+Eva&surname1=Ruiz');
 });

@@ -20,7 +20,7 @@ test.each([
   '0026-01-01',
   '1899-12-31',
   '3000-01-01',
-])('"%s" is none', (text) => {
+])('"%s" is no day', (text) => {
   expect(isDay(text)).toBe(false);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['2026-11-31', '2026-11-31'],
   ['600-00-00', '600-00-00'],
   ['', ''],
-])('a day is shown in the order of our readers, and nothing else is changed: %s', (text, shown) => {
+])('a day is shown as day, month and year, and any other text stays: %s', (text, shown) => {
   expect(shownDay(text)).toBe(shown);
 });
 
@@ -55,7 +55,7 @@ test.each([
   ['4/1/26', '4/1/26', '4/1/26'],
   ['24/11/20261', '24/11/20261', '24/11/20261'],
   ['', '', ''],
-])('%s is %s while it is typed, and %s in the end', (text, typing, finished) => {
+])('the text %s becomes %s while it is typed, and %s in the end', (text, typing, finished) => {
   expect(typedDay(text, false)).toBe(typing);
   expect(typedDay(text, true)).toBe(finished);
 });

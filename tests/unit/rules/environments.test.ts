@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isSpain } from '../../../src/shared/rules/country';
 import { platformId, platformOf } from '../../../src/shared/rules/environments';
 
-/** The numbers of the platforms on the wire, by environment: server and browser must agree on them. */
+/** The numbers of the platforms in requests, by environment. Server and browser must use the same numbers. */
 const numbers = [
   ['production', 'LDAP', 1],
   ['production', 'Google', 2],

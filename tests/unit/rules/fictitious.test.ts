@@ -18,28 +18,28 @@ const stored: StoredFictitious = { id: '7', version: 'p1', libraryVersion: 'l1',
 const renamed = { ...form, name: 'Nueva' };
 const emptied = { ...form, adoptions: [] };
 
-test('the adoptions and the person are saved where they were changed', () => {
+test('the adoptions and the person are saved only if they were changed', () => {
   expect(fictitiousChanges(stored, form)).toEqual({ adoptions: false, person: false });
   expect(fictitiousChanges(stored, renamed)).toEqual({ adoptions: false, person: true });
   expect(fictitiousChanges(stored, emptied)).toEqual({ adoptions: true, person: false });
   expect(fictitiousChanges(stored, { ...form, password: 'Secreta123' })).toEqual({ adoptions: false, person: true });
 });
 
-test('what nobody else has changed is settled', () => {
+test('a form is settled if nothing was changed elsewhere', () => {
   expect(isSettled(stored, renamed, stored)).toBe(true);
 });
 
-test('what was saved from here is settled although its version is new', () => {
+test('a form is settled if the newer version contains its own values', () => {
   expect(isSettled(stored, emptied, { ...stored, libraryVersion: 'l2', form: emptied })).toBe(true);
   expect(isSettled(stored, renamed, { ...stored, version: 'p2', form: renamed })).toBe(true);
 });
 
-test('what somebody else has changed is not settled', () => {
+test('a form is not settled if the newer version contains other values', () => {
   expect(isSettled(stored, form, { ...stored, version: 'p2', form: renamed })).toBe(false);
   expect(isSettled(stored, form, { ...stored, libraryVersion: 'l2', form: emptied })).toBe(false);
 });
 
-test('a typed password is never taken for saved', () => {
+test('a form with a typed password is never settled by a newer version', () => {
   const typed = { ...renamed, password: 'Secreta123' };
   expect(isSettled(stored, typed, { ...stored, version: 'p2', form: renamed })).toBe(false);
 });

@@ -26,22 +26,22 @@ describe('news for a person', () => {
   const spanish = aPost({ id: 1, categories: [311, roots.news, 2412] });
   const english = aPost({ id: 2, categories: [312, roots.news, 2411], date: '2026-11-01T08:00:00Z' });
 
-  test('are those in their language, with the topics that these have', () => {
+  test('are the news in the language of the person, with their topics', () => {
     expect(newsOf([spanish, english], reader)).toEqual({ posts: [spanish], topics: [topics[1]] });
   });
 
-  test('are all of them for those who read all, the newest first', () => {
+  test('are all news for a person without preferences, the newest first', () => {
     const all = newsOf([spanish, english], { ...reader, preferences: null });
     expect(all.posts.map(({ id }) => id)).toEqual([2, 1]);
     expect(all.topics.map(({ slug }) => slug)).toEqual(['artes', 'ciencias']);
   });
 
-  test('have a picture, whoever reads them', () => {
+  test('have a picture for any reader', () => {
     const bare = aPost({ categories: [311, roots.news], picture: null });
     expect([isNews(bare, reader), isNews(bare, { ...reader, preferences: null })]).toEqual([false, false]);
   });
 
-  test('are those of a topic, or all where the topic is none', () => {
+  test('are the news of a topic, or all news if the topic is unknown or missing', () => {
     const news = { posts: [spanish, english], topics };
     expect(newsIn(news, 'ciencias')).toEqual([spanish]);
     expect(newsIn(news, 'deporte')).toEqual([spanish, english]);
@@ -54,7 +54,7 @@ test('topics have six colours, one after the other', () => {
   expect(eight.map(({ colour }) => colour)).toEqual([1, 2, 3, 4, 5, 6, 1, 2]);
 });
 
-test('topics that are shown together have colours of their own, as long as there are six', () => {
+test('up to six topics that are shown together have different colours', () => {
   const twelve = withColours(Array.from({ length: 12 }, (_, id) => topic(id, `t${id}`)));
   const coloursOf = (...shown: readonly number[]) =>
     newsOf([aPost({ categories: shown })], { preferences: null, root: 600, topics: twelve }).topics.map(({ colour }) => colour);
@@ -68,7 +68,7 @@ test.each([
   ['2026-10-01T08:00:00Z', '2026-10-01T08:00:00.000Z'],
   ['hoy', undefined],
   ['', undefined],
-])('the day of %j', (date, day) => {
+])('the date %j means %s', (date, day) => {
   expect(dayOf(date)?.toISOString()).toBe(day);
 });
 
@@ -93,7 +93,7 @@ describe('the view of the news in an address', () => {
     expect(newsViewIn(query)).toEqual(view);
   });
 
-  test('is written beside what else the address says, and left out where it is the usual one', () => {
+  test('is written beside the other parameters, and left out if it is the initial view', () => {
     expect(queryWithNews('a=1', { topic: 'ciencias', most: 18 })).toBe('a=1&topic=ciencias&news=18');
     expect(queryWithNews('a=1&topic=ciencias&news=18', { topic: null, most: 9 })).toBe('a=1');
   });
@@ -106,7 +106,7 @@ test.each([
   ['feria', null],
   ['1234567890', null],
   [undefined, null],
-])('the news that %j names: %j', (text, id) => {
+])('the text %j names the news %j', (text, id) => {
   expect(newsIdIn(text)).toBe(id);
 });
 
@@ -129,7 +129,7 @@ test('the public home shows slides and content of its language, in their order',
   expect([slides.map(({ id }) => id), items.map(({ id }) => id)]).toEqual([[2, 1, 5], [6]]);
 });
 
-test('the twelve newest assets, the newest first; those whose date is none come last', () => {
+test('home shows the twelve newest assets, the newest first; assets with an invalid date come last', () => {
   const asset = (id: number, date = `2026-01-${String(id).padStart(2, '0')}T08:00:00Z`): Asset => ({
     id: String(id),
     title: '',

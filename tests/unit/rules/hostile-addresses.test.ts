@@ -6,16 +6,16 @@ const bases = ['https://portal.example/', 'https://portal.example/app/', 'http:/
 
 const folderOf = (base: string) => new URL(base).href.replace(/\/?$/, '/');
 
-/** The readings of a path, by the number of times that browser, proxy and server may decode it. */
+/** Returns a path as it is, and decoded as often as browser, proxy and server may decode it. */
 const readings = (path: string): readonly string[] => {
   const next = path.replace(/%([0-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
   return next === path ? [path] : [path, ...readings(next)];
 };
 
-/** The target of a path inside the portal, as a link and as a history entry. */
+/** Finds the target of a path inside the portal, which may be a link or an entry of the history. */
 const follow = (base: string, inside: string) => new URL(folderOf(base).slice(0, -1) + inside, base);
 
-/** Expects the same origin and base however often the path is decoded, for an absolute link and for one relative to the page. */
+/** Expects a path to stay inside the portal, decoded any number of times, as an absolute and as a relative link. */
 const expectInside = (base: string, inside: string) => {
   const portal = new URL(folderOf(base));
   const [path = ''] = inside.split(/[?#]/, 1);
@@ -143,15 +143,14 @@ describe.each(bases)('a portal at %s', (base) => {
 const numRuns = 3_000;
 
 /**
- * An address with a final slash, and without an empty query or fragment: the portal may be named without the slash, and these have no
- * meaning.
+ * Normalises an address: the base of the portal may come without its final slash, and an empty query or fragment has no meaning.
  */
 const withSlash = (base: string, href: string) => {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? [];
   return (`${path}/` === folderOf(base) ? `${path}/` : path) + rest.replace(/^\?(?=#|$)/, '').replace(/#$/, '');
 };
 
-/** Parts that disguise an address. */
+/** Pieces of text that may disguise an address. */
 const piece = fc.constantFrom(
   ...[
     '/',
@@ -218,7 +217,7 @@ describe.each(bases)('any return address in a portal at %s', (base) => {
     );
   });
 
-  it('leads to the given address if it is accepted', () => {
+  it('leads to exactly its own target if it is accepted', () => {
     fc.assert(
       fc.property(address(base), (wanted) => {
         const inside = pathInside(base, wanted);
@@ -228,7 +227,7 @@ describe.each(bases)('any return address in a portal at %s', (base) => {
     );
   });
 
-  it('is kept if it is inside the portal', () => {
+  it('is accepted if it is inside the portal', () => {
     const part = fc.stringMatching(/^[\w-]{1,12}$/);
     const query = fc.dictionary(part, fc.string({ maxLength: 12 })).map((fields) => String(new URLSearchParams(fields)));
     const own = fc

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { libraryEmail, libraryEmailError } from '../../../src/shared/rules/library-email';
 
-it('is trimmed and in small letters', () => expect(libraryEmail(' Ana@Home.example\t')).toBe('ana@home.example'));
+it('the e-mail of a library is trimmed and in small letters', () => expect(libraryEmail(' Ana@Home.example\t')).toBe('ana@home.example'));
 
 it.each([
   [' Ana@Home.example ', null],
   ['ana@home', 'common.familyEmailInvalid'],
   ['', 'common.familyEmailInvalid'],
-])("says of '%s' that it is wrong: %s", (text, error) => expect(libraryEmailError(text)).toBe(error));
+])("the text '%s' has the error %s", (text, error) => expect(libraryEmailError(text)).toBe(error));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canSave, entryOnTheWire, filterTitles, stagesOf, titlesWith } from '../../../src/areas/library/rules';
+import { canSave, entryOnTheWire, filterTitles, findTitles, stagesOf } from '../../../src/areas/library/rules';
 import type { LibraryGroup, Title } from '../../../src/areas/library/types';
 import { sortedByName } from '../../../src/shared/rules/names';
 import { isSearchable } from '../../../src/shared/rules/searchable';
@@ -39,7 +39,7 @@ describe('finding titles', () => {
     expect([' ab ', 'abc', 'a b'].map(isSearchable)).toEqual([false, true, true]);
   });
 
-  it('sorts stages by age, each once, with unknown ones last', () => {
+  it('sorts stages by age, each once, and puts unknown stages last', () => {
     const stages = ['Adultos', 'Formación Profesional', 'ESO', 'Bachillerato', 'Infantil', 'Primaria', 'ESO', 'Idiomas'];
     const inOrder = ['Infantil', 'Primaria', 'ESO', 'Bachillerato', 'Formación Profesional', 'Adultos', 'Idiomas'];
     expect(stagesOf(stages.map((stage) => title({ stage })))).toEqual(inOrder);
@@ -85,9 +85,9 @@ describe('titles of a library by a text', () => {
     ['adultos', [other]],
     ['lengua', [poems]],
     ['(poemas', []],
-    // a word is not found across the border between two parts
+    // A word is not found across the border between two parts.
     ['algebrabach', []],
   ])('%j finds %j', (text, found) => {
-    expect(titlesWith(shelf, text)).toEqual(found);
+    expect(findTitles(shelf, text)).toEqual(found);
   });
 });

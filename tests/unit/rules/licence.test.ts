@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLicenceCode, licenceCode, typedLicence } from '../../../src/areas/library/rules';
+import { formatLicenceCode, isLicenceCode, normalizeLicenceCode } from '../../../src/areas/library/rules';
 import contract from '../../../src/backend/contract/portal.gen.json';
 
 /** The pattern that the server accepts in an address. */
@@ -37,19 +37,19 @@ const wrong = [
 describe('the code of a licence', () => {
   test.each(right)('browser and server accept %j', (text) => {
     expect(isLicenceCode(text)).toBe(true);
-    expect(pattern.test(licenceCode(text))).toBe(true);
+    expect(pattern.test(normalizeLicenceCode(text))).toBe(true);
   });
 
   test.each(wrong)('browser and server refuse %j', (text) => {
     expect(isLicenceCode(text)).toBe(false);
-    expect(pattern.test(licenceCode(text))).toBe(false);
+    expect(pattern.test(normalizeLicenceCode(text))).toBe(false);
   });
 
-  test('is capitalised while typed; a paste loses its hyphens before it is cut', () => {
-    expect(typedLicence('oup12')).toBe('OUP12');
-    expect(typedLicence('1234-5678-9012')).toBe('1234-5678-9012');
-    expect(typedLicence('oup-1234-5678-90')).toBe('OUP1234567890');
-    expect(typedLicence('OUP 1234 5678 90')).toBe('OUP1234567890');
-    expect(typedLicence('9'.repeat(40))).toHaveLength(14);
+  test('is capitalised while it is typed, and loses its hyphens before it is cut', () => {
+    expect(formatLicenceCode('oup12')).toBe('OUP12');
+    expect(formatLicenceCode('1234-5678-9012')).toBe('1234-5678-9012');
+    expect(formatLicenceCode('oup-1234-5678-90')).toBe('OUP1234567890');
+    expect(formatLicenceCode('OUP 1234 5678 90')).toBe('OUP1234567890');
+    expect(formatLicenceCode('9'.repeat(40))).toHaveLength(14);
   });
 });

@@ -6,7 +6,7 @@ test.each([
   [['00000000T', ''], '00000000T'],
   [['978-84-670-0000-1'], '978-84-670-0000-1'],
   [['7', '1234'], '1234'],
-])('a column with %j is as wide as %s', (texts, piece) => {
+])('a column with %j must be as wide as %s', (texts, piece) => {
   expect(measureLongestNumber(texts)).toBe(piece.length);
 });
 
@@ -15,7 +15,7 @@ test('names, addresses and codes that are longer than an ISBN may break', () => 
   expect(measureLongestNumber([])).toBe(0);
 });
 
-test('names of programs break at an underscore alone, addresses between their parts', () => {
+test('names of constants break only at an underscore, and addresses break between their parts', () => {
   expect(measureLongestNumber(['FINALIZADO', 'CUSTOMER_SUPPORT'], true)).toBe('FINALIZADO'.length);
   expect(splitAtBreaks('ana.gil@school.example')).toEqual(['ana.', 'gil@', 'school.', 'example']);
   expect(splitAtBreaks('CUSTOMER_SUPPORT')).toEqual(['CUSTOMER_', 'SUPPORT']);

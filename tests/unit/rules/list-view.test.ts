@@ -38,10 +38,10 @@ describe('the filter', () => {
     ['pena', ['Ana Peña']],
     ['ÁN', ['Ana Peña', 'Ángel']],
     ['10', ['Zoë', 'Ángel']],
-    // each word, in any position
+    // Each word is found, in any position.
     ['10 zoe', ['Zoë']],
     ['2025-06', ['Ángel']],
-    // a match does not span two columns
+    // A match does not span two columns.
     ['zoe10', []],
     ['ana zoe', []],
     ['~', []],
@@ -52,7 +52,7 @@ describe('the filter', () => {
       fc.property(somePeople, fc.string(), (all, filter) => {
         const left = filterRows(all, columns, filter);
         expect(all.filter((each) => left.includes(each))).toEqual(left);
-        // filtering again changes nothing
+        // A second filter changes nothing.
         expect(filterRows(left, columns, filter)).toEqual(left);
       }),
     ));
@@ -73,7 +73,7 @@ describe('the order', () => {
     [{ column: 'nobody', isDown: false }, ['Zoë', 'Ana Peña', 'Ángel']],
     [{ column: 'name', isDown: false }, ['Ana Peña', 'Ángel', 'Zoë']],
     [{ column: 'name', isDown: true }, ['Zoë', 'Ángel', 'Ana Peña']],
-    // equal rows keep their order in both directions
+    // Equal rows keep their order in both directions.
     [{ column: 'age', isDown: false }, ['Ana Peña', 'Zoë', 'Ángel']],
     [{ column: 'age', isDown: true }, ['Zoë', 'Ángel', 'Ana Peña']],
     [{ column: 'since', isDown: true }, ['Ángel', 'Ana Peña', 'Zoë']],
@@ -116,8 +116,8 @@ describe('the pages', () => {
     expect(pageOf(letters, page, 3)).toEqual({ rows: [...rows], page: seen, pages: 3, found: 7 }),
   );
 
-  it('contain a first one even without rows', () => expect(pageOf([], 2, 3)).toEqual({ rows: [], page: 1, pages: 1, found: 0 }));
-  it('may end with a full one', () => expect(pageOf([1, 2, 3, 4], 9, 2)).toMatchObject({ rows: [3, 4], pages: 2 }));
+  it('contain a first page even without rows', () => expect(pageOf([], 2, 3)).toEqual({ rows: [], page: 1, pages: 1, found: 0 }));
+  it('may end with a full page', () => expect(pageOf([1, 2, 3, 4], 9, 2)).toMatchObject({ rows: [3, 4], pages: 2 }));
 
   it('are consecutive parts of the list', () =>
     fc.assert(

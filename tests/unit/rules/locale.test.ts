@@ -13,10 +13,10 @@ import {
 
 describe('the language of a visitor', () => {
   it.each([
-    ['the path before cookie and browser', { path: '/en/signin', cookies: 'LOCALE_COOKIE=it', languages: ['es'] }, 'en'],
-    ['the cookie before the browser', { path: '/signin', cookies: 'a=b; LOCALE_COOKIE=it', languages: ['en'] }, 'it'],
-    ['that of the browser', { path: '/', cookies: '', languages: ['fr-FR', 'it-CH', 'en'] }, 'it'],
-    ['that of the browser in any case', { path: '/', cookies: '', languages: ['EN-GB', 'es'] }, 'en'],
+    ['taken from the path before cookie and browser', { path: '/en/signin', cookies: 'LOCALE_COOKIE=it', languages: ['es'] }, 'en'],
+    ['taken from the cookie before the browser', { path: '/signin', cookies: 'a=b; LOCALE_COOKIE=it', languages: ['en'] }, 'it'],
+    ['the language of the browser', { path: '/', cookies: '', languages: ['fr-FR', 'it-CH', 'en'] }, 'it'],
+    ['the language of the browser in upper or lower case', { path: '/', cookies: '', languages: ['EN-GB', 'es'] }, 'en'],
     ['Spanish by default', { path: '/', cookies: 'LOCALE_COOKIE=fr', languages: ['fr'] }, 'es'],
   ])('is %s', (_, visitor, wanted) => expect(guessLocale(visitor)).toBe(wanted));
 
@@ -53,7 +53,7 @@ describe('the language cookie among others', () => {
       expect(localeOfCookies(cookies), cookies).toBe('it');
   });
 
-  it.each(others)('is not %j', (other) => expect(localeOfCookies(`b=c; ${other}; d=it`)).toBeUndefined());
+  it.each(others)('is not found in %j', (other) => expect(localeOfCookies(`b=c; ${other}; d=it`)).toBeUndefined());
 
   it.each(['fr', 'IT', 'it-IT', '"it"', ''])('has no language with the value %j', (value) =>
     expect(localeOfCookies(`a=b; ${localeCookie}=${value}`)).toBeUndefined(),

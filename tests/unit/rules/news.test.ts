@@ -20,7 +20,7 @@ test.each([
   ['names another stage', [311, 502], false],
   ['names another stage, but the region', [311, 502, 541], true],
   ['is also in another language', [311, 312, root], true],
-])('news that %s', (_, categories, is) => {
+])('the news for a person include or leave out a post that %s', (_, categories, is) => {
   expect(isNewsFor(aPost({ categories }), preferences, [root, 411, 412])).toBe(is);
 });
 
@@ -35,7 +35,7 @@ test.each([
   expect(isNewsFor(aPost(part), preferences, [])).toBe(is);
 });
 
-test('sticky news come first, then the newest', () => {
+test('sticky news come first, then the newest news', () => {
   const posts = [
     aPost({ id: 1, date: '2026-01-01T08:00:00Z' }),
     aPost({ id: 2, date: '2026-03-01T08:00:00Z' }),
@@ -46,12 +46,12 @@ test('sticky news come first, then the newest', () => {
   expect(posts.sort(inNewsOrder).map(({ id }) => id)).toEqual([3, 2, 4, 5, 1]);
 });
 
-test('only topics that posts have', () => {
+test('the topics are only topics of the posts', () => {
   expect(topicsOf([aPost({ categories: [311, 412] })], topics)).toEqual([arts]);
   expect(topicsOf([], topics)).toEqual([]);
 });
 
-test('the three first by the slug of their first topic; those without a topic come last', () => {
+test('the breaking news are sorted by the slug of their first topic; posts without a topic come last', () => {
   const posts = [
     aPost({ id: 1, categories: [311] }),
     aPost({ id: 2, categories: [311, 411] }),

@@ -17,14 +17,14 @@ describe('the cost of an order', () => {
     expect(orderEuros(costInCents(cost) ?? Number.NaN, vatInHundredths(vat) ?? Number.NaN)).toEqual(euros);
   });
 
-  test('adds up, in whole cents, and is sent without a rest of a cent', () => {
+  test('is the exact sum in whole cents, and is sent in whole cents', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 1, max: 10_000 }), (cents, vat) => {
         const { cost, vatCost, total } = orderCost(cents, vat);
         expect([cost, total]).toEqual([cents, cents + vatCost]);
         // The tax is rounded to the nearest cent, which is checked in whole numbers.
         expect(Math.abs(vatCost * 10_000 - cents * vat)).toBeLessThanOrEqual(5_000);
-        // The sent numbers are the nearest to the cents: the third decimal and later ones are zero.
+        // The sent numbers have no more than two decimals.
         const { cost: costSent, vatCost: vatSent, totalCost } = orderEuros(cents, vat);
         expect([costSent, vatSent, totalCost]).toEqual([cost, vatCost, total].map((each) => Number((each / 100).toFixed(2))));
       }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { viewerQuery } from '../../../src/areas/viewer/rules';
+import { readViewerQuery } from '../../../src/areas/viewer/rules';
 import { isDomain, ownAddress } from '../../../src/shared/rules/own-address';
 import { fc } from '../../support/fc';
 
@@ -143,23 +143,23 @@ describe('addresses of the publisher', () => {
     expect(read(address)).toBe(href);
   });
 
-  it('are none without an address', () => {
+  it('are missing without an address', () => {
     expect(read(null)).toBeNull();
   });
 
-  it('are those of the portal alone where no domain is set', () => {
+  it('are only addresses of the portal if the settings name no domain', () => {
     expect(ownAddress(portal, [], `${portal}/x`)).toBe(`${portal}/x`);
     expect(ownAddress(portal, [], 'https://publisher.example/')).toBeNull();
   });
 });
 
-describe.each(Object.entries(foreign))('addresses of others: %s', (_, addresses) => {
+describe.each(Object.entries(foreign))('other addresses are refused: %s', (_, addresses) => {
   it.each(addresses.map((address) => [JSON.stringify(address), address]))('%s', (_name, address) => {
     expect(read(address)).toBeNull();
   });
 });
 
-it('whatever is written, the browser stays at the publisher', () => {
+it('an accepted address never leaves the sites of the publisher', () => {
   const piece = fc.constantFrom(
     ...[
       'https:',
@@ -229,7 +229,7 @@ describe('domains of the settings', () => {
   });
 });
 
-describe('what the address of the viewer says', () => {
+describe('the address of the viewer contains an address and an error', () => {
   it.each([
     ['', null, null],
     ['?url=https://publisher.example/', 'https://publisher.example/', null],
@@ -245,6 +245,6 @@ describe('what the address of the viewer says', () => {
     ['?URL=a&Error=403', null, null],
     ['?url=', '', null],
   ])('%s', (search, address, error) => {
-    expect(viewerQuery(search)).toEqual({ address, error });
+    expect(readViewerQuery(search)).toEqual({ address, error });
   });
 });

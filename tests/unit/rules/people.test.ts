@@ -6,7 +6,7 @@ import { isPersonName, isSecondSurname, refusedSign, storedName } from '../../..
 import { isPhone, typedPhone } from '../../../src/shared/rules/phone';
 import { premiumCodeOf } from '../../../src/shared/rules/premium-code';
 
-/** An address of this length, with the maximum length before its @ and in the labels of its domain. */
+/** Makes an e-mail address of this length, with the longest possible parts before its last label. */
 const longAddress = (length: number) => `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(length - 196)}.es`;
 
 describe('e-mail', () => {
@@ -77,7 +77,7 @@ describe('name', () => {
     ['O`Neil ', "O'Neil"],
     ['Ruiz–Gómez', 'Ruiz-Gómez'],
     ['Ruiz—Gómez', 'Ruiz-Gómez'],
-  ])('%j is taken as %j', (typed, stored) => {
+  ])('%j is read as %j', (typed, stored) => {
     expect(isPersonName(typed)).toBe(true);
     expect(storedName(typed)).toBe(stored);
   });
@@ -87,8 +87,8 @@ describe('name', () => {
     ['Ana\u202e', 'U+202E'],
     ['Ana\tEva', 'U+0009'],
     ['O’Neil', ''],
-  ])('of %j it refuses %j', (typed, sign) => expect(refusedSign(typed)).toBe(sign));
-  it('is optional only for the second surname', () => {
+  ])('%j contains the refused sign %j', (typed, sign) => expect(refusedSign(typed)).toBe(sign));
+  it('may be missing only as a second surname', () => {
     expect(isSecondSurname(' ')).toBe(true);
     expect(isSecondSurname('X')).toBe(false);
   });
@@ -99,7 +99,7 @@ describe('password', () => {
   it.each(['abcde', 'abcdef', 'ABCDEF', 'Ab    cd', '', `Ab${'c'.repeat(255)}`])('rejects %j', (text) =>
     expect(isPassword(text)).toBe(false),
   );
-  it('may violate the current rule, but not exceed the maximum length or contain characters that cannot be stored', () =>
+  it('may break the current rule if it exists already, but not exceed its length or contain refused characters', () =>
     expect(['a', 'c'.repeat(256), 'c'.repeat(257), 'a\0b', 'a\ud83d'].map(canBePassword)).toEqual([true, true, false, false, false]));
 });
 
@@ -119,7 +119,7 @@ describe('phone', () => {
     ['612 345 678 9', '6123456789'],
     ['+34', '+34'],
     ['6+1', '61'],
-  ])('%j becomes %j in its field', (typed, stands) => expect(typedPhone(typed)).toBe(stands));
+  ])('%j becomes %j in its field', (typed, shown) => expect(typedPhone(typed)).toBe(shown));
   it('is parsed while it is typed', () => {
     const typed = [...'+34 612345678'].reduce((stands, key) => typedPhone(stands + key), '');
     expect(typed).toBe('612345678');

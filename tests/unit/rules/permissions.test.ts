@@ -8,7 +8,7 @@ const person = (differently: Partial<Person>): Person => ({
   ...differently,
 });
 
-/** The roles of support with each of its permissions. */
+/** The roles of support with each permission of support. */
 const wantedOfSupport = {
   impersonate: ['CUSTOMER_SUPPORT'],
   searchCustomers: ['CUSTOMER_SUPPORT'],
@@ -47,32 +47,37 @@ const wanted: Record<Exclude<Permission, OfSupport>, readonly Role[]> = {
   shareTitle: ['TEACHER', 'TEACHER_DEMO', 'TEACHER_PREMIUM', 'TEACHER_FAKE', 'USER_INTERNAL', 'INTERNAL'],
 };
 
-const deeds = Object.keys(wanted) as (keyof typeof wanted)[];
-const deedsOfSupport = Object.keys(wantedOfSupport) as OfSupport[];
+const permissionNames = Object.keys(wanted) as (keyof typeof wanted)[];
+const permissionsOfSupport = Object.keys(wantedOfSupport) as OfSupport[];
 
-test.each(deeds)('%s is allowed to these roles only', (deed) => {
-  expect(roles.filter((role) => may(person({ role }), deed))).toEqual(wanted[deed]);
+test.each(permissionNames)('%s is allowed to these roles only', (permission) => {
+  expect(roles.filter((role) => may(person({ role }), permission))).toEqual(wanted[permission]);
 });
 
-test.each(deedsOfSupport)('%s is allowed to these roles of support only', (deed) => {
-  expect(roles.filter((role) => may(person({ role, profile: 'SUPPORT_USER' }), deed))).toEqual(wantedOfSupport[deed]);
+test.each(permissionsOfSupport)('%s is allowed to these roles of support only', (permission) => {
+  expect(roles.filter((role) => may(person({ role, profile: 'SUPPORT_USER' }), permission))).toEqual(wantedOfSupport[permission]);
   for (const profile of ['CUSTOMER_USER_PREMIUM', 'CUSTOMER_USER_PLUS', null] as const)
-    expect(roles.filter((role) => may(person({ role, profile }), deed))).toEqual([]);
+    expect(roles.filter((role) => may(person({ role, profile }), permission))).toEqual([]);
 });
 
-test.each(deeds)('%s is not allowed on the other portal, to support, or without a profile, unless it ends sessions', (deed) => {
-  for (const profile of ['CUSTOMER_USER_PLUS', 'SUPPORT_USER', null] as const)
-    expect(roles.filter((role) => may(person({ role, profile }), deed))).toEqual(deed === 'signOutEverywhere' ? roles : []);
-});
+test.each(permissionNames)(
+  '%s is not allowed on the other portal, to support, or without a profile, unless it ends sessions',
+  (permission) => {
+    for (const profile of ['CUSTOMER_USER_PLUS', 'SUPPORT_USER', null] as const)
+      expect(roles.filter((role) => may(person({ role, profile }), permission))).toEqual(permission === 'signOutEverywhere' ? roles : []);
+  },
+);
 
 test('only accounts with a password can change it', () => {
-  const deedsAtGoogle = deeds.filter((deed) => may(person({ platform: 'Google' }), deed));
-  expect(deedsAtGoogle).toEqual(deeds.filter((deed) => may(person({}), deed) && deed !== 'changePassword'));
+  const permissionsAtGoogle = permissionNames.filter((permission) => may(person({ platform: 'Google' }), permission));
+  expect(permissionsAtGoogle).toEqual(
+    permissionNames.filter((permission) => may(person({}), permission) && permission !== 'changePassword'),
+  );
 });
 
-test('nobody decides for somebody else, whose account they use, what only the person may', () => {
+test('a supporter who uses an account may not do what only its owner may do', () => {
   const used = person({ impersonating: true });
-  expect(deeds.filter((deed) => may(person({}), deed) && !may(used, deed))).toEqual([
+  expect(permissionNames.filter((permission) => may(person({}), permission) && !may(used, permission))).toEqual([
     ...(['changeSchool', 'changePassword', 'linkAccount', 'answerSurvey'] as const),
     ...(['answerLocalSurvey', 'signOutEverywhere', 'orderForChildren', 'replaceStudentLink'] as const),
   ]);

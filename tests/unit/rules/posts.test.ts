@@ -21,7 +21,7 @@ const pictureWith = (sizes?: Sizes, source_url = '/source') =>
     _embedded: { 'wp:featuredmedia': [{ source_url, alt_text: 'Imanes', ...(sizes && { media_details: { sizes } }) }] },
   }).picture;
 
-test('a post as it is sent', () => {
+test('a post is read from the answer of the server', () => {
   expect(postOf(wire)).toEqual({
     id: 7,
     slug: 'feria',
@@ -38,17 +38,17 @@ test('a post as it is sent', () => {
 
 test.each<[string, Sizes | undefined, readonly string[]]>([
   ['in all sizes', { full: { source_url: '/f' }, medium: { source_url: '/m' }, thumbnail: { source_url: '/t' } }, ['/f', '/m', '/t']],
-  ['without a thumbnail is the next larger one', { full: { source_url: '/f' }, medium: { source_url: '/m' } }, ['/f', '/m', '/m']],
-  ['without a medium size is the full one', { full: { source_url: '/f' }, thumbnail: { source_url: '/t' } }, ['/f', '/f', '/t']],
+  ['without a thumbnail, replaced by the next size', { full: { source_url: '/f' }, medium: { source_url: '/m' } }, ['/f', '/m', '/m']],
+  ['without a medium size, replaced by the full size', { full: { source_url: '/f' }, thumbnail: { source_url: '/t' } }, ['/f', '/f', '/t']],
   ['with the full size only', { full: { source_url: '/f' } }, ['/f', '/f', '/f']],
   ['with a thumbnail only', { thumbnail: { source_url: '/t' } }, ['/source', '/source', '/t']],
   ['without sizes', {}, ['/source', '/source', '/source']],
   ['without details', undefined, ['/source', '/source', '/source']],
-])('a picture %s', (_, sizes, [full, medium, thumbnail]) => {
+])('a picture is read %s', (_, sizes, [full, medium, thumbnail]) => {
   expect(pictureWith(sizes)).toEqual({ alt: 'Imanes', full, medium, thumbnail });
 });
 
-test('a picture without an address is none', () => {
+test('a picture without an address is left out', () => {
   expect(pictureWith(undefined, '')).toBeNull();
   expect(postOf({ ...wire, _embedded: { 'wp:featuredmedia': [] } }).picture).toBeNull();
 });

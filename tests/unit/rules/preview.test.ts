@@ -4,7 +4,7 @@ import { fc } from '../../support/fc';
 
 const api = 'https://portal.example/api';
 
-it('takes files of the portal’s own API', () => {
+it('accepts files of the API of the portal', () => {
   expect(ownFile('/api/title/1/resource/2/file', api)).toBe(`${api}/title/1/resource/2/file`);
   expect(ownFile(`${api}/title/1/resource/2/file?download=true`, `${api}/`)).toBe(`${api}/title/1/resource/2/file?download=true`);
 });
@@ -23,11 +23,11 @@ it.each([
   'blob:https://portal.example/api/a',
   'https://',
   '',
-])('takes no other address: %s', (address) => {
+])('accepts no other address: %s', (address) => {
   expect(ownFile(address, api)).toBeNull();
 });
 
-it('never leads out of the API, whatever is asked for', () => {
+it('never leads out of the API, for any text', () => {
   fc.assert(
     fc.property(fc.oneof(fc.webUrl(), fc.string()), (address) => {
       const found = ownFile(address, api);

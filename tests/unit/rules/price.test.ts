@@ -5,8 +5,8 @@ import { fc } from '../../support/fc';
 const today = '2026-11-25';
 
 /**
- * The cases: price before discount and VAT, discount and VAT in hundredths of a percent, the last day of the discount; and the amounts due
- * today.
+ * Cases with the price before discount and VAT, both rates in hundredths of a percent, and the discount's last day. The last part contains
+ * the amounts due today.
  */
 const cases: readonly (readonly [
   about: string,
@@ -21,38 +21,31 @@ const cases: readonly (readonly [
   ['a discount without an end', 600, 1_000, 400, null, { discount: 1_000, discounted: 540, vatAmount: 22, total: 562 }],
   ['a discount before its last day', 1_000, 3_390, 400, '2026-12-01', { discount: 3_390, discounted: 661, vatAmount: 26, total: 687 }],
   ['a discount on its last day', 1_000, 2_000, 400, today, { discount: 2_000, discounted: 800, vatAmount: 32, total: 832 }],
-  ['a discount on the day after it', 1_000, 2_000, 400, '2026-11-24', { discount: 0, discounted: 1_000, vatAmount: 40, total: 1_040 }],
+  ['a discount after its last day', 1_000, 2_000, 400, '2026-11-24', { discount: 0, discounted: 1_000, vatAmount: 40, total: 1_040 }],
   ['a last day without a discount', 1_000, 0, 400, today, { discount: 0, discounted: 1_000, vatAmount: 40, total: 1_040 }],
   ['half a cent of discount', 101, 5_000, 0, null, { discount: 5_000, discounted: 51, vatAmount: 0, total: 51 }],
   ['half a cent of VAT', 1_250, 0, 2_100, null, { discount: 0, discounted: 1_250, vatAmount: 263, total: 1_513 }],
   ['less than half a cent of VAT', 12, 0, 400, null, { discount: 0, discounted: 12, vatAmount: 0, total: 12 }],
   ['a cent', 1, 0, 400, null, { discount: 0, discounted: 1, vatAmount: 0, total: 1 }],
-  ['all of it off', 1_000, 10_000, 400, null, { discount: 10_000, discounted: 0, vatAmount: 0, total: 0 }],
+  ['a discount of 100 percent', 1_000, 10_000, 400, null, { discount: 10_000, discounted: 0, vatAmount: 0, total: 0 }],
   ['no VAT', 999, 0, 0, null, { discount: 0, discounted: 999, vatAmount: 0, total: 999 }],
   ['the general rate', 500, 0, 2_100, null, { discount: 0, discounted: 500, vatAmount: 105, total: 605 }],
-  [
-    'more than anything costs',
-    99_999_999,
-    3_333,
-    400,
-    null,
-    { discount: 3_333, discounted: 66_669_999, vatAmount: 2_666_800, total: 69_336_799 },
-  ],
+  ['a very high price', 99_999_999, 3_333, 400, null, { discount: 3_333, discounted: 66_669_999, vatAmount: 2_666_800, total: 69_336_799 }],
 ];
 
-describe('what a product costs', () => {
+describe('the price of a product', () => {
   test.each(cases)('%s', (_, price_cents, discount, vat, promotion_ends_on, due) => {
     expect(priceOf({ price_cents, discount, vat, promotion_ends_on }, today)).toMatchObject({ price: price_cents ?? 0, vat, ...due });
   });
 
-  test('the end of a discount is told while it lasts', () => {
+  test('contains the end of a discount while the discount lasts', () => {
     const tariff = { price_cents: 100, discount: 1_000, vat: 400, promotion_ends_on: today };
     expect(priceOf(tariff, today).discountEndsOn).toBe(today);
     expect(priceOf(tariff, '2026-11-26').discountEndsOn).toBe(null);
     expect(priceOf({ ...tariff, discount: 0 }, today).discountEndsOn).toBe(null);
   });
 
-  test('is whole cents, which add up, and never more than without the discount', () => {
+  test('consists of whole cents that add up, and is never higher than without the discount', () => {
     const tariff = fc.record({
       price_cents: fc.integer({ min: 1, max: 2_000_000_000 }),
       discount: fc.integer({ min: 0, max: 10_000 }),
@@ -60,13 +53,13 @@ describe('what a product costs', () => {
       promotion_ends_on: fc.constant(null),
     });
     fc.assert(
-      fc.property(tariff, (said) => {
-        const { price, discounted, vatAmount, total } = priceOf(said, today);
+      fc.property(tariff, (product) => {
+        const { price, discounted, vatAmount, total } = priceOf(product, today);
         for (const cents of [price, discounted, vatAmount, total]) expect(Number.isSafeInteger(cents)).toBe(true);
         expect(discounted + vatAmount).toBe(total);
         expect(discounted).toBeLessThanOrEqual(price);
-        // In exact numbers, the rounded price is at most half a cent away.
-        const exact = BigInt(price) * BigInt(10_000 - said.discount);
+        // The rounded price differs from the exact price by at most half a cent.
+        const exact = BigInt(price) * BigInt(10_000 - product.discount);
         const away = BigInt(discounted) * 10_000n - exact;
         expect(away >= -4_999n && away <= 5_000n).toBe(true);
       }),
@@ -75,7 +68,7 @@ describe('what a product costs', () => {
 });
 
 describe('euros', () => {
-  test('are cents with two decimals, and back', () => {
+  test('can be converted into cents and back', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => centsOf(eurosOf(cents)) === cents));
   });
 

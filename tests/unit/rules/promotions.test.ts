@@ -27,7 +27,7 @@ test.each([
   ['AD:0 AD:0', null],
   ['', null],
   ['AD:1234567890123@PM:8', null],
-])('a promotion at home by the excerpt %j', (excerpt, read) => {
+])('a promotion at home is read from the excerpt %j', (excerpt, read) => {
   expect(homeExcerptOf(excerpt)).toEqual(read);
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['AD:7@https://publisher.example/ x', null],
   ['AD:7', null],
   ['https://publisher.example', null],
-])('a promotion in titles by the excerpt %j', (excerpt, read) => {
+])('a promotion in titles is read from the excerpt %j', (excerpt, read) => {
   expect(titleExcerptOf(excerpt)).toEqual(read);
 });
 
@@ -79,46 +79,46 @@ test.each([
 const preferences = { accepted: [44], language: 311, adopted: ['7'] };
 
 test.each([
-  ['for all', {}, true],
-  ['by an adopted title', { excerpt: 'AD:9,7@PM:8' }, true],
-  ['by a title that nobody has adopted', { excerpt: 'AD:9@PM:8' }, false],
-  ['accepted already', { id: 44 }, false],
+  ['for all people', {}, true],
+  ['for an adopted title', { excerpt: 'AD:9,7@PM:8' }, true],
+  ['for a title that the person has not adopted', { excerpt: 'AD:9@PM:8' }, false],
+  ['that was accepted', { id: 44 }, false],
   ['in another language', { categories: [312] }, false],
   ['without a title', { title: '' }, false],
   ['with another excerpt', { excerpt: 'Oferta' }, false],
   ['without a picture', { picture: null }, true],
-])('a promotion at home, %s', (_, part, is) => {
+])('home shows or hides a promotion %s', (_, part, is) => {
   expect(isPromotionFor(aPost(part), preferences)).toBe(is);
 });
 
 const ad = 'AD:7@https://publisher.example/';
 
 test.each([
-  ['in one of its titles', { excerpt: ad }, true],
-  ['in all titles', { excerpt: ad.replace('7', '0') }, true],
-  ['in another title', { excerpt: ad.replace('7', '9') }, false],
+  ['for this title', { excerpt: ad }, true],
+  ['for all titles', { excerpt: ad.replace('7', '0') }, true],
+  ['for another title', { excerpt: ad.replace('7', '9') }, false],
   ['without a picture', { excerpt: ad, picture: null }, false],
-  ['done with', { excerpt: ad, id: 44 }, false],
+  ['that was answered', { excerpt: ad, id: 44 }, false],
   ['in another language', { excerpt: ad, categories: [312] }, false],
   ['without content', { excerpt: ad, html: '' }, false],
-])('a promotion %s', (_, part, is) => {
+])('a title shows or hides a promotion %s', (_, part, is) => {
   expect(isPromotionIn(aPost(part), { done: [44], language: 311 }, '7')).toBe(is);
 });
 
 test.each([
   ['', { excerpt: 'DM:0' }, true],
   [' without a picture', { excerpt: 'DM:0', picture: null }, true],
-  [' that is done with', { excerpt: 'DM:0', id: 44 }, false],
+  [' that was answered', { excerpt: 'DM:0', id: 44 }, false],
   [' in another language', { excerpt: 'DM:0', categories: [312] }, false],
   [' that is a promotion', { excerpt: ad }, false],
-])('a message for demo teachers%s', (_, part, is) => {
+])('a title shows or hides a message for demo teachers%s', (_, part, is) => {
   expect(isMessageFor(aPost(part), { done: [44], language: 311 })).toBe(is);
 });
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => 1000 + index).join(',');
 const page = (length: number) => `https://a.example/${'a'.repeat(length - 'https://a.example/'.length)}`;
 
-test('what could not be recorded is not shown: too many titles, too long an address or title', () => {
+test('a post with too many titles, or a too long address or title, is not shown, because its answer cannot be recorded', () => {
   expect(homeExcerptOf(`AD:0@PM:${ids(100)}`)?.promoted).toHaveLength(100);
   expect(homeExcerptOf(`AD:0@PM:${ids(101)}`)).toBeNull();
   expect(titleExcerptOf(`AD:0@${page(2048)}`)).not.toBeNull();

@@ -43,7 +43,7 @@ describe('a registration', () => {
     [{ phone: '60000000' }, { phone: 'registration.phoneInvalid' }],
     [{ language: 'fr' as Locale }, { language: 'registration.languageInvalid' }],
     [{ acceptsTerms: false }, { acceptsTerms: 'registration.termsMissing' }],
-  ])('with %j is refused: %j', (part, errors) => expect(errorsWith(part)).toEqual(errors));
+  ])('with %j has the errors %j', (part, errors) => expect(errorsWith(part)).toEqual(errors));
 
   it.each<Partial<Form>>([{ surname2: '' }, { acceptsMarketing: true }, { premiumCode: 'TOLEDO0001' }])('is valid with %j', (part) =>
     expect(errorsWith(part)).toEqual({}),
@@ -73,7 +73,7 @@ describe('a registration', () => {
     expect(registrationErrors(wrong, false, registrationFields)).toEqual(registrationErrors(wrong, false));
   });
 
-  it('keeps the digits of a phone number, the letters and digits of an identity number, no white space around an address, and names as typed', () => {
+  it('normalises a phone number, an identity number and an e-mail address while they are typed, but no name', () => {
     expect(normaliseField('phone', '600 000 001')).toBe('600000001');
     expect(normaliseField('card', ' 12.345.678-z')).toBe('12345678Z');
     expect(normaliseField('email', ' ana@school.example\u00a0')).toBe('ana@school.example');
@@ -90,7 +90,7 @@ describe('a new password', () => {
       { password: '', password2: 'S' },
       { password: 'password_invalid', password2: 'password_confirmation_invalid' },
     ],
-  ])('%j: %j', (form, errors) => expect(newPasswordErrors(form)).toEqual(errors));
+  ])('with %j has the errors %j', (form, errors) => expect(newPasswordErrors(form)).toEqual(errors));
 
   it('has errors only for the visited fields', () => {
     const wrong = { password: '', password2: 'S' };
@@ -126,6 +126,6 @@ describe('a postal code', () => {
     [1131, ' 28 004', '28004'],
     [1054, ' sw1a  1aa ', 'SW1A 1AA'],
     [1054, '1000-001', '1000-001'],
-  ])('in the country %s, %j is searched as %j', (country, text, searched) => expect(postalCodeIn(country, text)).toBe(searched));
+  ])('in the country %s, %j is sent as %j', (country, text, searched) => expect(postalCodeIn(country, text)).toBe(searched));
   it.each(['', '12', '-123', '123-', 'a1b2c3d4e5f', '45_01', '45001\nx'])('rejects %j', (text) => expect(isPostalCode(text)).toBe(false));
 });

@@ -5,7 +5,7 @@ const portal = 'https://portal.example/app/';
 
 describe('an address under the portal', () => {
   it.each(['https://portal.example/app', 'https://portal.example/app/', 'https://portal.example/app/edit-library?x=1#top'])(
-    '%s is',
+    '%s is accepted',
     (address) => expect(isUnder(portal, address)).toBe(true),
   );
 
@@ -22,9 +22,9 @@ describe('an address under the portal', () => {
     '/app/edit-library',
     '',
     'not an address',
-  ])('%s is not', (address) => expect(isUnder(portal, address)).toBe(false));
+  ])('%s is refused', (address) => expect(isUnder(portal, address)).toBe(false));
 
-  it('is the same for a portal without its final slash', () => {
+  it('is recognised for a portal without its final slash, too', () => {
     const addresses = ['https://portal.example/app', 'https://portal.example/app/help', 'https://portal.example/apple'];
     expect(addresses.map((address) => isUnder('https://portal.example/app', address))).toEqual([true, true, false]);
   });
@@ -37,12 +37,12 @@ describe('the destination after sign-in', () => {
     ).toBe('/edit-library?x=1#top'));
 
   it.each(['signin', 'signin?returnTo=x', 'api/signout', 'register', 'register/7/secret'])(
-    'is no page or call for strangers: %s',
+    'is no page of the sign-in or registration, and no call: %s',
     (path) => {
       expect(safeDestination(portal, [`https://portal.example/app/${path}`])).toBe('/');
     },
   );
-  it('is accepted if its name only starts like one of them', () => {
+  it('may begin with the name of such a page', () => {
     expect(safeDestination(portal, ['https://portal.example/app/registers'])).toBe('/registers');
   });
   it('is the first page without a valid candidate', () => expect(safeDestination(portal, [null, 'https://evil.example/'])).toBe('/'));
@@ -52,7 +52,7 @@ describe('the destination after sign-in', () => {
     expect(safeDestination(portal, ['https://portal.example/app/'])).toBe('/');
   });
 
-  it("is a path inside the portal, whatever the portal's address is", () =>
+  it('is a path inside a portal without its final slash, too', () =>
     expect(safeDestination('https://portal.example/app', ['https://portal.example/app/help'])).toBe('/help'));
 });
 
@@ -62,6 +62,6 @@ describe('a link that passes on the return address', () => {
       '/signin?returnTo=https%3A%2F%2Fportal.example%2Fapp%2Fhelp%3Fx%3D1',
     ));
 
-  it('has no attribute without one', () =>
+  it('has no parameter without a return address', () =>
     expect(['', '?returnTo=', '?a=1'].map((search) => withReturnTo('/signin', search))).toEqual(Array(3).fill('/signin')));
 });

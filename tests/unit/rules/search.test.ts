@@ -18,19 +18,19 @@ test.each([
   expect(read(query)).toEqual(opening);
 });
 
-test.each(['0', '-1', '1.5', '1e9', 'x', '', '1000001'])('takes page %s for the first', (page) => {
+test.each(['0', '-1', '1.5', '1e9', 'x', '', '1000001'])('reads the page %s as the first page', (page) => {
   expect(read(`name=a&page=${page}`).order.page).toBe(1);
 });
 
 test.each([
-  ['as long as a text may be', 'é'.repeat(254), 'é'.repeat(254)],
-  ['one letter longer', 'é'.repeat(255), ''],
-  ['half a letter', '\ud800', '�'],
-])('reads a text that is %s', (_, text, expected) => {
+  ['of the longest length', 'é'.repeat(254), 'é'.repeat(254)],
+  ['too long by one letter', 'é'.repeat(255), ''],
+  ['of half a letter', '\ud800', '�'],
+])('reads a text %s', (_, text, expected) => {
   expect(read(new URLSearchParams({ name: text }).toString()).question.name).toBe(expected);
 });
 
-test('what is written is read again, beside other parameters', () => {
+test('a written search is read back, and other parameters stay', () => {
   fc.assert(
     fc.property(
       fc.record({ name: fc.string({ minLength: 1, maxLength: 50 }), mail: fc.string({ maxLength: 50 }) }),
@@ -48,7 +48,7 @@ test('what is written is read again, beside other parameters', () => {
   );
 });
 
-test('without a search the address names none, and keeps its other parameters', () => {
+test('an address without a search keeps its other parameters', () => {
   const order = { sort: { column: 'at', isDown: true }, page: 3 };
   expect(queryWithSearch('lang=es&sort=at&page=2', null, order)).toBe('lang=es');
 });
@@ -57,12 +57,12 @@ test('the default order is not in the address', () => {
   expect(queryWithSearch('sort=at&page=2&name=x', { name: 'Ana', mail: '' }, firstOrder)).toBe('name=Ana');
 });
 
-test('an order on the wire', () => {
+test('an order is sent as the name of its column, with a minus if it is descending', () => {
   expect(
     [firstOrder, { sort: { column: 'at', isDown: false }, page: 2 }, { sort: { column: 'at', isDown: true }, page: 1 }].map(sortText),
   ).toEqual(['', 'at', '-at']);
 });
 
-test('a text that is too long is an error of its field alone', () => {
+test('a text that is too long is an error only of its field', () => {
   expect(tooLong({ name: 'a'.repeat(255), mail: 'a'.repeat(254) })).toEqual({ name: 'search.tooLong', mail: null });
 });

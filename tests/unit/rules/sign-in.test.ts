@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canSignIn, emailError, mailOf } from '../../../src/areas/session/rules';
 
-/** Browsers trim ordinary spaces in an e-mail field, but not those copied from documents. */
+/** A space as in copied documents. Browsers trim only ordinary spaces in an e-mail field. */
 const copiedBlank = '\u00a0';
 
 describe('an e-mail address after the field was left', () => {
@@ -12,7 +12,7 @@ describe('an e-mail address after the field was left', () => {
     [`${copiedBlank}ana@school.example`, null],
     ['ana@', 'common.emailInvalid'],
     ['ana', 'common.emailInvalid'],
-  ])("'%s': %s", (email, error) => expect(emailError(email)).toBe(error));
+  ])("'%s' has the error %s", (email, error) => expect(emailError(email)).toBe(error));
 });
 
 describe('a sign-in', () => {
@@ -25,12 +25,12 @@ describe('a sign-in', () => {
   ])("with '%s' and '%s' can be sent: %s", (email, password, can) => expect(canSignIn({ email, password })).toBe(can));
 });
 
-describe('who signs in again', () => {
+describe('the e-mail field of a person who signs in again', () => {
   const ana = { email: 'ana@school.example', platform: 'LDAP', impersonating: false } as const;
   it.each([
-    ['with the e-mail that is known', ana, ana.email],
-    ['with Google, and so with no e-mail here', { ...ana, platform: 'Google' } as const, ''],
-    ['as support, not as the person whose account was used', { ...ana, impersonating: true }, ''],
-    ['as nobody that is known', null, ''],
-  ])('does so %s', (_, user, mail) => expect(mailOf(user)).toBe(mail));
+    ['contains the known e-mail', ana, ana.email],
+    ['is empty after a sign-in with Google', { ...ana, platform: 'Google' } as const, ''],
+    ['is empty for support, which used the account of another person', { ...ana, impersonating: true }, ''],
+    ['is empty if nobody was known', null, ''],
+  ])('%s', (_, user, mail) => expect(mailOf(user)).toBe(mail));
 });

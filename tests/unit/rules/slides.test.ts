@@ -10,7 +10,7 @@ test.each([
   ['ORDER:12345@TYPE:ALL', null],
   ['TYPE:ALL', null],
   ['', null],
-])('a slide by the excerpt %j', (excerpt, read) => {
+])('a slide is read from the excerpt %j', (excerpt, read) => {
   expect(slideExcerptOf(excerpt)).toEqual(read);
 });
 
@@ -21,12 +21,12 @@ const ofEachType = [slide(1, 'ALL'), slide(2, 'SIEMPRE'), slide(3, 'MEC'), slide
 const idsFor = (viewer: { hasMec: boolean; language?: number }, posts = ofEachType, most = 10) =>
   slidesOf(posts, { language: 311, ...viewer }, most).map(({ id }) => id);
 
-test('slides by type', () => {
+test('slides are selected by their type and the programme of the school', () => {
   expect(idsFor({ hasMec: true })).toEqual([1, 2, 3, 4]);
   expect(idsFor({ hasMec: false })).toEqual([1, 2, 5]);
 });
 
-test('slides come in their order, the older post first where it is the same, and not more than the maximum', () => {
+test('slides are sorted by order, then by the number of their post, and cut at the maximum', () => {
   const posts = [slide(9, 'ALL', 2), slide(8, 'ALL', 2), slide(7, 'ALL', 1), slide(6, 'ALL', 3)];
   expect(idsFor({ hasMec: false }, posts)).toEqual([7, 8, 9, 6]);
   expect(idsFor({ hasMec: false }, posts, 2)).toEqual([7, 8]);

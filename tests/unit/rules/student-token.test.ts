@@ -17,6 +17,6 @@ test.each([
   ['https://portal.example/student/', ''],
   ['https://portal.example/students', 'https://portal.example/students'],
   ['', ''],
-])('of %j the token is %j', (typed, expected) => {
+])('the text %j contains the token %j', (typed, expected) => {
   expect(studentTokenIn(typed)).toBe(expected);
 });

@@ -25,7 +25,7 @@ test.each([
   [2, 3, false],
   [3, 3, true],
   [0, 0, true],
-])('put off %i of %i times, it is asked for the last time: %s', (delayNumber, maxDelayNumber, is) => {
+])('a survey that was put off %i of %i times is shown for the last time: %s', (delayNumber, maxDelayNumber, is) => {
   expect(isLastTime({ ...survey, delayNumber, maxDelayNumber })).toBe(is);
 });
 

@@ -5,7 +5,7 @@ import { readsAsStudent, teaches, titlePostsFor } from '../../../src/shared/rule
 
 const italy = 1119;
 
-/** The roles that teach, with the posts of the publisher for them in titles in Spain; nobody else teaches. */
+/** The roles that teach, each with the kind of posts that it sees in titles in Spain. */
 const teachers: { readonly [Name in Role]?: 'ad' | 'dm' } = {
   TEACHER: 'ad',
   TEACHER_DEMO: 'dm',

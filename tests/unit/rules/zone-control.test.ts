@@ -21,15 +21,15 @@ describe('values', () => {
     expect(valuesErrors({ percentage: '10', devices }, limits)).toEqual({ percentage: null, devices: outside });
   });
 
-  test('are limited as the server is configured', () => {
+  test('are limited by the settings of the server', () => {
     expect(canSaveValues({ percentage: '10', devices: '5' }, { percentage: 10, mostDevices: 5 })).toBe(true);
   });
 
-  test('keep the percentage with which the portal begins', () => {
+  test('can be saved with the unchanged initial percentage, even outside the limits', () => {
     expect(canSaveValues({ percentage: '0', devices: '2' }, { percentage: 0, mostDevices: 3 })).toBe(true);
   });
 
-  test('are unchanged where both are as before, also those that could not be set', () => {
+  test('are unchanged if both equal the loaded values, even values outside the limits', () => {
     const values = { percentage: 0, devices: 3, mostDevices: 3, version: 'v1', hasEnded: false };
     expect(areUnchanged({ percentage: '0', devices: '3' }, values)).toBe(true);
     expect(areUnchanged({ percentage: '1', devices: '3' }, values)).toBe(false);
@@ -49,7 +49,7 @@ test.each([
   expect(isWithinLimits(day, { from: '2026-11-24', to: '2026-12-02' })).toBe(can);
 });
 
-test('what is longer than a token is not searched as one', () => {
+test('a text that is longer than a token cannot be searched', () => {
   const question = { token: ` ${'a'.repeat(36)} `, school: '', title: '', teacher: '' };
   expect(searchErrors(question)).toEqual({});
   expect(searchErrors({ ...question, token: 'a'.repeat(37) })).toEqual({ token: 'zoneControl.tokenLong' });

@@ -4,7 +4,7 @@ import { shareOf } from '../../run/change';
 import { flowsFor } from '../../run/flow-reach';
 import { contractFiles, journeyFiles, longContractFiles } from '../../run/test-files';
 
-test('each name has its turn once in as many turns as there are shares', () => {
+test('each name belongs to exactly one of the shares', () => {
   const names = Array.from({ length: 50 }, (_, index) => `name ${index}`);
   const turns = Array.from({ length: 7 }, (_, at) => shareOf(names, 7, at));
   expect(turns.flat().sort()).toEqual([...names].sort());
@@ -12,13 +12,13 @@ test('each name has its turn once in as many turns as there are shares', () => {
   expect(shareOf(names, 7, 8)).toEqual(shareOf(names, 7, 1));
 });
 
-test('a tenth does not lie within the fifth of the same turn', () => {
+test('a share of a tenth is not contained in the share of a fifth of the same turn', () => {
   const names = Array.from({ length: 200 }, (_, index) => `name ${index}`);
   const fifth = shareOf(names, 5, 3);
   expect(shareOf(names, 10, 3).filter((name) => !fifth.includes(name)).length).toBeGreaterThan(10);
 });
 
-test('the files of the tiers are found', () => {
+test('the files of contract tests, long contract tests and journeys are found', () => {
   expect(contractFiles()).toContain('tests/contract/change-school.test.ts');
   expect(contractFiles().filter((file) => longContractFiles().includes(file))).toEqual([]);
   expect(longContractFiles()).not.toEqual([]);
@@ -38,7 +38,7 @@ test.each([
   ['its screens', 'tests/models/library/change-school.screens.md'],
   ['the contract of its area', 'openapi/paths/library.yaml'],
   ['the texts of its area', 'src/shared/i18n/texts/en/library.json'],
-])('a change of %s concerns a flow, and not all', (_, file) => {
+])('a change of %s concerns a flow, but not all flows', (_, file) => {
   const { touched, isShared } = flowsFor([file], flows);
   expect(touched).toContain(own);
   expect(touched.length).toBeLessThan(flows.length / 2);

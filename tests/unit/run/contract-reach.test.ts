@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { filesOf } from '../../../src/backend/fingerprint';
 import { type ContractFiles, contractFilesFor, unnamedOperations } from '../../run/contract-reach';
 
-const here = (name: string) => `tests/contract/${name}.test.ts`;
+const contractFile = (name: string) => `tests/contract/${name}.test.ts`;
 
 const foldersOf = (files: readonly string[]) => {
   const folders = new Map<string, string[]>();
@@ -14,13 +14,13 @@ const foldersOf = (files: readonly string[]) => {
 };
 
 test.each<[string, ContractFiles]>([
-  ['src/backend/coupons/redeem-coupon.ts', expect.arrayContaining([here('coupons')])],
-  ['src/backend/coupons/handlers.ts', expect.arrayContaining([here('coupons')])],
-  ['src/backend/pd-courses/launch-course.ts', expect.arrayContaining([here('pd-courses')])],
-  ['src/areas/library/rules.ts', expect.arrayContaining([here('library')])],
-  ['openapi/paths/admin-access.yaml', expect.arrayContaining([here('admin-access'), here('requests')])],
-  ['openapi/schemas/admin-access.yaml', expect.arrayContaining([here('admin-access'), here('requests')])],
-  [here('codes'), [here('codes')]],
+  ['src/backend/coupons/redeem-coupon.ts', expect.arrayContaining([contractFile('coupons')])],
+  ['src/backend/coupons/handlers.ts', expect.arrayContaining([contractFile('coupons')])],
+  ['src/backend/pd-courses/launch-course.ts', expect.arrayContaining([contractFile('pd-courses')])],
+  ['src/areas/library/rules.ts', expect.arrayContaining([contractFile('library')])],
+  ['openapi/paths/admin-access.yaml', expect.arrayContaining([contractFile('admin-access'), contractFile('requests')])],
+  ['openapi/schemas/admin-access.yaml', expect.arrayContaining([contractFile('admin-access'), contractFile('requests')])],
+  [contractFile('codes'), [contractFile('codes')]],
   ['src/backend/contract/binder.ts', 'all'],
   ['src/backend/app.ts', 'all'],
   ['openapi/portal.yaml', 'all'],
@@ -31,19 +31,19 @@ test.each<[string, ContractFiles]>([
   expect(contractFilesFor([file])).toEqual(expected);
 });
 
-test('a change of an area leaves most tests aside', () => {
+test('a change of an area concerns few tests', () => {
   const found = contractFilesFor(['src/backend/coupons/redeem-coupon.ts']);
-  expect(found).not.toContain(here('admin-staff'));
+  expect(found).not.toContain(contractFile('admin-staff'));
   expect(found.length).toBeLessThan(10);
 });
 
-test('several changes concern what each of them concerns', () => {
+test('several changes concern the tests of each change', () => {
   const files = ['src/backend/coupons/redeem-coupon.ts', 'src/backend/adoption/send-order.ts'];
   const [first, second] = files.map((file) => contractFilesFor([file]) as readonly string[]);
   expect(contractFilesFor(files)).toEqual([...new Set([...(first ?? []), ...(second ?? [])])].sort());
 });
 
-test('these folders alone concern all tests, whatever changes in them: what they do no test names', () => {
+test('any change in one of these folders concerns all tests, because no test names their operations', () => {
   const concernAll = foldersOf(filesOf(['src/backend']).filter((file) => !file.endsWith('.gen.json'))).filter(([, files]) =>
     files.every((file) => contractFilesFor([file]) === 'all'),
   );
@@ -61,7 +61,7 @@ test('these folders alone concern all tests, whatever changes in them: what they
   ]);
 });
 
-test('each other operation of the contract is named by a contract test', () => {
+test('a contract test names each operation except one', () => {
   // The test of OAuth2 requests this operation by its address, and names other operations of its folder.
   expect(unnamedOperations()).toEqual(['revokeToken']);
 });

@@ -10,8 +10,8 @@ describe('journeys that a change concerns', () => {
     ['a page of the mounting for coupons', 'src/areas/coupon-library/shelf.tsx', 'purchases'],
     ['a handler', 'src/backend/adoption/orders.ts', 'adoption'],
     ['a part of the backend that areas use', 'src/backend/payment/provider.ts', 'children-order-sent'],
-    ['an area that another one imports', 'src/areas/preview/preview.tsx', 'title'],
-    ['the area of its name, to which a link leads', 'src/areas/impersonation/impersonation-page.tsx', 'impersonation'],
+    ['an area that another area imports', 'src/areas/preview/preview.tsx', 'title'],
+    ['an area that only its link opens', 'src/areas/impersonation/impersonation-page.tsx', 'impersonation'],
     ['the journey itself', journey('sight'), 'sight'],
     ['an example of a part', 'src/demo-kit/rooms/native.tsx', 'kit'],
   ])('%s', (_, file, name) => {
@@ -27,7 +27,7 @@ describe('journeys that a change concerns', () => {
     'src/backend/app.ts',
     'openapi/portal.yaml',
     'package.json',
-  ])('%s concerns all', (file) => {
+  ])('%s concerns all journeys', (file) => {
     expect(journeysFor(['src/areas/pd-courses/courses-page.tsx', file])).toBe('all');
   });
 
@@ -37,20 +37,20 @@ describe('journeys that a change concerns', () => {
     ['src/demo-kit.html', [journey('kit')]],
     ['src/shared/ui/README.md', []],
     ['src/shared/flow/draft.ts', []],
-  ])('%s has the kit looked at', (file, looked) => {
-    expect(kitJourneysFor(['README.md', file])).toEqual(looked);
+  ])('%s requires these journeys of the kit: %j', (file, journeys) => {
+    expect(kitJourneysFor(['README.md', file])).toEqual(journeys);
   });
 
-  test('documents, and tests that are none, concern none', () => {
+  test('documents and other tests concern no journey', () => {
     expect(journeysFor(['README.md', 'tests/unit/rules/people.test.ts', 'src/decisions/0001-charts-first.md'])).toEqual([]);
   });
 
-  test('several files concern the journeys of each, once', () => {
+  test('several files concern the journeys of each file, once', () => {
     const [one, other] = ['src/areas/oauth2/access-page.tsx', 'src/areas/viewer/product-viewer-page.tsx'];
     expect(journeysFor([one, other, one])).toEqual([journey('oauth'), journey('product-viewer')]);
   });
 
-  test('every area with pages that a journey opens is visited by one', () => {
+  test('a journey visits each of these areas', () => {
     const visited = new Set([...visits().values()].flatMap((areas) => [...areas]));
     for (const area of ['account', 'adoption', 'children-order', 'coupons', 'exercises', 'library', 'students', 'title'])
       expect(visited).toContain(area);

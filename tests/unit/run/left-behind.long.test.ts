@@ -9,12 +9,12 @@ type Report = {
   }[];
 };
 
-test('what a test that fails leaves behind fails no test of another file', () => {
+test('the remains of a failed test do not fail a test of another file', () => {
   const config = ['--config', 'tests/unit/run/left-behind/vitest.config.ts'];
   const { stdout, stderr } = spawnSync('npx', ['vitest', 'run', ...config], { encoding: 'utf8' });
   const { testResults } = JSON.parse(stdout) as Report;
-  const told = testResults.flatMap((file) => file.assertionResults.map(({ title, status }) => `${title}: ${status}`));
-  expect(told, stdout + stderr).toEqual(['leaves all sorts of things behind, and fails: failed', 'finds nothing of it: passed']);
-  // the message also names the file
+  const outcomes = testResults.flatMap((file) => file.assertionResults.map(({ title, status }) => `${title}: ${status}`));
+  expect(outcomes, stdout + stderr).toEqual(['fails and leaves many things behind: failed', 'finds nothing of the failed test: passed']);
+  // The message also names the file.
   expect(testResults.map(({ message }) => message)).toEqual([expect.stringContaining('A test leaves something unsaved'), '']);
 });

@@ -5,8 +5,8 @@ import { countsOf, failuresOf, readComputedSeconds } from '../../run/outcome';
 import type { Step } from '../../run/steps';
 import { temporaryFolder } from '../../support/temporary-folder';
 
-/** A step that has left this report. */
-const left = (by: 'vitest' | 'playwright', content: string): Step => {
+/** Writes a report, and returns a step with this report. */
+const stepWith = (by: 'vitest' | 'playwright', content: string): Step => {
   const file = path.join(temporaryFolder('report'), 'report.json');
   writeFileSync(file, content);
   return { name: 'a step', command: 'true', report: { by, file } };
@@ -48,8 +48,8 @@ const playwright = JSON.stringify({
   ],
 });
 
-test('a failed test of Vitest is told with its reason, and so is a file that cannot be read', () => {
-  const step = left('vitest', vitest);
+test('a failed test of Vitest is listed with its reason, like a file that cannot be loaded', () => {
+  const step = stepWith('vitest', vitest);
   expect(failuresOf(step)).toEqual([
     { name: 'signs out', reason: 'Error: expected 1 to be 2' },
     { name: 'b.test.ts', reason: 'Cannot find module' },
@@ -57,24 +57,24 @@ test('a failed test of Vitest is told with its reason, and so is a file that can
   expect(countsOf(step, 1)).toEqual({ passed: 1, failed: 1, skipped: 1 });
 });
 
-test('a failed test of Playwright is told with its flow', () => {
-  const step = left('playwright', playwright);
+test('a failed test of Playwright is listed with its flow', () => {
+  const step = stepWith('playwright', playwright);
   expect(failuresOf(step)).toEqual([{ name: 'Sign in: a teacher', reason: 'Not visible' }]);
   expect(countsOf(step, 1)).toEqual({ passed: 2, failed: 1, skipped: 0 });
 });
 
 test.each([
-  ['none', { name: 'a step', command: 'true', report: { by: 'vitest', file: 'reports/of-nobody.json' } } as const],
-  ['half of one', left('vitest', vitest.slice(0, 100))],
-])('a step that left %s of its report has failed, and tells no names', (_, step) => {
+  ['without a report', { name: 'a step', command: 'true', report: { by: 'vitest', file: 'reports/of-nobody.json' } } as const],
+  ['with half a report', stepWith('vitest', vitest.slice(0, 100))],
+])('a step %s counts as failed, without names of tests', (_, step) => {
   expect(failuresOf(step)).toEqual([]);
   expect(countsOf(step, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });
 
 test('a run that fails without a failed test counts as a failure', () => {
-  expect(countsOf(left('vitest', vitest.replace('"numFailedTests":1', '"numFailedTests":0')), 1)).toMatchObject({ failed: 1 });
+  expect(countsOf(stepWith('vitest', vitest.replace('"numFailedTests":1', '"numFailedTests":0')), 1)).toMatchObject({ failed: 1 });
 });
 
-test('the time that children computed is that of the second line', () => {
+test('the computed time of child processes is read from the second line', () => {
   expect(readComputedSeconds('0m0.007s 0m0.004s\n61m2.500s 0m3.250s\n')).toBe(3665.75);
 });

@@ -5,8 +5,8 @@ import { aTeacher } from '../../support/fixtures';
 import { ok } from '../../support/wire/answers';
 import { onScreen } from './screens';
 
-/** The accessible name of the chat, and the address of its frame. */
-const opened = (server: string) =>
+/** Opens the chat, and returns its region, and the name and address of its frame. */
+const openChat = (server: string) =>
   onScreen({ user: aTeacher(), page: <Chat />, opens: '/', answers: { getChat: ok({ server, backup: server }) } }, async (_, settle) => {
     fireEvent.click(screen.getByRole('button', { name: 'Chat' }));
     await settle();
@@ -18,12 +18,12 @@ test.each([
   ['https://chat.example/room', 'https://chat.example/room?lang=es'],
   ['https://chat.example/room?of=teachers', 'https://chat.example/room?of=teachers&lang=es'],
 ])('the chat at %s opens in the language of the portal', async (server, address) => {
-  const told = await opened(server);
-  expect(told.address).toBe(address);
+  const chat = await openChat(server);
+  expect(chat.address).toBe(address);
 });
 
-test('screen readers find the chat by name', async () => {
-  const told = await opened('https://chat.example/room');
-  expect(told.part).not.toBeNull();
-  expect(told.name).toBe('Chat de atención');
+test('the chat and its frame have a name for screen readers', async () => {
+  const chat = await openChat('https://chat.example/room');
+  expect(chat.part).not.toBeNull();
+  expect(chat.name).toBe('Chat de atención');
 });

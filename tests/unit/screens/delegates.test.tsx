@@ -5,7 +5,7 @@ import { aTeacher } from '../../support/fixtures';
 import { type Answer, ok, problem, silence } from '../../support/wire/answers';
 import { onScreen, type Situation, screensAreAsCommitted } from './screens';
 
-const answered = (getDelegates: Answer, onClose: () => void = () => undefined): Situation => ({
+const withDelegates = (getDelegates: Answer, onClose: () => void = () => undefined): Situation => ({
   user: aTeacher(),
   page: <Delegates onClose={onClose} />,
   opens: '/',
@@ -16,20 +16,20 @@ const luis = { name: 'Luis', surname1: 'Prado', surname2: 'Ibáñez', phone: '90
 const jon = { name: 'Jon', surname1: 'Arana' };
 
 screensAreAsCommitted('Delegates', {
-  loading: answered(silence),
-  'some delegates': answered(ok([luis, jon])),
-  'no delegates': answered(ok([])),
-  failed: answered(problem(500)),
+  loading: withDelegates(silence),
+  'some delegates': withDelegates(ok([luis, jon])),
+  'no delegates': withDelegates(ok([])),
+  failed: withDelegates(problem(500)),
 });
 
-test.each(['its button', 'its cross'])('the list is closed by %s', async (by) => {
+test.each(['its button', 'its close button in the corner'])('the list is closed by %s', async (by) => {
   let isClosed = false;
   const close = () => {
     isClosed = true;
   };
-  await onScreen(answered(ok([luis]), close), () => {
-    const [cross, button] = screen.getAllByRole('button', { name: 'Cerrar' });
-    fireEvent.click((by === 'its cross' ? cross : button) as HTMLElement);
+  await onScreen(withDelegates(ok([luis]), close), () => {
+    const [corner, button] = screen.getAllByRole('button', { name: 'Cerrar' });
+    fireEvent.click((by === 'its button' ? button : corner) as HTMLElement);
   });
   expect(isClosed).toBe(true);
 });

@@ -20,12 +20,12 @@ const answers: Readonly<Record<string, Answer>> = {
   getProfessionalDevelopment: ok(exampleOf('getProfessionalDevelopment')),
 };
 
-/** Pages that are not built yet are not open to anybody. */
-const built = (page: ReactElement, ...more: readonly string[]) => <OpenPages value={(path) => more.includes(path)}>{page}</OpenPages>;
+/** Draws a page in a portal in which only these further pages are built. */
+const withPages = (page: ReactElement, ...more: readonly string[]) => <OpenPages value={(path) => more.includes(path)}>{page}</OpenPages>;
 
 const home = (user: WireUser, differently: Partial<Situation> = {}): Situation => ({
   user,
-  page: built(<HomePage />),
+  page: withPages(<HomePage />),
   opens: '/',
   answers,
   ...differently,
@@ -41,27 +41,27 @@ screensAreAsCommitted('Home', {
   'an internal user': home(anInternalUser()),
   'a student': home(aTeacher({ role: 'STUDENT' })),
   'a teacher of the plus portal': home(aTeacher({ profile: 'CUSTOMER_USER_PLUS' })),
-  'a demo teacher at the activation code': home(aDemoTeacher(), { page: built(<ActivationCodePage />), opens: '/activation-code' }),
+  'a demo teacher at the activation code': home(aDemoTeacher(), { page: withPages(<ActivationCodePage />), opens: '/activation-code' }),
   'a teacher who may create exercises': home(aTeacher({ aiPoc: true })),
   'a teacher who may, and has demos only': home(
     aTeacher({ aiPoc: true }),
     withAnswers({ getLibrary: ok({ items: [{ ...libraryItem(), adoption: 0, adoptionType: 'DEMO' }] }) }),
   ),
   'a teacher, where professional development is built': home(aTeacher(), {
-    page: built(<HomePage />, '/professional-development/:assetid'),
+    page: withPages(<HomePage />, '/professional-development/:assetid'),
   }),
   'a teacher without the permission, where it is built': home(aTeacher({ pdPermission: false }), {
-    page: built(<HomePage />, '/professional-development/:assetid'),
+    page: withPages(<HomePage />, '/professional-development/:assetid'),
   }),
   'a teacher, where professional development is not available': home(aTeacher(), {
-    page: built(<HomePage />, '/professional-development/:assetid'),
+    page: withPages(<HomePage />, '/professional-development/:assetid'),
     ...withAnswers({ getProfessionalDevelopment: unavailable }),
   }),
   'a teacher, where free adoption is built': home(aTeacher({ positionId: '3', positionName: 'Dirección' }), {
-    page: built(<HomePage />, '/gratis-adoption'),
+    page: withPages(<HomePage />, '/gratis-adoption'),
   }),
   'a teacher without the permission, where free adoption is built': home(aTeacher({ gpaPermission: false }), {
-    page: built(<HomePage />, '/gratis-adoption'),
+    page: withPages(<HomePage />, '/gratis-adoption'),
   }),
   'a teacher without news': home(aTeacher(), withAnswers({ findPosts: ok([]) })),
   'a teacher without the post service': home(aTeacher(), withAnswers({ findPosts: unavailable, findPostCategories: unavailable })),

@@ -2,12 +2,12 @@ import { Preview } from '../../../src/areas/preview/preview';
 import type { FileText, Previewable } from '../../../src/areas/preview/types';
 import { office, page, picture, text } from '../../models/preview/files';
 import { aTeacher } from '../../support/fixtures';
-import { shownAtOnce } from '../preview/shown-at-once';
+import { makeInstantPreview } from '../preview/shown-at-once';
 import { type Situation, screensAreAsCommitted } from './screens';
 
 const showing = (file: Previewable, content: FileText | null = null): Situation => ({
   user: aTeacher(),
-  page: <Preview items={[file]} at={file.id} logic={shownAtOnce(content)} onMove={() => {}} onClose={() => {}} />,
+  page: <Preview items={[file]} at={file.id} logic={makeInstantPreview(content)} onMove={() => {}} onClose={() => {}} />,
   opens: page,
 });
 

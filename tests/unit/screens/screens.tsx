@@ -12,15 +12,15 @@ import { FakeFetch } from '../../support/wire/fake-fetch';
 import { background } from '../../support/wire/usual';
 import { mustBeSound } from '../../support/wire/watch';
 
-/** The person on a page, and the way by which they came. */
+/** A page to draw, with its person, its address and the answers of the server. */
 export type Situation = {
-  /** The signed-in person; nobody where omitted. */
+  /** The signed-in person. Nobody is signed in if it is omitted. */
   readonly user?: WireUser;
   readonly page: ReactElement;
   readonly opens: string;
-  /** The message of the flow that leads here. */
+  /** The state of the history entry, with the message of a previous flow. */
   readonly brings?: NavigationState;
-  /** Answers that differ from the usual ones, by operationId. */
+  /** Answers that differ from the usual answers, by operationId. */
   readonly answers?: Readonly<Record<string, Answer>>;
 };
 
@@ -31,8 +31,8 @@ const quietRounds = 12;
 type Look<Seen> = (
   /** The requests of the page, one per line. */
   asked: readonly string[],
-  /** Answers the requests until the page has settled again. The given answers replace the usual ones from now on. */
-  settle: (henceforth?: Situation['answers']) => Promise<void>,
+  /** Answers the requests until the page has settled again. The given answers replace the usual answers from now on. */
+  settle: (newAnswers?: Situation['answers']) => Promise<void>,
 ) => Seen | Promise<Seen>;
 
 /** Renders a page in the portal's session on a fake network, and waits until it has settled. */
@@ -40,8 +40,8 @@ export async function onScreen<Seen>({ user, page, opens, brings, answers }: Sit
   const network = new FakeFetch();
   const undo = [network.install()];
   let usual: Readonly<Record<string, Answer>> = { ...background(user), ...answers };
-  const settle = async (henceforth: Situation['answers'] = {}) => {
-    usual = { ...usual, ...henceforth };
+  const settle = async (newAnswers: Situation['answers'] = {}) => {
+    usual = { ...usual, ...newAnswers };
     let offers = '';
     for (let quiet = 0; quiet < quietRounds; quiet += 1) {
       for (const { operation, answer } of network.open()) answer(usual[operation.id] ?? { kind: 'silence' });
@@ -66,13 +66,13 @@ export async function onScreen<Seen>({ user, page, opens, brings, answers }: Sit
     const asked = network.exchanges.slice(before).map(({ request }) => `asks ${request.method} ${new URL(request.url).pathname}`);
     return await look(asked, settle);
   } finally {
-    for (const put of undo.reverse()) put();
+    for (const stop of undo.reverse()) stop();
   }
 }
 
 /**
- * For pages without a flow: their requests and their content, in every relevant situation, must match the committed file beside the test,
- * like the screens of flows.
+ * Declares a test of a page without a flow. In every relevant situation, the requests and the content of the page must match the committed
+ * file beside the test.
  */
 export const screensAreAsCommitted = (name: string, situations: Readonly<Record<string, Situation>>) =>
   test(`matches the committed screens: ${name}`, async () => {

@@ -21,82 +21,82 @@ beforeEach(() => {
   undo.push(network.install());
 });
 afterEach(() => {
-  for (const put of undo.splice(0).reverse()) put();
+  for (const stop of undo.splice(0).reverse()) stop();
 });
 
-/** Another page of the portal in the same browser. It may be of an earlier release, which uses the same name for the channel. */
-const otherPage = () => {
+/** Imitates another page of the portal in the same browser, which may belong to an earlier release with the same channel. */
+const openOtherPage = () => {
   const channel = new BroadcastChannel('portal-session');
-  const hears: unknown[] = [];
-  channel.onmessage = ({ data }) => hears.push(data);
+  const received: unknown[] = [];
+  channel.onmessage = ({ data }) => received.push(data);
   undo.push(() => channel.close());
-  return { hears, tells: (news: unknown) => channel.postMessage(news) };
+  return { received, send: (news: unknown) => channel.postMessage(news) };
 };
 
-const opened = async (): Promise<PortalSession> => {
+const openPortal = async (): Promise<PortalSession> => {
   const session = await openSession(network, aTeacher());
   undo.push(session.stop);
   return session;
 };
 
-const openOf = (operationId: string) => network.open().filter(({ operation }) => operation.id === operationId);
+const requestsOf = (operationId: string) => network.open().filter(({ operation }) => operation.id === operationId);
 
-describe('what the person does in one page of the portal', () => {
+describe('an action of the person in one page of the portal', () => {
   const { id } = aTeacher();
 
-  test('is told to the others when it is signing in or out, and else not', async () => {
-    await opened();
-    const { hears } = otherPage();
+  test('is reported to the other pages only if it is a sign-in or a sign-out', async () => {
+    await openPortal();
+    const { received } = openOtherPage();
     for (const news of ['ended', 'handed.over', 'sign.out.asked', 'signed.in', 'signed.out', 'lapsed'] as const) sessionNews.tell(news);
-    await until(() => hears.length > 1);
-    expect(hears).toEqual(['signed.in', { gone: id }]);
+    await until(() => received.length > 1);
+    expect(received).toEqual(['signed.in', { gone: id }]);
   });
 
-  test('is told when it has ended every session of theirs; here the flow tells it', async () => {
-    const { person } = await opened();
-    const { hears } = otherPage();
+  test('is reported if it has ended all sessions of the person, and its own flow continues', async () => {
+    const { person } = await openPortal();
+    const { received } = openOtherPage();
     sessionNews.tell('signed.out.elsewhere');
-    await until(() => hears.length > 0);
-    expect(hears).toEqual([{ gone: id }]);
+    await until(() => received.length > 0);
+    expect(received).toEqual([{ gone: id }]);
     expect(person.getSnapshot().matches({ person: { signedIn: 'current' } })).toBe(true);
   });
 
-  test('signs them out of the others', async () => {
-    const { person } = await opened();
-    otherPage().tells({ gone: id });
-    await until(() => person.getSnapshot().matches({ person: 'anonymous' }));
-    expect(openOf('getUser')).toEqual([]);
+  test('signs the person out in the other pages', async () => {
+    const { person } = await openPortal();
+    openOtherPage().send({ gone: id });
+    await until(() => person.getSnapshot().matches({ person: { anonymous: 'signedOutInOtherTab' } }));
+    expect(requestsOf('getUser')).toEqual([]);
   });
 
-  test('makes a page of somebody else ask who is here, and takes nothing from it', async () => {
-    const { person } = await opened();
-    otherPage().tells({ gone: 'another' });
-    await until(() => openOf('getUser').length > 0);
+  test('makes a page of another person ask who is signed in, without any loss', async () => {
+    const { person } = await openPortal();
+    openOtherPage().send({ gone: 'another' });
+    await until(() => requestsOf('getUser').length > 0);
     expect(person.getSnapshot().matches({ person: { signedIn: 'refreshing' } })).toBe(true);
   });
 
-  test('lets a page forget a session that has lapsed there', async () => {
-    const { person } = await opened();
+  test('makes a page forget its lapsed session', async () => {
+    const { person } = await openPortal();
     sessionNews.tell('lapsed');
-    otherPage().tells({ gone: id });
-    await until(() => person.getSnapshot().matches({ person: 'anonymous' }));
-    expect(openOf('getUser')).toEqual([]);
+    openOtherPage().send({ gone: id });
+    await until(() => person.getSnapshot().matches({ person: { anonymous: 'quiet' } }));
+    expect(requestsOf('getUser')).toEqual([]);
   });
 
-  test('leaves a page alone where nobody is signed in', async () => {
+  test('does not affect a page on which nobody is signed in', async () => {
     const session = await openSession(network, undefined);
     undo.push(session.stop);
-    const echo = otherPage();
-    otherPage().tells({ gone: 'another' });
-    await until(() => echo.hears.length > 0);
+    const echo = openOtherPage();
+    openOtherPage().send({ gone: 'another' });
+    await until(() => echo.received.length > 0);
     await macrotask();
-    expect(openOf('getUser')).toEqual([]);
+    expect(requestsOf('getUser')).toEqual([]);
   });
 
-  test('makes the others ask who has signed in', async () => {
-    const { person } = await opened();
-    otherPage().tells('signed.in');
-    await until(() => openOf('getUser').length > 0);
+  test('makes the other pages ask who has signed in', async () => {
+    const { person } = await openPortal();
+    openOtherPage().send('signed.in');
+    await until(() => requestsOf('getUser').length > 0);
     expect(person.getSnapshot().matches({ person: { signedIn: 'refreshing' } })).toBe(true);
   });
 });
@@ -104,44 +104,44 @@ describe('what the person does in one page of the portal', () => {
 describe('a page of the portal that learns who is signed in', () => {
   const { id } = aTeacher();
   /** Sends a message, and waits until it has arrived. */
-  const hasHeard = async (tell: () => void) => {
-    const echo = otherPage();
-    tell();
-    await until(() => echo.hears.length > 0);
+  const sendAndWait = async (send: () => void) => {
+    const echo = openOtherPage();
+    send();
+    await until(() => echo.received.length > 0);
     await macrotask();
   };
 
-  test('tells the others who that is', async () => {
-    const { hears } = otherPage();
-    await opened();
-    await until(() => hears.length > 0);
-    expect(hears).toEqual([{ here: id }]);
+  test('reports the person to the other pages', async () => {
+    const { received } = openOtherPage();
+    await openPortal();
+    await until(() => received.length > 0);
+    expect(received).toEqual([{ here: id }]);
   });
 
-  test('is noticed where it is another person', async () => {
-    const { person } = await opened();
-    otherPage().tells({ here: 'another' });
-    await until(() => openOf('getUser').length > 0);
+  test('makes a page of another person ask who is signed in', async () => {
+    const { person } = await openPortal();
+    openOtherPage().send({ here: 'another' });
+    await until(() => requestsOf('getUser').length > 0);
     expect(person.getSnapshot().matches({ person: { signedIn: 'refreshing' } })).toBe(true);
   });
 
-  test('is noticed where the session has ended', async () => {
-    const { person } = await opened();
+  test('makes a page whose session has ended ask who is signed in', async () => {
+    const { person } = await openPortal();
     sessionNews.tell('ended');
-    otherPage().tells({ here: id });
-    await until(() => openOf('getUser').length > 0);
-    openOf('getUser')[0]?.answer(ok(aTeacher()));
+    openOtherPage().send({ here: id });
+    await until(() => requestsOf('getUser').length > 0);
+    requestsOf('getUser')[0]?.answer(ok(aTeacher()));
     await until(() => person.getSnapshot().matches({ person: { signedIn: 'current' } }));
   });
 
-  test('is ignored where the person is the same', async () => {
-    await opened();
-    await hasHeard(() => otherPage().tells({ here: id }));
-    expect(openOf('getUser')).toEqual([]);
+  test('does not affect a page of the same person', async () => {
+    await openPortal();
+    await sendAndWait(() => openOtherPage().send({ here: id }));
+    expect(requestsOf('getUser')).toEqual([]);
   });
 });
 
-describe('what a call learns of the session', () => {
+describe('news of the session from a call change the state of the person', () => {
   test.each([
     ['ended', { signedIn: 'expired' }],
     ['lapsed', 'lapsed'],
@@ -150,7 +150,7 @@ describe('what a call learns of the session', () => {
     ['handed.over', { signedIn: 'refreshing' }],
     ['sign.out.asked', { signedIn: 'current' }],
   ] as const)('%s', async (news, person) => {
-    const session = await opened();
+    const session = await openPortal();
     sessionNews.tell(news);
     expect(session.person.getSnapshot().matches({ person })).toBe(true);
   });
@@ -158,47 +158,47 @@ describe('what a call learns of the session', () => {
 
 describe('a page with the token of a host', () => {
   const { id } = aTeacher();
-  const openedByHost = async () => {
+  const openWithToken = async () => {
     callIdentity.token = 'of the host';
     undo.push(() => (callIdentity.token = undefined));
-    const { hears, tells } = otherPage();
-    return { ...(await opened()), hears, tells };
+    const { received, send } = openOtherPage();
+    return { ...(await openPortal()), received, send };
   };
   /** Waits until the earlier messages have arrived. */
-  const afterwards = async (hears: readonly unknown[]) => {
-    const heard = hears.length;
-    otherPage().tells('after all');
-    await until(() => hears.length > heard && hears.includes('after all'));
+  const waitForMessages = async (received: readonly unknown[]) => {
+    const before = received.length;
+    openOtherPage().send('after all');
+    await until(() => received.length > before && received.includes('after all'));
   };
 
-  test('tells the pages with a cookie neither who is here nor that they have signed out', async () => {
-    const { hears } = await openedByHost();
+  test('reports neither its person nor a sign-out to pages with a cookie', async () => {
+    const { received } = await openWithToken();
     sessionNews.tell('signed.out');
-    await afterwards(hears);
-    expect(hears).toEqual(['after all']);
+    await waitForMessages(received);
+    expect(received).toEqual(['after all']);
   });
 
-  test('tells them when every session of its person is over', async () => {
-    const { hears } = await openedByHost();
+  test('reports to these pages that all sessions of its person have ended', async () => {
+    const { received } = await openWithToken();
     sessionNews.tell('signed.out.elsewhere');
-    await until(() => hears.length > 0);
-    expect(hears).toEqual([{ gone: id }]);
+    await until(() => received.length > 0);
+    expect(received).toEqual([{ gone: id }]);
   });
 
-  test('tells them when somebody has signed in on it, which is by a cookie', async () => {
-    const { hears } = await openedByHost();
+  test('reports to these pages a sign-in of its own, which uses a cookie', async () => {
+    const { received } = await openWithToken();
     sessionNews.tell('signed.in');
-    await until(() => hears.length > 0);
-    expect(hears).toEqual(['signed.in']);
+    await until(() => received.length > 0);
+    expect(received).toEqual(['signed.in']);
     expect(callIdentity.token).toBeUndefined();
   });
 
-  test('does not listen to them', async () => {
-    const { hears, tells, person } = await openedByHost();
-    tells({ gone: id });
-    tells({ here: 'another' });
-    tells('signed.in');
-    await afterwards(hears);
+  test('ignores the messages of these pages', async () => {
+    const { received, send, person } = await openWithToken();
+    send({ gone: id });
+    send({ here: 'another' });
+    send('signed.in');
+    await waitForMessages(received);
     await macrotask();
     expect(person.getSnapshot().matches({ person: { signedIn: 'current' } })).toBe(true);
   });
@@ -211,24 +211,24 @@ describe('a page with the token of a host', () => {
     ['lapsed', 'of the host'],
     ['handed.over', 'of the host'],
     ['sign.out.asked', 'of the host'],
-  ] as const)('after %s goes on with %s', async (news, token) => {
-    await openedByHost();
+  ] as const)('after %s continues with the token %s', async (news, token) => {
+    await openWithToken();
     sessionNews.tell(news);
     expect(callIdentity.token).toBe(token);
   });
 
-  test('has its calls meant for the person who was here, until it is known who came with another token', async () => {
-    await openedByHost();
+  test('marks its calls for the previous person until it knows the person of a new token', async () => {
+    await openWithToken();
     callIdentity.token = 'of somebody else';
     sessionNews.tell('handed.over');
-    const meantFor = (operationId: string) => openOf(operationId).map(({ request }) => request.headers.get('x-meant-for'));
-    await until(() => openOf('getUser').length > 0);
+    const meantFor = (operationId: string) => requestsOf(operationId).map(({ request }) => request.headers.get('x-meant-for'));
+    await until(() => requestsOf('getUser').length > 0);
     expect(meantFor('getUser')).toEqual([null]);
     const call = client.GET('/library');
-    await until(() => openOf('getLibrary').length > 0);
+    await until(() => requestsOf('getLibrary').length > 0);
     expect(meantFor('getLibrary')).toEqual([id]);
-    openOf('getUser')[0]?.answer(ok(aTeacher({ id: '77' })));
-    openOf('getLibrary')[0]?.answer(problem(412, { type: 'another-person' }));
+    requestsOf('getUser')[0]?.answer(ok(aTeacher({ id: '77' })));
+    requestsOf('getLibrary')[0]?.answer(problem(412, { type: 'another-person' }));
     await call;
     await until(() => callIdentity.owner.id() === '77');
   });
@@ -236,36 +236,36 @@ describe('a page with the token of a host', () => {
 
 test('a stopped session receives, sends and calls nothing', async () => {
   const session = startSession();
-  await until(() => ['getUser', 'getFeatures', 'getTexts'].every((operation) => openOf(operation).length > 0));
+  await until(() => ['getUser', 'getFeatures', 'getTexts'].every((operation) => requestsOf(operation).length > 0));
   session.stop();
-  // running calls would end, too: by their time limit
+  // The states show the stop: running calls alone would end, too, at their time limit.
   expect([session.person, session.language].map((flow) => flow.getSnapshot().status)).toEqual(['stopped', 'stopped']);
-  const [one, another] = [otherPage(), otherPage()];
+  const [one, another] = [openOtherPage(), openOtherPage()];
   sessionNews.tell('signed.in');
-  one.tells({ gone: null });
-  await until(() => another.hears.length > 0 && network.open().length === 0);
-  expect(another.hears).toEqual([{ gone: null }]);
+  one.send({ gone: null });
+  await until(() => another.received.length > 0 && network.open().length === 0);
+  expect(another.received).toEqual([{ gone: null }]);
 });
 
-test('a flow that changed something waits for the server’s new answer, even while the portal starts', async () => {
+test('a flow that changed the person waits for a new answer of the server, even while the portal starts', async () => {
   const session = startSession();
   undo.push(session.stop);
-  await until(() => openOf('getUser').length > 0);
+  await until(() => requestsOf('getUser').length > 0);
   const refreshing = createActor(refreshSession).start();
   await until(() => network.exchanges.filter(({ operation }) => operation.id === 'getUser').length > 1);
   expect(refreshing.getSnapshot().status).toBe('active');
-  openOf('getUser')[0]?.answer(ok(aTeacher()));
+  requestsOf('getUser')[0]?.answer(ok(aTeacher()));
   await until(() => refreshing.getSnapshot().status !== 'active');
   expect(refreshing.getSnapshot().status).toBe('done');
 });
 
-test('a flow that changed the person waits for the server’s new answer', async () => {
-  const { person } = await opened();
+test('a flow that changed the person waits for a new answer of the server', async () => {
+  const { person } = await openPortal();
   const refreshing = createActor(refreshSession).start();
-  await until(() => openOf('getUser').length > 0);
+  await until(() => requestsOf('getUser').length > 0);
   await macrotask();
   expect(refreshing.getSnapshot().status).toBe('active');
-  openOf('getUser')[0]?.answer(ok(aTeacher({ name: 'Eva' })));
+  requestsOf('getUser')[0]?.answer(ok(aTeacher({ name: 'Eva' })));
   await until(() => refreshing.getSnapshot().status !== 'active');
   expect(refreshing.getSnapshot().status).toBe('done');
   expect(person.getSnapshot().context.user?.name).toBe('Eva');
@@ -275,23 +275,23 @@ test('a flow that signs a person in waits until the person is known', async () =
   const session = await openSession(network, undefined);
   undo.push(session.stop);
   const refreshing = createActor(refreshSession).start();
-  await until(() => openOf('getUser').length > 0);
+  await until(() => requestsOf('getUser').length > 0);
   expect(refreshing.getSnapshot().status).toBe('active');
-  openOf('getUser')[0]?.answer(ok(aTeacher()));
+  requestsOf('getUser')[0]?.answer(ok(aTeacher()));
   await until(() => refreshing.getSnapshot().status !== 'active');
   expect(refreshing.getSnapshot().status).toBe('done');
   expect(session.person.getSnapshot().context.user?.name).toBe('Ana');
 });
 
-describe('what is switched on', () => {
-  test('is what the server says', async () => {
-    const { person } = await opened();
+describe('the features of the portal', () => {
+  test('come from the server', async () => {
+    const { person } = await openPortal();
     expect(person.getSnapshot().context.features).toEqual(exampleOf('getFeatures'));
   });
 });
 
-describe('the language of somebody who is not known yet', () => {
-  const visits = (address: string, cookie: string) => {
+describe('the language of a person who is not known yet', () => {
+  const visit = (address: string, cookie: string) => {
     window.history.replaceState(null, '', address);
     // biome-ignore lint/suspicious/noDocumentCookie: as in the portal
     document.cookie = `LOCALE_COOKIE=${cookie}; path=/`;
@@ -302,14 +302,14 @@ describe('the language of somebody who is not known yet', () => {
 
   test.each([
     ['the address', '/it/signin', 'es', 'it'],
-    ['what the browser has kept', '/signin', 'it', 'it'],
-    ['what the browser is set to', '/signin', '', 'en'],
-  ])('is that of %s', (_, address, cookie, locale) => {
-    expect(visits(address, cookie)).toBe(locale);
+    ['the cookie', '/signin', 'it', 'it'],
+    ['the settings of the browser', '/signin', '', 'en'],
+  ])('comes from %s', (_, address, cookie, locale) => {
+    expect(visit(address, cookie)).toBe(locale);
   });
 });
 
-test('who signs in is there once the page speaks their language', async () => {
+test('a person counts as signed in once the page is in their language', async () => {
   let come: () => void = () => undefined;
   const italian = new Promise<void>((resolve) => {
     come = resolve;
@@ -325,12 +325,12 @@ test('who signs in is there once the page speaks their language', async () => {
   expect(session.language.getSnapshot().context.shown).toBe('es');
   undo.push(session.stop);
   const { person } = session;
-  await until(() => openOf('getUser').length > 0);
-  for (const { answer } of openOf('getUser')) answer(ok());
+  await until(() => requestsOf('getUser').length > 0);
+  for (const { answer } of requestsOf('getUser')) answer(ok());
   await until(() => person.getSnapshot().matches({ person: 'anonymous' }));
   const refreshing = createActor(refreshSession).start();
-  await until(() => openOf('getUser').length > 0);
-  for (const { answer } of openOf('getUser')) answer(ok(aTeacher({ language: 'it' })));
+  await until(() => requestsOf('getUser').length > 0);
+  for (const { answer } of requestsOf('getUser')) answer(ok(aTeacher({ language: 'it' })));
   for (let round = 0; round < 10; round += 1) await macrotask();
   expect(person.getSnapshot().context.user).toBeNull();
   expect(refreshing.getSnapshot().status).toBe('active');

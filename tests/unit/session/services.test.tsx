@@ -21,43 +21,43 @@ import { type Exchange, FakeFetch } from '../../support/wire/fake-fetch';
 import { macrotask } from '../../support/wire/held-timers';
 
 let network: FakeFetch;
-let putBack: () => void;
+let restoreFetch: () => void;
 beforeEach(() => {
   network = new FakeFetch();
-  putBack = network.install();
+  restoreFetch = network.install();
 });
-afterEach(() => putBack());
+afterEach(() => restoreFetch());
 
-const asked = async (): Promise<Exchange> => {
+const waitForRequest = async (): Promise<Exchange> => {
   while (network.exchanges.length === 0) await macrotask();
   return network.exchanges[0] as Exchange;
 };
 
-/** The result of a call with this answer. */
-const answered = async <Output,>(call: Effect.Effect<Output, unknown>, answer: Answer): Promise<Output> => {
+/** Makes a call, answers its request, and returns the result. */
+const callWith = async <Output,>(call: Effect.Effect<Output, unknown>, answer: Answer): Promise<Output> => {
   const outcome = Effect.runPromise(call);
-  (await asked()).answer(answer);
+  (await waitForRequest()).answer(answer);
   return outcome;
 };
 
-const userOf = (differently: Partial<WireUser>) => answered(loadUser(), ok(aTeacher(differently)));
+const userOf = (differently: Partial<WireUser>) => callWith(loadUser(), ok(aTeacher(differently)));
 
-describe('who is here', () => {
+describe('the request for the person', () => {
   const returnToAt = async (address: string) => {
     history.replaceState(null, '', address);
-    const told = answered(loadUser(), ok(aTeacher()));
-    const { request } = await asked();
-    await told;
+    const loading = callWith(loadUser(), ok(aTeacher()));
+    const { request } = await waitForRequest();
+    await loading;
     history.replaceState(null, '', '/');
     return new URL(request.url).searchParams.get('returnTo');
   };
 
-  test('is asked with the current page, as long as the contract takes its address', async () => {
+  test('contains the address of the current page, up to the length that the contract allows', async () => {
     const room = 2048 - `${location.origin}/?q=`.length;
     expect(await returnToAt(`/?q=${'x'.repeat(room)}`)).toHaveLength(2048);
   });
 
-  test('is asked without it at a longer address', async () => {
+  test('leaves out a longer address', async () => {
     expect(await returnToAt(`/?q=${'x'.repeat(2048)}`)).toBeNull();
   });
 });
@@ -161,7 +161,7 @@ describe('the signed-in person', () => {
     ['nobody without a session', problem(401, { type: 'session-required' }), 'Anonymous'],
     ['unknown when the server rejects the request', problem(400, { type: 'invalid-request' }), 'Refused'],
   ])('is %s', async (_, answer, tag) => {
-    await expect(answered(loadUser(), answer)).rejects.toMatchObject({ _tag: tag });
+    await expect(callWith(loadUser(), answer)).rejects.toMatchObject({ _tag: tag });
   });
 
   test('is an error for an account with an unknown platform', async () => {
@@ -175,24 +175,24 @@ describe('the page of a person', () => {
     browserTheme.keep('system');
   });
 
-  test('is in their theme before it is in their language, and the browser remembers it', async () => {
+  test('gets the theme of the person before the language, and the browser remembers the theme', async () => {
     const speak = vi.fn(async () => expect(pageTheme.read()).toBe('dark'));
-    await answered(loadUserInLanguage(speak)(), ok(aTeacher({ theme: 'dark', language: 'it' })));
+    await callWith(loadUserInLanguage(speak)(), ok(aTeacher({ theme: 'dark', language: 'it' })));
     expect(speak).toHaveBeenCalledExactlyOnceWith('it');
     expect(document.cookie).toContain('THEME_COOKIE=dark');
   });
 
-  test('is no longer in the theme of the person before', async () => {
+  test('loses the theme of the previous person', async () => {
     pageTheme.show('dark');
     browserTheme.keep('dark');
-    await answered(loadUserInLanguage(async () => undefined)(), ok(aTeacher({ theme: 'system' })));
+    await callWith(loadUserInLanguage(async () => undefined)(), ok(aTeacher({ theme: 'system' })));
     expect(pageTheme.read()).toBe('system');
     expect(document.cookie).not.toContain('THEME_COOKIE');
   });
 
-  test('keeps a theme that was chosen while the answer was on its way', async () => {
+  test('keeps a theme that was chosen during the request', async () => {
     const loading = Effect.runPromise(loadUserInLanguage(async () => undefined)());
-    const { answer } = await asked();
+    const { answer } = await waitForRequest();
     pageTheme.show('dark');
     answer(ok(aTeacher({ theme: 'light' })));
     await loading;
@@ -202,17 +202,17 @@ describe('the page of a person', () => {
 
 test('the language of the loaded texts is stored in a cookie for a year, for all pages', async () => {
   const kept = vi.spyOn(document, 'cookie', 'set');
-  await answered(showContentTexts({ locale: 'it' }), ok({ data: {} }));
+  await callWith(showContentTexts({ locale: 'it' }), ok({ data: {} }));
   const [cookie = ''] = kept.mock.lastCall ?? [];
   expect(cookie.split('; ')).toEqual(expect.arrayContaining(['LOCALE_COOKIE=it', 'path=/', `max-age=${365 * 24 * 60 * 60}`]));
   kept.mockRestore();
 });
 
-test('signing out is meant for anybody: it ends the session, whosever it is now', async () => {
-  const stop = setIdentityOwner({ id: () => '1', replaced: async () => undefined });
-  await answered(signOut(), ok());
+test('a sign-out is meant for anybody, because it ends the session of any person', async () => {
+  const stop = setIdentityOwner({ id: () => '1', askWhoIsHere: async () => undefined });
+  await callWith(signOut(), ok());
   stop();
-  expect((await asked()).request.headers.get('x-meant-for')).toBeNull();
+  expect((await waitForRequest()).request.headers.get('x-meant-for')).toBeNull();
 });
 
 describe('a call is aborted with its caller:', () => {
@@ -232,7 +232,7 @@ describe('a call is aborted with its caller:', () => {
   test.each(Object.entries(calls))('%s', async (_, call) => {
     const leaving = new AbortController();
     const outcome = Effect.runPromise(call(), { signal: leaving.signal }).catch(() => 'given up');
-    const request = await asked();
+    const request = await waitForRequest();
     leaving.abort();
     expect(await outcome).toBe('given up');
     expect(request.state()).toBe('aborted');

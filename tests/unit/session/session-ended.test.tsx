@@ -14,8 +14,8 @@ afterEach(cleanup);
 
 const layerOf = (dialog: HTMLElement) => Number(dialog.closest<HTMLElement>('.p-dialog-mask')?.style.zIndex);
 
-// In this file, the code of dialogs is not loaded yet: both dialogs wait for it. This one belongs to the header, which comes before the
-// page.
+// The code of dialogs has not loaded yet in this file, and both dialogs wait for it. The tested dialog belongs to the header, which comes
+// before the page.
 it('lies over a dialog of the page that has waited for the same code', async () => {
   const network = new FakeFetch();
   const restore = network.install();
@@ -34,7 +34,7 @@ it('lies over a dialog of the page that has waited for the same code', async () 
   restore();
 });
 
-it('says to support, which used the account of somebody, why that has ended, and asks for an account of their own', async () => {
+it('explains to support why the use of an account has ended, and asks for a sign-in with the own account', async () => {
   const network = new FakeFetch();
   const restore = network.install();
   const session = await openSession(network, aTeacher({ impersonating: true, impersonationUser: '3' }));
@@ -45,7 +45,7 @@ it('says to support, which used the account of somebody, why that has ended, and
   );
   const ended = await screen.findByRole('dialog', { name: 'Su sesión ha terminado' });
   expect(ended.textContent).toContain(
-    'Ha terminado la sesión en la que usaba la cuenta de Ana Ruiz: así ocurre cuando esa persona cambia su contraseña o cierra sus sesiones, y tras un tiempo sin actividad. Entre con su propia cuenta.',
+    'Ha terminado la sesión en la que usaba la cuenta de Ana Ruiz. Esto ocurre cuando esa persona cambia su contraseña o cierra sus sesiones, y tras un tiempo sin actividad. Entre con su propia cuenta.',
   );
   expect(ended.querySelector<HTMLInputElement>('[type="email"]')?.value).toBe('');
   session.stop();
@@ -57,8 +57,8 @@ it.each([
   ['sign-in-changed', 'porque ha cambiado la forma de entrar en esa cuenta'],
   ['signed-out-everywhere', 'porque esa persona ha cerrado todas sus sesiones'],
   ['own-sessions-ended', 'porque se han cerrado las sesiones de la cuenta con la que entró'],
-  ['time-over', 'porque se ha agotado su tiempo'],
-] as const)('says to support why the session has ended in which it acted: %s', async (why, text) => {
+  ['time-over', 'porque ha llegado a su límite de tiempo'],
+] as const)('names to support the reason why the use of an account has ended: %s', async (why, text) => {
   const network = new FakeFetch();
   const restore = network.install();
   const session = await openSession(network, aTeacher({ impersonating: true, impersonationUser: '3' }));
@@ -74,7 +74,7 @@ it.each([
   restore();
 });
 
-it('says on the sign-in why the session has ended in which support acted, where no page of it was open', async () => {
+it('the sign-in page names the reason why the use of an account has ended, if no page of this account was open', async () => {
   const network = new FakeFetch();
   const restore = network.install();
   const ended = problem(401, { type: 'session-required', ended: 'password-changed' });

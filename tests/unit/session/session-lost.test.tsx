@@ -10,7 +10,7 @@ import { FakeFetch } from '../../support/wire/fake-fetch';
 
 afterEach(cleanup);
 
-it('tells that the session has ended, and leads to the sign-in in another window, where the dialog cannot be loaded', async () => {
+it('says that the session has ended, and links to the sign-in in another window, if the dialog cannot be loaded', async () => {
   const network = new FakeFetch();
   const restore = network.install();
   const session = await openSession(network, aTeacher());
@@ -33,7 +33,7 @@ it('tells that the session has ended, and leads to the sign-in in another window
   restore();
 });
 
-it('says nothing while the session is good', async () => {
+it('says nothing while the session lasts', async () => {
   const network = new FakeFetch();
   const restore = network.install();
   const session = await openSession(network, aTeacher());

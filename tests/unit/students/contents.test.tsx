@@ -37,27 +37,27 @@ const start: ZonePlace = { unit: 'all', category: null, subcategory: null, tab: 
 
 const send = vi.fn();
 beforeEach(() => send.mockReset());
-const contents = (place: Partial<ZonePlace>) =>
+const drawContents = (place: Partial<ZonePlace>) =>
   drawPart(<ZoneContents zone={zone} token={token} place={{ ...start, ...place }} send={send} />);
 
 test.each<[string, ZonePlace['tab'], string]>([
-  ['of a chosen tab', 'resources', '?unit=U&initTab=0'],
+  ['with a chosen tab', 'resources', '?unit=U&initTab=0'],
   ['without a chosen tab', null, '?unit=U'],
-])('a unit that is opened in a window of its own keeps the tab: %s', async (_, tab, query) => {
-  await contents({ tab, category: home.categoryId });
+])('the link of a unit keeps the tab: %s', async (_, tab, query) => {
+  await drawContents({ tab, category: home.categoryId });
   const link = screen.getByRole('link', { name: unit.name });
   expect(link.getAttribute('href')).toBe(`/student/${token}${query.replace('U', unit.uuid)}`);
 });
 
-test('students are offered no favourites', async () => {
-  await contents({});
+test('students have no link to favourites', async () => {
+  await drawContents({});
   const [row] = screen.getAllByRole('navigation').filter((each) => within(each).queryByRole('link', { name: unit.name }));
   const offered = row ? within(row).getAllByRole('link') : [];
   expect(offered.map(({ textContent }) => textContent)).toEqual([i18n.t('title.everything'), unit.name]);
 });
 
 test('a visit is counted for the title and the resource', async () => {
-  const network = await contents({});
+  const network = await drawContents({});
   const link = screen.getByRole('link', { name: new RegExp(game.name) });
   fireEvent(link, new MouseEvent('auxclick', { bubbles: true, button: 1 }));
   await vi.waitFor(() => expect(network.open()).toHaveLength(1));

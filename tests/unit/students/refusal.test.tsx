@@ -8,7 +8,7 @@ import { drawPart } from '../library/draw-part';
 
 beforeAll(() => textsOf('zone'));
 
-const refused = async (why: RefusalReason) => {
+const drawRefusal = async (why: RefusalReason) => {
   const network = await drawPart(<ZoneRefusal why={why} onClose={() => undefined} />);
   await vi.waitFor(() => expect(network.open()).toHaveLength(1));
   const [asked] = network.open();
@@ -16,7 +16,7 @@ const refused = async (why: RefusalReason) => {
   return asked;
 };
 
-// The names of the pages come from the specification, 8.14. It has no name for a replaced link, and none for a browser without cookies.
+// The specification (8.14) names the pages, except the pages for a replaced link and for a browser without cookies.
 test.each<[RefusalReason, string]>([
   ['devicesExceeded', 'STUDENTZONE_DEVICESEXCEEDED'],
   ['peopleExceeded', 'STUDENTZONE_NUMBERUSERSEXCEEDED'],
@@ -24,8 +24,8 @@ test.each<[RefusalReason, string]>([
   ['invalidLink', 'STUDENTZONE_INVALIDLINKSTUD'],
   ['withoutCookies', 'STUDENTZONE_COOKIESBLOCKED'],
   ['failed', 'STUDENTZONE_ERRORLINKSTUD'],
-])('%s is told in the words that editors wrote on the page %s', async (why, page) => {
-  const { operation, request, answer } = await refused(why);
+])('%s is explained with the text of editors from the page %s', async (why, page) => {
+  const { operation, request, answer } = await drawRefusal(why);
   expect(operation.id).toBe('getWebContent');
   expect(new URL(request.url).pathname).toBe(`/api/webContent/${page}/es`);
   answer(ok({ title: 'De la editorial', contentItem: '<p>Pregunta a tu <b>docente</b>.</p>' }));
@@ -35,10 +35,10 @@ test.each<[RefusalReason, string]>([
 });
 
 test.each<[string, Parameters<typeof problem>[0]]>([
-  ['there is no such page', 404],
+  ['this page does not exist', 404],
   ['the content service fails', 500],
-])('the portal has words of its own where %s', async (_, status) => {
-  (await refused('peopleExceeded')).answer(problem(status));
+])('the portal shows its own text if %s', async (_, status) => {
+  (await drawRefusal('peopleExceeded')).answer(problem(status));
   await screen.findByText(i18n.t('zone.peopleExceeded'));
   screen.getByRole('dialog', { name: i18n.t('zone.peopleExceededTitle') });
 });

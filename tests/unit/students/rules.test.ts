@@ -40,7 +40,7 @@ describe('an address of the students’ zone', () => {
     [{ category: 'c' }, '/student/a%2Fb/cat/c'],
     [{ category: 'c', subcategory: 's', tab: 'digital' }, '/student/a%2Fb/cat/c/subcat/s?initTab=1'],
     [{ unit: 'u', tab: 'resources', resource: 'r&r' }, '/student/a%2Fb?unit=u&initTab=0&resource=r%26r'],
-  ])('of %j is %s', (place, address) => {
+  ])('for the place %j is %s', (place, address) => {
     expect(addressOf('a/b', { ...start, ...place })).toBe(address);
   });
 });
@@ -56,7 +56,7 @@ describe('the open tab', () => {
     [null, 0, 0, 'resources'],
     ['resources', 0, 1, 'resources'],
     ['digital', 2, 0, 'digital'],
-  ])('is, with %s chosen, %i resources and %i products: %s', (tab, resources, products, shown) => {
+  ])('with the choice %s, %i resources and %i products is %s', (tab, resources, products, shown) => {
     expect(shownTab(zone(resources, products), { ...start, tab })).toBe(shown);
   });
 });

@@ -1,6 +1,6 @@
 import type { User } from '../../../src/areas/session';
 
-/** A teacher of a school in Spain. */
+/** Makes a teacher of a school in Spain. */
 export const aUser = (differently: Partial<User>): User => ({
   id: '1',
   name: 'Ana',

@@ -18,8 +18,8 @@ describe('an address', () => {
     ['premium products', '/title/t', '?initTab=1', { ...start, tab: 'premium' }],
     ['other media', '/title/t', '?initTab=multimedia', { ...start, tab: 'multimedia' }],
     ['new resources and one of them', '/title/t', '?new=&resource=r', { ...start, isNew: true, resource: 'r' }],
-    ['ids that are not plain', '/title/a%2Fb/unit/%C3%BC%201', '', { ...start, unit: 'ü 1' }],
-  ] as const)('leads to %s and is written from it', (_, path, query, place) => {
+    ['ids with special characters', '/title/a%2Fb/unit/%C3%BC%201', '', { ...start, unit: 'ü 1' }],
+  ] as const)('of %s is read and written', (_, path, query, place) => {
     expect(placeIn(path, query)).toEqual(place);
     expect(addressOf(titleIn(path), place)).toBe(path + query);
   });
@@ -36,7 +36,7 @@ describe('an address', () => {
     ['/title/t/unit/u1/cat/subcat/c1', { ...start, unit: 'u1', subcategory: 'c1' }],
     ['/title/t/unit//cat//subcat/', start],
     ['/TITLE/t/Unit/u1/CAT/c', inClass],
-  ] as const)('%s is understood', (path, place) => {
+  ] as const)('in the incomplete form %s is read, too', (path, place) => {
     expect(placeIn(path, '')).toEqual(place);
     expect(titleIn(path)).toBe('t');
   });
@@ -66,7 +66,7 @@ describe('an address', () => {
 });
 
 const id = fc.string({ minLength: 1, unit: 'grapheme' }).filter((each) => each !== '.' && each !== '..');
-/** Parts of an address that can be a unit or category: words of the path itself cannot. */
+/** Names of a unit or category in an address, which cannot be the words "cat" and "subcat" of the path. */
 const part = id.filter((each) => !/^(?:sub)?cat$/i.test(each));
 const places = fc
   .record({
@@ -79,7 +79,7 @@ const places = fc
   })
   .map((place): Place => ({ ...place, subcategory: place.category === null ? null : place.subcategory }));
 
-test('every place has an address that leads to it, through the browser’s own reading of it', () => {
+test('every place can be written as an address and read from it, after a browser has parsed the address', () => {
   fc.assert(
     fc.property(id, places, (titleId, place) => {
       const { pathname, search } = new URL(addressOf(titleId, place), 'https://portal.example');

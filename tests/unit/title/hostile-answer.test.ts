@@ -9,7 +9,7 @@ const externalOf = (address: string) => {
   return [resource?.external, resource?.classroom];
 };
 
-it.each(['https://games.example/contar', 'HTTP://games.example'])('a page elsewhere becomes a link: %s', (address) => {
+it.each(['https://games.example/contar', 'HTTP://games.example'])('an address of another site becomes a link: %s', (address) => {
   expect(externalOf(address)).toEqual([address, address]);
 });
 
@@ -23,6 +23,6 @@ it.each([
   '//evil.example',
   '/signin?returnTo=//evil.example',
   '',
-])('nothing else becomes a link: %j', (address) => {
+])('no other text becomes a link: %j', (address) => {
   expect(externalOf(address)).toEqual([null, null]);
 });

@@ -5,7 +5,7 @@ import type { Slide, Viewer } from '../../../src/shared/rules/slides';
 
 const slide = (id: number): Slide => ({ id, order: id, title: `Paso ${id}`, html: '', picture: null });
 
-const opened = async () => {
+const openIntroduction = async () => {
   const actor = createActor(
     introductionMachine.provide({
       actors: {
@@ -20,8 +20,8 @@ const opened = async () => {
   return actor;
 };
 
-test.each(['closed', 'refused'] as const)('the introduction that was %s at its last slide opens at the first one again', async (type) => {
-  const actor = await opened();
+test.each(['closed', 'refused'] as const)('the introduction that was %s at its last slide opens again at its first slide', async (type) => {
+  const actor = await openIntroduction();
   actor.send({ type: 'slide.chosen', at: 1 });
   actor.send({ type });
   await waitFor(actor, (state) => state.matches('offered'));

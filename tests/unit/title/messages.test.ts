@@ -4,7 +4,14 @@ import { introductionMachine } from '../../../machines/title/introduction.machin
 import { localSurveyMachine } from '../../../machines/title/local-survey.machine';
 import { titleBannerMachine } from '../../../machines/title/title-banner.machine';
 import type { User } from '../../../src/areas/session';
-import { introductionInput, isOffered, isSurveyed, isSurveyTime, surveyIn, whoSpeaks } from '../../../src/areas/title/message-rules';
+import {
+  chooseMessage,
+  introductionInput,
+  isOffered,
+  isSurveyTime,
+  mayBeSurveyed,
+  surveyAddress,
+} from '../../../src/areas/title/message-rules';
 import { spain } from '../../../src/shared/rules/country';
 import { type Role, roles } from '../../../src/shared/rules/permissions';
 import { allNodes } from '../../support/chart/parts';
@@ -19,7 +26,7 @@ const looking = (differently: object = {}) => ({
   features: on,
   width: 1200,
   language: 'es' as const,
-  wasHeard: false,
+  wasShown: false,
   isCovered: false,
   ...differently,
 });
@@ -31,20 +38,20 @@ it('the introduction is for teachers and fictitious teachers in Spain', () => {
   expect(roles.filter((role) => isFor(role, inItaly))).toEqual([]);
 });
 
-it('the introduction needs the switch and a window of 576 px', () => {
+it('the introduction needs its feature and a window of at least 576 pixels', () => {
   expect(introductionInput(looking({ features: null })).isForThem).toBe(false);
   expect(introductionInput(looking({ features: { ...on, carousel: false } })).isForThem).toBe(false);
   expect(introductionInput(looking({ width: 575 })).isWide).toBe(false);
   expect(introductionInput(looking({ width: 576 })).isWide).toBe(true);
 });
 
-it('the introduction opens by itself until it is refused, once after each sign-in, over nothing else', () => {
+it('the introduction opens by itself once after each sign-in, unless it was refused or a dialog is open', () => {
   expect(introductionInput(looking())).toMatchObject({ isWanted: true, opensItself: true });
   expect(introductionInput(asPerson({ onBoardCarouselDate: '2026-09-01T08:00:00Z' }))).toMatchObject({
     isWanted: false,
     opensItself: false,
   });
-  expect(introductionInput(looking({ wasHeard: true }))).toMatchObject({ isWanted: true, opensItself: false });
+  expect(introductionInput(looking({ wasShown: true }))).toMatchObject({ isWanted: true, opensItself: false });
   expect(introductionInput(looking({ isCovered: true }))).toMatchObject({ isWanted: true, opensItself: false });
 });
 
@@ -55,20 +62,20 @@ it('slides are chosen by language and programme of the school', () => {
 
 const teacher = { role: 'TEACHER', profile: 'CUSTOMER_USER_PREMIUM', platform: 'LDAP' } as const;
 
-it('the survey is about titles of local projects, where it is switched on and was not put off', () => {
-  expect(isSurveyed(teacher, { project: 7201 }, on, false)).toBe(true);
-  expect(isSurveyed(teacher, { project: 7299 }, on, false)).toBe(false);
-  expect(isSurveyed(teacher, { project: null }, on, false)).toBe(false);
-  expect(isSurveyed(teacher, { project: 7201 }, { ...on, localPublishingSurvey: false }, false)).toBe(false);
-  expect(isSurveyed(teacher, { project: 7201 }, null, false)).toBe(false);
-  expect(isSurveyed(teacher, { project: 7201 }, on, true)).toBe(false);
+it('the survey concerns titles of local projects, if its feature is on and it was not put off', () => {
+  expect(mayBeSurveyed(teacher, { project: 7201 }, on, false)).toBe(true);
+  expect(mayBeSurveyed(teacher, { project: 7299 }, on, false)).toBe(false);
+  expect(mayBeSurveyed(teacher, { project: null }, on, false)).toBe(false);
+  expect(mayBeSurveyed(teacher, { project: 7201 }, { ...on, localPublishingSurvey: false }, false)).toBe(false);
+  expect(mayBeSurveyed(teacher, { project: 7201 }, null, false)).toBe(false);
+  expect(mayBeSurveyed(teacher, { project: 7201 }, on, true)).toBe(false);
 });
 
-it('a supporter who uses the account is not asked in place of the person', () => {
-  expect(isSurveyed({ ...teacher, impersonating: true }, { project: 7201 }, on, false)).toBe(false);
+it('a supporter who uses the account sees no survey', () => {
+  expect(mayBeSurveyed({ ...teacher, impersonating: true }, { project: 7201 }, on, false)).toBe(false);
 });
 
-it('the survey needs a page, a button, and to have been put off at most as often as allowed', () => {
+it('the survey is offered only with a page and a button, and only until it was put off too often', () => {
   const survey = { url: 'https://survey.example', delayNumber: 3, maxDelayNumber: 3, showButton: true };
   expect(isOffered(survey)).toBe(true);
   expect(isOffered({ ...survey, showButton: false })).toBe(false);
@@ -88,17 +95,17 @@ it.each([
   ['Friday 23:59', 5, 23, 59, true],
   ['Saturday 16:00', 6, 16, 0, false],
   ['Sunday 8:30', 0, 8, 30, false],
-])('on %s the survey is in time: %5$s', (_, day, hours, minutes, isTime) => {
+])('on %s the survey may be shown: %5$s', (_, day, hours, minutes, isTime) => {
   expect(isSurveyTime({ day, minutes: hours * 60 + minutes })).toBe(isTime);
 });
 
 it('the survey opens in the language of the person', () => {
-  expect(surveyIn('https://survey.example/s/2', 'es')).toBe('https://survey.example/s/2?lang=2');
-  expect(surveyIn('https://survey.example/s/2?id=7&lang=9#top', 'it')).toBe('https://survey.example/s/2?id=7&lang=1#top');
-  expect(surveyIn('https://survey.example/s/2', 'en')).toBe('https://survey.example/s/2?lang=1');
+  expect(surveyAddress('https://survey.example/s/2', 'es')).toBe('https://survey.example/s/2?lang=2');
+  expect(surveyAddress('https://survey.example/s/2?id=7&lang=9#top', 'it')).toBe('https://survey.example/s/2?id=7&lang=1#top');
+  expect(surveyAddress('https://survey.example/s/2', 'en')).toBe('https://survey.example/s/2?lang=1');
 });
 
-/** Every state of a chart, by its path and with the tags that it has there. */
+/** Finds every state of a chart: its path, and its tags together with the tags of its parent. */
 const statesOf = ({ root }: AnyStateMachine) =>
   allNodes(root)
     .filter(({ states }) => Object.keys(states).length === 0)
@@ -107,7 +114,7 @@ const statesOf = ({ root }: AnyStateMachine) =>
       return { name: path.join('.'), hasTag: (tag: string) => all.includes(tag), context: { opensItself: true } };
     });
 
-it('one at a time speaks, in every combination of states: the introduction, then the survey, then the banner', () => {
+it('one message is shown at a time, in every combination of states: the introduction, then the survey, then the banner', () => {
   const combinations = statesOf(introductionMachine).flatMap((introduction) =>
     statesOf(localSurveyMachine).flatMap((survey) => statesOf(titleBannerMachine).map((banner) => ({ introduction, survey, banner }))),
   );
@@ -117,17 +124,17 @@ it('one at a time speaks, in every combination of states: the introduction, then
     const isUndecided = ['arriving', 'loading', 'ready'].includes(first);
     const expected =
       first === 'open' ? 'introduction' : isUndecided ? null : second === 'shown' ? 'survey' : third === 'shown' ? 'banner' : null;
-    expect(whoSpeaks(each), `${first}, ${second}, ${third}`).toBe(expected);
+    expect(chooseMessage(each), `${first}, ${second}, ${third}`).toBe(expected);
   }
 });
 
-it('who speaks need not wait for an introduction that does not open by itself', () => {
+it('a message does not wait for an introduction that does not open by itself', () => {
   const silent = { hasTag: () => false };
   const loading = { hasTag: (tag: string) => tag === 'deciding', context: { opensItself: false } };
-  expect(whoSpeaks({ introduction: loading, survey: silent, banner: { hasTag: () => true } })).toBe('banner');
+  expect(chooseMessage({ introduction: loading, survey: silent, banner: { hasTag: () => true } })).toBe('banner');
 });
 
-it('any time of the week is either in time or not, by the hours alone', () => {
+it('the survey may be shown at any time from Monday to Friday, except from 9:00 to 15:30', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 1439 }), (day, minutes) => {
       const isWeekend = day === 0 || day === 6;

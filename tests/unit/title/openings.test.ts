@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { openingsMachine } from '../../../machines/title/openings.machine';
 
-/** Opens resources one after the other while the first opening is being recorded. @returns the recorded resources */
-const recorded = async (answers: Readonly<Record<string, unknown>>, ...resources: readonly string[]) => {
+/**
+ * Opens resources one after the other while the first opening is being recorded.
+ * @returns the recorded resources
+ */
+const openResources = async (answers: Readonly<Record<string, unknown>>, ...resources: readonly string[]) => {
   const sent: string[] = [];
   const actor = createActor(
     openingsMachine.provide({
@@ -21,8 +24,8 @@ const recorded = async (answers: Readonly<Record<string, unknown>>, ...resources
   return { actor, sent };
 };
 
-test('each opening is sent at once, whatever has become of those before it', async () => {
-  const { actor, sent } = await recorded({}, 'a', 'b', 'a', 'c');
+test('each opening is sent in its order, even while earlier openings are being recorded', async () => {
+  const { actor, sent } = await openResources({}, 'a', 'b', 'a', 'c');
   expect(sent).toEqual(['a', 'b', 'a', 'c']);
   expect(actor.getSnapshot().matches('idle')).toBe(true);
   actor.send({ type: 'page.opened', resource: 'd' });
@@ -30,7 +33,7 @@ test('each opening is sent at once, whatever has become of those before it', asy
   expect(sent.slice(4)).toEqual(['d']);
 });
 
-test('none waits for the answer to another', () => {
+test('no opening waits for the answer to another opening', () => {
   const sent: string[] = [];
   const recordOpening = fromPromise<void, { titleId: string; resource: string }>(({ input: { resource } }) => {
     sent.push(resource);
@@ -41,18 +44,18 @@ test('none waits for the answer to another', () => {
   expect(sent).toEqual(['a', 'b', 'c']);
 });
 
-test('one that fails is given up', async () => {
-  const { actor, sent } = await recorded({ a: { _tag: 'Timeout' } }, 'a');
+test('an opening that fails is not sent again', async () => {
+  const { actor, sent } = await openResources({ a: { _tag: 'Timeout' } }, 'a');
   expect(actor.getSnapshot().matches('idle')).toBe(true);
   actor.send({ type: 'page.opened', resource: 'd' });
   await waitFor(actor, (state) => state.matches('idle'));
   expect(sent).toEqual(['a', 'd']);
 });
 
-test('what was opened when the session had ended is recorded after the next one, in its order; one that fails then is given up', async () => {
+test('openings that failed after the end of the session are sent again once, in their order, after the next opening', async () => {
   const ended = { _tag: 'SessionEnded' };
   const answers: Record<string, unknown> = { a: ended, b: ended };
-  const { actor, sent } = await recorded(answers, 'a', 'b');
+  const { actor, sent } = await openResources(answers, 'a', 'b');
   expect([sent, actor.getSnapshot().value]).toEqual([['a', 'b'], 'interrupted']);
   answers.a = { _tag: 'Timeout' };
   delete answers.b;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, canCompose, canShare, installersOf, opensByLti, readableCode } from '../../../src/areas/title/product-rules';
+import { addressOf, canCompose, canShare, formatCode, installersOf, opensByLti } from '../../../src/areas/title/product-rules';
 import { aBlinkBook, anInstaller, aProduct, aTitle } from '../../models/title/title-with-products';
 import { aUser } from './a-user';
 
@@ -12,7 +12,7 @@ describe('a product opens by LTI', () => {
     ['a teacher with LTI only', { ...lti, mec: null }, {}, {}, false],
     ['a teacher with a code of the ministry only', { ...lti, lti: false }, {}, {}, false],
     ['an internal user with both', { ...lti, role: 'USER_INTERNAL' }, {}, {}, false],
-    ['a teacher who tries the title', lti, { isDemo: true }, {}, false],
+    ['a teacher with a demo of the title', lti, { isDemo: true }, {}, false],
     ['a teacher with a product of another type', lti, {}, { type: 'OLB' }, false],
   ] as const)('%s', (_, user, title, product, wanted) => {
     expect(opensByLti(aUser(user), aTitle(title), aBlinkBook(product))).toBe(wanted);
@@ -24,9 +24,9 @@ describe('a product opens', () => {
   it.each([
     ['at its own address', { type: 'ONLINE_EXTERNAL', url: 'https://books.example/1' }, platform, 'https://books.example/1'],
     ['at the platform', { type: 'ONLINE_EXTERNAL', url: null }, platform, platform],
-    ['nowhere without both', { type: 'ONLINE_EXTERNAL', url: null }, undefined, null],
-    ['nowhere where only products of another kind have a platform', { type: 'ONLINE_INTERNAL', url: null }, platform, null],
-    ['at no address that is a script', { type: 'ONLINE_EXTERNAL', url: 'javascript:alert(1)' }, undefined, null],
+    ['nowhere without an address and a platform', { type: 'ONLINE_EXTERNAL', url: null }, undefined, null],
+    ['nowhere if the platform serves only another type of product', { type: 'ONLINE_INTERNAL', url: null }, platform, null],
+    ['nowhere if its address is a script', { type: 'ONLINE_EXTERNAL', url: 'javascript:alert(1)' }, undefined, null],
   ] as const)('%s', (_, product, by, wanted) => {
     expect(addressOf(aProduct(product), by)).toBe(wanted);
   });
@@ -37,7 +37,7 @@ it.each([
   ['HUB', '1011-4702-6183'],
   ['Blink', '101147026183'],
 ] as const)('the code of %s is read as %s', (type, wanted) => {
-  expect(readableCode(aProduct({ type }), '101147026183')).toBe(wanted);
+  expect(formatCode(aProduct({ type }), '101147026183')).toBe(wanted);
 });
 
 describe('the link for students', () => {
@@ -53,8 +53,8 @@ describe('the link for students', () => {
 
 describe('exercises', () => {
   it.each([
-    ['are offered to those who may', true, {}, true],
-    ['are not offered to others', false, {}, false],
+    ['are offered with the permission', true, {}, true],
+    ['are not offered without the permission', false, {}, false],
     ['are not offered for a demo', true, { isDemo: true }, false],
   ] as const)('%s', (_, generateExercises, title, wanted) => {
     const { may } = aUser({});

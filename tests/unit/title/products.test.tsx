@@ -27,7 +27,7 @@ const openLicence = async (product: Product, licence: object) => {
   return within(dialog);
 };
 
-it('a title without products says so, on both tabs', async () => {
+it('a title without products shows a message on both tabs', async () => {
   await show([], { isForStudents: false });
   expect(screen.getByRole('heading', { name: 'No hay productos digitales' })).toBeTruthy();
   expect(screen.getByText('Este título no tiene productos digitales para su cuenta.')).toBeTruthy();
@@ -36,7 +36,7 @@ it('a title without products says so, on both tabs', async () => {
   expect(screen.getByText('Este título no tiene programas que instalar.')).toBeTruthy();
 });
 
-it('a teacher with LTI opens a Blink book, another one sees its code', async () => {
+it('a teacher with LTI can open a Blink book, and another teacher can see its code', async () => {
   const book = aBlinkBook({ code: null });
   await show([book], {}, aTeacher({ lti: true, mec: '28000001' }));
   expect(screen.getByRole('button', { name: /^Abrir Libro Blink/ })).toBeTruthy();
@@ -45,7 +45,7 @@ it('a teacher with LTI opens a Blink book, another one sees its code', async () 
   expect(screen.getAllByRole('button', { name: 'Ver el código Libro Blink' })).toHaveLength(1);
 });
 
-it('a product opens in another window, and one without an address has no button', async () => {
+it('a product opens in another window, and a product without an address has no button', async () => {
   const book = aProduct({ type: 'ONLINE_EXTERNAL', code: null, url: 'https://books.example/1' });
   await show([book, aProduct({ id: '2', name: 'Sin dirección', type: 'ONLINE_INTERNAL', code: null })]);
   const link = screen.getByRole('link', { name: /^Abrir/ });
@@ -65,21 +65,21 @@ it.each([
   expect(screen.getAllByRole('link', { name: /^Abrir/ }).map((link) => link.getAttribute('href'))).toEqual([address]);
 });
 
-it('exercises are offered to those who may have them composed', async () => {
+it('exercises are offered with the permission', async () => {
   await show([aProduct()], { isForStudents: false });
   expect(screen.getAllByRole('listitem').filter((each) => each.closest('.product-list') === each.parentElement)).toHaveLength(1);
   await show([aProduct()], { isForStudents: false }, aTeacher({ aiPoc: true }));
   expect(document.querySelectorAll('.product-list > li')).toHaveLength(3);
 });
 
-it('a masked code is not copied, and the page says why it is not whole', async () => {
+it('a masked code cannot be copied, and the page explains why it is masked', async () => {
   const dialog = await openLicence(aProduct({ type: 'HUB', isMasked: true, code: '********9X14' }), { token: '********9X14' });
   expect(dialog.getByText('****-****-9X14')).toBeTruthy();
   expect(dialog.getByText('Con su cuenta solo se ven los cuatro últimos caracteres.')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Copiar el código' })).toBeNull();
 });
 
-it('a demo shows the activations of a demo, whatever its own are', async () => {
+it('a demo licence shows the fixed activations of a demo', async () => {
   const dialog = await openLicence(aProduct({ user: 'demo' }), { token: '101147026183' });
   expect(dialog.getByText('3/25')).toBeTruthy();
   for (const own of ['7', '18', 'Activaciones']) expect(dialog.queryByText(own)).toBeNull();

@@ -5,41 +5,41 @@ import type { LinkForStudents } from '../../../src/areas/title/types';
 
 const link: LinkForStudents = { token: 'new', address: 'https://portal.example/student/new' };
 
-/** The dialog of a teacher who has confirmed, with the events that it has emitted so far. */
-const confirmed = (answer: () => Promise<LinkForStudents>) => {
+/** Opens the dialog, confirms it, and returns the dialog with the list of its emitted events. */
+const openAndConfirm = (answer: () => Promise<LinkForStudents>) => {
   const logic = replaceLink.provide({ actors: { replaceLink: fromPromise<LinkForStudents, { titleId: string; token: string }>(answer) } });
   const actor = createActor(logic, { input: { titleId: '1011', token: 'old' } });
-  const told: unknown[] = [];
-  actor.on('*', (event) => told.push(event));
+  const emitted: unknown[] = [];
+  actor.on('*', (event) => emitted.push(event));
   actor.start();
   actor.send({ type: 'confirmed' });
-  return { actor, told };
+  return { actor, emitted };
 };
 
-/** The events of the dialog once the teacher closes it after an answer. */
-const toldAfter = async (_tag: string) => {
-  const { actor, told } = confirmed(() => Promise.reject({ _tag }));
+/** Lets the server refuse, closes the dialog, and returns the emitted events. */
+const closeAfter = async (_tag: string) => {
+  const { actor, emitted } = openAndConfirm(() => Promise.reject({ _tag }));
   await waitFor(actor, (state) => !state.matches('replacing'));
   actor.send({ type: 'dismissed' });
-  return told;
+  return emitted;
 };
 
-test('closed while the answer is awaited, nobody knows which link holds', () => {
-  const { actor, told } = confirmed(() => new Promise(() => {}));
+test('the valid link is unknown if the dialog is closed before the answer', () => {
+  const { actor, emitted } = openAndConfirm(() => new Promise(() => {}));
   actor.send({ type: 'dismissed' });
-  expect(told).toEqual([{ type: 'replacement.closed', outcome: 'unconfirmed' }]);
+  expect(emitted).toEqual([{ type: 'replacement.closed', outcome: 'unconfirmed' }]);
 });
 
-test.each(['Timeout', 'NetworkDown', 'BadResponse'])('closed after %s, nobody knows either', async (_tag) => {
-  expect(await toldAfter(_tag)).toEqual([{ type: 'replacement.closed', outcome: 'unconfirmed' }]);
+test.each(['Timeout', 'NetworkDown', 'BadResponse'])('the valid link is unknown after %s', async (_tag) => {
+  expect(await closeAfter(_tag)).toEqual([{ type: 'replacement.closed', outcome: 'unconfirmed' }]);
 });
 
-test.each(['Refused', 'LinkEnded', 'TooManyTries', 'SessionEnded'])('closed after %s, the link of before holds', async (_tag) => {
-  expect(await toldAfter(_tag)).toEqual([{ type: 'replacement.closed', outcome: 'none' }]);
+test.each(['Refused', 'LinkEnded', 'TooManyTries', 'SessionEnded'])('the old link stays valid after %s', async (_tag) => {
+  expect(await closeAfter(_tag)).toEqual([{ type: 'replacement.closed', outcome: 'none' }]);
 });
 
-test('a link that was replaced is told', async () => {
-  const { actor, told } = confirmed(async () => link);
+test('the dialog reports the new link', async () => {
+  const { actor, emitted } = openAndConfirm(async () => link);
   await waitFor(actor, (state) => state.status === 'done');
-  expect(told).toEqual([{ type: 'replacement.made', link }]);
+  expect(emitted).toEqual([{ type: 'replacement.made', link }]);
 });

@@ -53,22 +53,22 @@ const title: Title = {
 test.each([
   ['the whole title', {}, true],
   ['its unit', { unit: 'u1' }, true],
-  ['what can be tried', { unit: 'demo' }, true],
+  ['its demo resources', { unit: 'demo' }, true],
   ['a unit of another title', { unit: 'u2' }, false],
   ['its category', { category: 'c' }, true],
   ['a category of another title', { category: 'x' }, false],
-  ['a category under another, as if it were at the top', { category: 'c1' }, false],
-  ['a category under its own', { category: 'c', subcategory: 'c1' }, true],
-  ['a category under another one', { category: 'd', subcategory: 'c1' }, false],
-  ['a category under none', { subcategory: 'c1' }, false],
-  ['a category at the top under another', { category: 'c', subcategory: 'd' }, false],
+  ['a lower category as if it were at the top', { category: 'c1' }, false],
+  ['a lower category under its category', { category: 'c', subcategory: 'c1' }, true],
+  ['a lower category under another category', { category: 'd', subcategory: 'c1' }, false],
+  ['a lower category without a category', { subcategory: 'c1' }, false],
+  ['a top category under another category', { category: 'c', subcategory: 'd' }, false],
   ['its resource', { resource: 'r' }, true],
   ['a resource of another title', { resource: 's' }, false],
-])('%s: in the title or not', (_, part, isThere) => {
+])('a title contains %s, or not', (_, part, isThere) => {
   expect(isIn(title, { ...start, ...part })).toBe(isThere);
 });
 
-test('categories stand under those above them', () => {
+test('lower categories stand under their category', () => {
   expect(categoryTree(title.categories).map(({ category, below }) => [category.id, below.map(({ id }) => id)])).toEqual([
     ['c', ['c1']],
     ['d', []],
@@ -83,22 +83,22 @@ describe('resources', () => {
     resource('Programa', { isInstaller: true }),
   ];
   test.each([
-    ['all but installers', {}, {}, 'Canción Ficha Vídeo'],
+    ['without installers', {}, {}, 'Canción Ficha Vídeo'],
     ['of a unit', { unit: 'u1' }, {}, 'Canción'],
     ['that are favourites', { unit: 'favs' }, {}, 'Vídeo'],
-    ['that can be tried', { unit: 'demo' }, {}, 'Ficha'],
+    ['of the demo', { unit: 'demo' }, {}, 'Ficha'],
     ['of a category', { category: 'c' }, {}, 'Canción Ficha'],
-    ['of a category under it', { category: 'c', subcategory: 'c1' }, {}, 'Canción'],
+    ['of a lower category', { category: 'c', subcategory: 'c1' }, {}, 'Canción'],
     ['that are new', { isNew: true }, {}, 'Canción Vídeo'],
     ['by name without accents and case', {}, { text: ' CANCION ' }, 'Canción'],
     ['by a part of the name', {}, { text: 'cha' }, 'Ficha'],
-    ['by too short a text', {}, { text: ' fi ' }, 'Canción Ficha Vídeo'],
-    ['of an edition, or of all', {}, { edition: 'e' }, 'Canción Ficha Vídeo'],
+    ['by a text that is too short to filter', {}, { text: ' fi ' }, 'Canción Ficha Vídeo'],
+    ['of an edition, or of all editions', {}, { edition: 'e' }, 'Canción Ficha Vídeo'],
     ['of another edition', {}, { edition: 'f' }, 'Vídeo'],
     ['of a language of an edition', {}, { edition: 'e', language: 'ca' }, 'Ficha'],
     ['of a language without an edition', {}, { language: 'ca' }, 'Canción Ficha Vídeo'],
-    ['that are favourites, whatever the edition', { unit: 'favs' }, { edition: 'f', language: 'ca' }, 'Vídeo'],
-    ['that can be tried, whatever the edition', { unit: 'demo' }, { edition: 'f' }, 'Ficha'],
+    ['that are favourites, of any edition', { unit: 'favs' }, { edition: 'f', language: 'ca' }, 'Vídeo'],
+    ['of the demo, of any edition', { unit: 'demo' }, { edition: 'f' }, 'Ficha'],
   ])('%s', (_, place, by, names) => {
     const found = filterResources(all, { ...start, ...place }, { ...nothing, ...by }, new Set(['Vídeo', 'Programa']));
     expect(found.map(({ name }) => name).join(' ')).toBe(names);
@@ -119,11 +119,11 @@ test.each([
   ['ABCD', 'ABCD'],
   ['ABCDE', 'ABCD-E'],
   ['ABCDEFGHIJKL', 'ABCD-EFGH-IJKL'],
-])('%j is read out as %j', (code, shown) => {
+])('the code %j is shown as %j', (code, shown) => {
   expect(groupCode(code)).toBe(shown);
 });
 
-test('stars that were pressed are added to the favourites, or taken from them', () => {
+test('pressed stars are added to the favourites or removed from them', () => {
   const pressed = new Map([
     ['a', false],
     ['b', true],
@@ -138,8 +138,8 @@ describe('the tabs of a title', () => {
   test.each([
     ['with a product', title, [{}], true, ['materials', 'premium']],
     ['without a product, with a students’ zone', title, [], true, ['materials', 'multimedia']],
-    ['that is tried, without a product', { ...title, isDemo: true }, [], true, ['materials']],
-    ['with nothing but resources', nothingMore, [], true, ['materials']],
+    ['that is a demo, without a product', { ...title, isDemo: true }, [], true, ['materials']],
+    ['with only resources', nothingMore, [], true, ['materials']],
     ['with a program', { ...nothingMore, resources: [resource('p', { isInstaller: true })] }, [], true, ['materials', 'multimedia']],
     ['with a product, for the role USER', title, [{}], false, ['materials']],
   ] as const)('%s', (_, of, products, seesProducts, tabs) => {
@@ -147,10 +147,10 @@ describe('the tabs of a title', () => {
   });
 
   test.each([
-    ['with nothing but resources', nothingMore, true, ['materials', 'multimedia']],
-    ['that is tried', { ...title, isDemo: true }, true, ['materials']],
-    ['with nothing but resources, for the role USER', nothingMore, false, ['materials']],
-  ] as const)('%s, for somebody who may have exercises composed', (_, of, seesProducts, tabs) => {
+    ['with only resources', nothingMore, true, ['materials', 'multimedia']],
+    ['that is a demo', { ...title, isDemo: true }, true, ['materials']],
+    ['with only resources, for the role USER', nothingMore, false, ['materials']],
+  ] as const)('%s, with the permission to create exercises', (_, of, seesProducts, tabs) => {
     expect(tabsOf({ title: of, products: [], seesProducts, mayCompose: true, asStudent: false })).toEqual(tabs);
   });
 

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('the link for students leads into the portal, wherever it is mounted', async () => {
+it('the link for students contains the path at which the portal is mounted', async () => {
   const { shareTitle } = await import('../../../src/areas/title/services/student-link');
   expect(await Effect.runPromise(shareTitle({ titleId }))).toEqual({
     token: 'to/ken',

@@ -11,12 +11,12 @@ beforeAll(() => textsOf('title'));
 
 const title = toTitle(detailOnTheWire());
 
-test('the way back leads home', async () => {
+test('the link back leads home', async () => {
   await drawPart(<TitleHead title={title} isOpening={false} user={aUser({})} />);
   expect(screen.getByRole('link', { name: 'Inicio' }).getAttribute('href')).toBe('/');
 });
 
-test('a title whose head has been scrolled away is named by a bar', async () => {
+test('a bar names the title while its head is scrolled out of sight', async () => {
   let scroll: (isIntersecting: boolean) => void = () => {};
   vi.stubGlobal(
     'IntersectionObserver',

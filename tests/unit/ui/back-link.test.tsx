@@ -12,8 +12,8 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** @returns the addresses to which a press of the link has led */
-const pressed = async (entry: object | null, press: MouseEventInit = {}) => {
+/** Presses the link on a page with this entry of the history, and returns the addresses that were opened. */
+const pressLink = async (entry: object | null, press: MouseEventInit = {}) => {
   const { history: visited } = await show(
     <BackLink to="/list" mark="isFromList">
       To the list
@@ -26,17 +26,17 @@ const pressed = async (entry: object | null, press: MouseEventInit = {}) => {
   return visited.slice(1);
 };
 
-it('goes back where the person came from the page to which it leads', async () => {
-  expect(await pressed({ isFromList: true })).toEqual([]);
+it('goes back in the history if the person came from its target', async () => {
+  expect(await pressLink({ isFromList: true })).toEqual([]);
   expect(back).toHaveBeenCalledExactlyOnceWith();
 });
 
-it.each([null, {}, { isFromHome: true }])('leads there where the person did not come from it: %o', async (entry) => {
-  expect(await pressed(entry)).toEqual(['/list']);
+it.each([null, {}, { isFromHome: true }])('opens its target if the person came from another page: %o', async (entry) => {
+  expect(await pressLink(entry)).toEqual(['/list']);
   expect(back).not.toHaveBeenCalled();
 });
 
-it('leaves it to the browser to open another window', async () => {
-  expect(await pressed({ isFromList: true }, { ctrlKey: true })).toEqual([]);
+it('leaves a press with Ctrl to the browser', async () => {
+  expect(await pressLink({ isFromList: true }, { ctrlKey: true })).toEqual([]);
   expect(back).not.toHaveBeenCalled();
 });

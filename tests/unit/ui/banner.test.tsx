@@ -8,7 +8,7 @@ afterEach(() => sessionStorage.clear());
 
 const banner = (text: string) => show(<Banner text={text}>{text}</Banner>);
 
-it('stays closed in this tab, until it says something else', async () => {
+it('stays closed in this tab until its text changes', async () => {
   await banner('Closed tomorrow');
   fireEvent.click(screen.getByRole('button', { name: 'Close the notice' }));
   expect(notices('info')).toEqual([]);

@@ -50,7 +50,7 @@ describe('a button', () => {
     expect(button().hasAttribute('aria-busy')).toBe(false);
   });
 
-  it('is marked as busy, stays focusable then, and submits nothing', async () => {
+  it('is marked while it is busy, stays focusable and submits nothing', async () => {
     const onSubmit = vi.fn();
     await show(
       <Form onSubmit={onSubmit}>

@@ -45,7 +45,7 @@ it('is named by its caption, or by a heading', async () => {
   expect(screen.getByRole('table', { name: 'Who' })).toBeDefined();
 });
 
-it('has rows in groups, of which the first cell is the header, and each other cell knows its column', async () => {
+it('has rows in groups; the first cell of a row is its header, and each other cell names its column', async () => {
   await show(table());
   expect(screen.getAllByRole('rowgroup')).toHaveLength(2);
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(pupils.map(({ name }) => name));
@@ -56,7 +56,7 @@ it('has rows in groups, of which the first cell is the header, and each other ce
   expect(document.querySelectorAll('[role^=" "]')).toHaveLength(0);
 });
 
-it('keeps no order of its own: it shows the one that it is given, and tells which it is', async () => {
+it('does not sort by itself: it shows and announces the order that it receives', async () => {
   const { rerender } = await show(table());
   const orders = () => screen.getAllByRole('columnheader').map((each) => each.getAttribute('aria-sort'));
   fireEvent.click(header('Phone'));
@@ -70,7 +70,7 @@ it('keeps no order of its own: it shows the one that it is given, and tells whic
   expect(screen.getByRole('status').textContent).toBe('Ascending order: First name.');
 });
 
-it.each(['Enter', 'Space'])('is sorted by the keyboard: %s', async (code) => {
+it.each(['Enter', 'Space'])('requests another order with the key %s', async (code) => {
   await show(table());
   expect(['First name', 'Phone', 'School'].map((name) => header(name).tabIndex)).toEqual([0, 0, -1]);
   fireEvent.keyDown(header('First name'), { code });
@@ -79,19 +79,19 @@ it.each(['Enter', 'Space'])('is sorted by the keyboard: %s', async (code) => {
   expect(onSort).toHaveBeenCalledOnce();
 });
 
-it('leaves scrolling to the window, in whose sight its header stays', async () => {
+it('leaves scrolling to the window, so that its header can stay in sight', async () => {
   await show(table());
   expect(document.querySelector<HTMLElement>('.p-datatable-wrapper')?.style.overflow).toBe('visible');
 });
 
-it('is busy while other rows are on their way', async () => {
+it('is marked as busy while other rows are being loaded', async () => {
   const { rerender } = await show(table());
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBeNull();
   rerender(table(null, { isBusy: true }));
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
 });
 
-it('follows the language of the portal, and other columns', async () => {
+it('changes with the language of the portal and with its columns', async () => {
   const { rerender } = await show(table());
   await act(() => showTexts('es', null));
   expect(header('Nombre')).toBeDefined();
@@ -101,7 +101,7 @@ it('follows the language of the portal, and other columns', async () => {
   expect(screen.queryByText('2001')).toBeNull();
 });
 
-/** A part that disables its action when it is pressed. */
+/** A table with actions that are disabled when they are pressed. */
 function Pressed() {
   const [done, setDone] = useState<string>();
   const [actions] = useState(
@@ -118,7 +118,7 @@ function Pressed() {
   return <DataTable caption="Pupils" items={pupils} columns={columns} actions={(pupil) => actions(pupil, pupil.id === done)} />;
 }
 
-it('keeps focus in a row whose action was disabled by its press', async () => {
+it('keeps focus in a row when a press has disabled the action', async () => {
   await show(<Pressed />);
   expect(header('Actions')).toBeDefined();
   const button = screen.getByRole('button', { name: 'Block Pupil 2' });
@@ -127,7 +127,7 @@ it('keeps focus in a row whose action was disabled by its press', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Pupil 2' }));
 });
 
-it('keeps the places of its rows when others come: focus in a row stays', async () => {
+it('reuses the places of its rows for other items, so that focus stays', async () => {
   const actions = ({ name }: Pupil) => <button type="button">Edit {name}</button>;
   const { rerender } = await show(table(null, { actions }));
   const button = screen.getByRole('button', { name: 'Edit Pupil 1' });
@@ -137,7 +137,7 @@ it('keeps the places of its rows when others come: focus in a row stays', async 
   expect(button.textContent).toBe('Edit Pupil 3');
 });
 
-it('is not drawn anew for what is around it', async () => {
+it('does not render again if only the elements around it change', async () => {
   const draw = vi.fn(() => 'drawn');
   const same: TableColumns<Pupil> = [{ id: 'name', header: 'person.name', value: ({ name }) => name, draw }];
   const { rerender } = await show(table(null, { columns: same }));
@@ -149,8 +149,8 @@ it('is not drawn anew for what is around it', async () => {
 it.each([
   ['a press', () => fireEvent.click(header('First name')), true],
   ['the Enter key', () => fireEvent.keyDown(header('First name'), { key: 'Enter', code: 'Enter' }), true],
-  ['a press of what sorts nothing', () => fireEvent.click(header('School')), false],
-])('what comes of its order comes into the window: %s', async (_, press, isAwaited) => {
+  ['a press of a header that does not sort', () => fireEvent.click(header('School')), false],
+])('the rows in a new order scroll into view only after a request for the order: %s', async (_, press, isAwaited) => {
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
   await show(table());
   forgetPress();

@@ -7,7 +7,7 @@ const words = () => screen.getByRole('button', { name: 'In process' });
 const tip = () => screen.getByRole('tooltip');
 const isSeen = () => tip().className === 'explained-tip';
 
-const explained = async () => {
+const showExplanation = async () => {
   await show(
     <Explanation className="label" tip="The publisher prepares it.">
       In process
@@ -15,24 +15,24 @@ const explained = async () => {
   );
 };
 
-it('explains words to screen readers at all times, and shows nothing else at first', async () => {
-  await explained();
+it('explains words to screen readers at all times, and is hidden at first', async () => {
+  await showExplanation();
   expect(words().className).toBe('label');
   expect(words().getAttribute('type')).toBe('button');
   expect(words().getAttribute('aria-describedby')).toBe(tip().id);
   expect([tip().textContent, tip().className]).toEqual(['The publisher prepares it.', 'visually-hidden']);
 });
 
-it('shows the explanation while the words have the focus', async () => {
-  await explained();
+it('is visible while the words have focus', async () => {
+  await showExplanation();
   fireEvent.focus(words());
   expect(isSeen()).toBe(true);
   fireEvent.blur(words());
   expect(isSeen()).toBe(false);
 });
 
-it('shows it while the pointer is on the words or on the explanation', async () => {
-  await explained();
+it('is visible while the pointer is on the words or on the explanation', async () => {
+  await showExplanation();
   const both = words().parentElement as HTMLElement;
   expect(both.contains(tip())).toBe(true);
   fireEvent.pointerEnter(both);
@@ -41,14 +41,14 @@ it('shows it while the pointer is on the words or on the explanation', async () 
   expect(isSeen()).toBe(false);
 });
 
-it('shows it at a press of a finger', async () => {
-  await explained();
+it('becomes visible when a finger presses the words', async () => {
+  await showExplanation();
   fireEvent.click(words());
   expect(isSeen()).toBe(true);
 });
 
-it('hides it at Escape, and at no other key', async () => {
-  await explained();
+it('is hidden by Escape, and by no other key', async () => {
+  await showExplanation();
   fireEvent.focus(words());
   fireEvent.keyDown(words(), { key: 'Enter' });
   expect(isSeen()).toBe(true);

@@ -15,7 +15,7 @@ import { show } from './show';
 const nothing = () => undefined;
 
 /** A field with a flow that keeps up to eight capitals and digits of the typed text. */
-function Tidied() {
+function FieldWithFlow() {
   const [value, setValue] = useState('ABC123');
   const tidy = (text: string) =>
     text
@@ -25,15 +25,15 @@ function Tidied() {
   return <CodeField label="Code" value={value} onChange={(text) => setValue(tidy(text))} />;
 }
 
-/** The field in a form that is being submitted. */
-const sending = (field: ReactElement) => (
+/** Puts a field into a form that is being submitted. */
+const inBusyForm = (field: ReactElement) => (
   <Form busy onSubmit={nothing}>
     {field}
   </Form>
 );
 
-/** The description that screen readers announce with the field. */
-const describedAs = (field: HTMLElement) =>
+/** Reads the description that screen readers announce with the field. */
+const descriptionOf = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .filter(Boolean)
@@ -55,7 +55,7 @@ describe('a search field', () => {
     document.removeEventListener('keydown', around);
   });
 
-  it('keeps its text at every other key, as other fields do at Escape', async () => {
+  it('keeps its text at every other key; other fields keep their text at Escape, too', async () => {
     const onChange = vi.fn();
     const { rerender } = await show(<Field label="Search" type="search" value="mates" onChange={onChange} />);
     fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'a' });
@@ -89,7 +89,7 @@ describe('a text field', () => {
   ])('with %j has the description %j', async (said, wanted) => {
     const { container } = await show(<Field label="E-mail" value="" onChange={nothing} {...said} />);
     const field = screen.getByRole('textbox', { name: 'E-mail' });
-    expect(describedAs(field)).toEqual(wanted);
+    expect(descriptionOf(field)).toEqual(wanted);
     expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(wanted);
     expect(field.hasAttribute('aria-invalid')).toBe('error' in said);
   });
@@ -114,7 +114,7 @@ describe('a text field', () => {
     expect(onLeave).toHaveBeenCalledOnce();
   });
 
-  it('needs no handler for leaving it', async () => {
+  it('can be left without a handler', async () => {
     await show(<Field label="Field" value="" onChange={nothing} />);
     fireEvent.blur(screen.getByLabelText('Field'));
   });
@@ -134,7 +134,7 @@ describe('a text field', () => {
     const field = screen.getByLabelText<HTMLInputElement>('Password');
     expect(field.type).toBe('password');
     expect([field.getAttribute('autocapitalize'), field.getAttribute('spellcheck')]).toEqual(['none', 'false']);
-    expect(describedAs(field)).toEqual(['Short']);
+    expect(descriptionOf(field)).toEqual(['Short']);
     fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
     expect(onSubmit).not.toHaveBeenCalled();
     expect(field.type).toBe('text');
@@ -148,7 +148,7 @@ describe('a text field', () => {
     const field = screen.getByLabelText<HTMLInputElement>('Code');
     const hints = ['autocomplete', 'autocapitalize', 'spellcheck'].map((name) => field.getAttribute(name));
     expect([field.type, ...hints]).toEqual(['text', 'off', 'characters', 'false']);
-    expect(describedAs(field)).toEqual(['Too short']);
+    expect(descriptionOf(field)).toEqual(['Too short']);
   });
 });
 
@@ -162,9 +162,9 @@ it('sends its text and its blur to the flow by name, and shows the error of the 
     [{ type: 'field.changed', field: 'surname', text: 'Prado' }],
     [{ type: 'field.left', field: 'surname' }],
   ]);
-  expect(describedAs(screen.getByLabelText('Name'))).toEqual([]);
+  expect(descriptionOf(screen.getByLabelText('Name'))).toEqual([]);
   rerender(field('common.emailInvalid'));
-  expect(describedAs(screen.getByLabelText('Name'))).toEqual([i18n.t('common.emailInvalid')]);
+  expect(descriptionOf(screen.getByLabelText('Name'))).toEqual([i18n.t('common.emailInvalid')]);
 });
 
 describe('a checkbox', () => {
@@ -183,9 +183,9 @@ describe('a checkbox', () => {
 
   it('shows its error', async () => {
     const { container } = await show(<CheckField label="I agree" checked={false} onChange={nothing} />);
-    expect([describedAs(box()), container.querySelector('p')]).toEqual([[], null]);
+    expect([descriptionOf(box()), container.querySelector('p')]).toEqual([[], null]);
     await show(<CheckField label="I agree" checked={false} error="You have to" onChange={nothing} />);
-    expect([describedAs(box()), box().getAttribute('aria-invalid')]).toEqual([['You have to'], 'true']);
+    expect([descriptionOf(box()), box().getAttribute('aria-invalid')]).toEqual([['You have to'], 'true']);
   });
 
   it('is not changed by a link next to it', async () => {
@@ -201,7 +201,7 @@ describe('a checkbox', () => {
 
   it('does not change while its form is submitted or while it is disabled', async () => {
     const onChange = vi.fn();
-    await show(sending(<CheckField label="I agree" checked={false} onChange={onChange} />));
+    await show(inBusyForm(<CheckField label="I agree" checked={false} onChange={onChange} />));
     fireEvent.click(box());
     expect(onChange).not.toHaveBeenCalled();
     expect([box().getAttribute('aria-disabled'), box().disabled]).toEqual(['true', false]);
@@ -216,28 +216,28 @@ const options = [
 ] as const;
 
 describe('a group of options', () => {
-  function Chosen({ told }: { readonly told: (value: string) => void }) {
+  function ChoiceWithFlow({ report }: { readonly report: (value: string) => void }) {
     const [value, setValue] = useState<'a' | 'b'>('a');
     const onChange = (chosen: 'a' | 'b') => {
-      told(chosen);
+      report(chosen);
       setValue(chosen);
     };
     return <Choice label="Kind" options={options} value={value} onChange={onChange} />;
   }
 
   it('has a name, and a press on a label selects an option', async () => {
-    const told = vi.fn();
-    await show(<Chosen told={told} />);
+    const report = vi.fn();
+    await show(<ChoiceWithFlow report={report} />);
     expect(screen.getByRole('group', { name: 'Kind' })).toBeDefined();
     const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked);
     expect(chosen()).toEqual([true, false]);
     fireEvent.click(screen.getByRole('radio', { name: 'Second' }));
-    expect(told).toHaveBeenCalledExactlyOnceWith('b');
+    expect(report).toHaveBeenCalledExactlyOnceWith('b');
     expect(chosen()).toEqual([false, true]);
   });
 
   it('is one group for the arrow keys', async () => {
-    await show(<Chosen told={nothing} />);
+    await show(<ChoiceWithFlow report={nothing} />);
     const [first, second] = screen.getAllByRole<HTMLInputElement>('radio').map(({ name }) => name);
     expect(first).not.toBe('');
     expect(second).toBe(first);
@@ -272,7 +272,7 @@ describe('a list of options', () => {
   it('shows its hint or its error, and reports that it was left', async () => {
     const onLeave = vi.fn();
     await show(list({ hint: 'Where you work', error: 'Missing', onLeave }));
-    expect(describedAs(field())).toEqual(['Missing']);
+    expect(descriptionOf(field())).toEqual(['Missing']);
     expect(onLeave).not.toHaveBeenCalled();
     fireEvent.blur(field());
     expect(onLeave).toHaveBeenCalledOnce();
@@ -280,7 +280,7 @@ describe('a list of options', () => {
 
   it('keeps its value while its form is submitted', async () => {
     const onChange = vi.fn();
-    await show(sending(list({ onChange })));
+    await show(inBusyForm(list({ onChange })));
     fireEvent.change(field(), { target: { value: 'b' } });
     expect(onChange).not.toHaveBeenCalled();
     expect(field().getAttribute('aria-disabled')).toBe('true');
@@ -296,7 +296,7 @@ describe('text in the middle of a field that the flow normalises', () => {
     ['at the end', 'ABC123 x|', 'ABC123X|'],
     ['at the start', '-x|ABC123', 'X|ABC123'],
   ])('keeps the caret in place: %s', async (_, typed, shown) => {
-    await show(<Tidied />);
+    await show(<FieldWithFlow />);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
     const type = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     await act(async () => {
@@ -325,7 +325,7 @@ describe('Enter in a field with its own handler', () => {
 
   it('has no effect while the form is submitted', async () => {
     const onEnter = vi.fn();
-    await show(sending(code(onEnter)));
+    await show(inBusyForm(code(onEnter)));
     expect(press()).toBe(false);
     expect(onEnter).not.toHaveBeenCalled();
   });

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('a message that comes before any press moves nothing', async () => {
+it('a message before any press does not scroll the page', async () => {
   vi.resetModules();
   const { Notice } = await import('../../../src/shared/ui/native/notice');
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
@@ -18,10 +18,10 @@ it('a message that comes before any press moves nothing', async () => {
   expect(scroll).not.toHaveBeenCalled();
 });
 
-it('no listener for presses and scrolling delays the browser', async () => {
+it('all listeners for presses and scrolling are passive, so that they do not delay the browser', async () => {
   vi.resetModules();
   const listen = vi.spyOn(document, 'addEventListener');
   await import('../../../src/shared/ui/behaviour/focus');
-  const heard = listen.mock.calls.map(([type, , options]) => [type, options]);
-  expect(heard).toEqual(['mousedown', 'keydown', 'wheel', 'touchmove', 'click'].map((type) => [type, { capture: true, passive: true }]));
+  const added = listen.mock.calls.map(([type, , options]) => [type, options]);
+  expect(added).toEqual(['mousedown', 'keydown', 'wheel', 'touchmove', 'click'].map((type) => [type, { capture: true, passive: true }]));
 });

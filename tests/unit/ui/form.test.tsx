@@ -105,7 +105,7 @@ describe('each refused submit moves focus to the first field with an error', () 
       ))}
     </Form>
   );
-  /** The errors that each submit finds: another one, or the same as before. */
+  /** The fields with errors after each submit, which may be the same as before. */
   const times = [['New', 'Again'], ['New', 'Again'], ['Current', 'Again'], ['Again'], ['Again'], ['New']];
 
   it('of the flow, at once', async () => {
@@ -132,7 +132,7 @@ describe('each refused submit moves focus to the first field with an error', () 
   });
 });
 
-describe('a form that still looks something up', () => {
+describe('the focus in a form that is still loading a part', () => {
   const form = (isLooking: boolean, nameError?: string) => (
     <>
       <Action>Elsewhere</Action>
@@ -143,52 +143,52 @@ describe('a form that still looks something up', () => {
       </Form>
     </>
   );
-  /** Renders the form with the result of its look-up, and waits until the form has taken it over. */
-  const come = async (rerender: (shown: ReactElement) => void, shown = form(false)) => {
-    const told = new Promise((resolve) => {
+  /** Renders the form with the loaded part, and waits until the form has noticed it. */
+  const renderLoaded = async (rerender: (shown: ReactElement) => void, shown = form(false)) => {
+    const isNoticed = new Promise((resolve) => {
       new MutationObserver(resolve).observe(document.body, { subtree: true, childList: true });
     });
     rerender(shown);
-    await told;
+    await isNoticed;
   };
 
-  it('leads to the fault that comes with it', async () => {
+  it('moves to the first error, which is in the loaded part', async () => {
     const { rerender } = await show(form(true));
     expect(document.activeElement).toBe(document.body);
     screen.getByLabelText('Name').focus();
-    await come(rerender);
+    await renderLoaded(rerender);
     expect(document.activeElement).toBe(screen.getByLabelText('Level'));
   });
 
-  it('leads at once to a fault before it', async () => {
+  it('moves at once to an error before this part', async () => {
     await show(form(true, 'Not this one'));
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   });
 
-  it('leaves focus to somebody who types by then', async () => {
+  it('does not move if the person is typing by then', async () => {
     const { rerender } = await show(form(true));
     screen.getByLabelText('Name').focus();
     fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'a' });
-    await come(rerender);
+    await renderLoaded(rerender);
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   });
 
-  it('leads from the page around it, where a second press on what has gone leaves focus', async () => {
+  it('moves to the error from the page around the form, which has focus after a press of a removed element', async () => {
     const { rerender } = await show(<main tabIndex={-1}>{form(true)}</main>);
     screen.getByRole('main').focus();
-    await come(rerender, <main tabIndex={-1}>{form(false)}</main>);
+    await renderLoaded(rerender, <main tabIndex={-1}>{form(false)}</main>);
     expect(document.activeElement).toBe(screen.getByLabelText('Level'));
   });
 
-  it('takes no focus from another part', async () => {
+  it('does not move from another part', async () => {
     const { rerender } = await show(form(true));
     screen.getByRole('button', { name: 'Elsewhere' }).focus();
-    await come(rerender);
+    await renderLoaded(rerender);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }));
   });
 });
 
-it('begins before a check box, where that is the only field', async () => {
+it('a new form begins with its first button if a check box is its only field', async () => {
   const { rerender } = await show(
     <Stage>
       <Action>Another order</Action>
@@ -206,7 +206,7 @@ it('begins before a check box, where that is the only field', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a child' }));
 });
 
-it('moves focus to the replacement of the focused element', async () => {
+it('focus moves to the replacement of the focused element', async () => {
   const stage = (child: ReactElement) => <Stage>{child}</Stage>;
   const { rerender } = await show(stage(<Field label="Code" value="" onChange={nothing} />));
   screen.getByLabelText('Code').focus();
@@ -218,7 +218,7 @@ it('moves focus to the replacement of the focused element', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Code'));
 });
 
-it('does not move focus that is elsewhere', async () => {
+it('focus outside the replaced element does not move', async () => {
   const { rerender } = await show(<Stage>before</Stage>);
   rerender(<Stage>after</Stage>);
   expect(document.activeElement).toBe(document.body);

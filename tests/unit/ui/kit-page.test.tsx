@@ -12,13 +12,13 @@ const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../../sr
 
 const isContext = (value: unknown) => Object(value).$$typeof === Symbol.for('react.context');
 
-/** Whether an export is a component: a capitalised function, or an object that React has made of one. */
+/** Whether an export is a component: a function with a capital, or an object that React makes of such a function. */
 const isComponent = ([name, value]: readonly [string, unknown]) =>
   /^[A-Z]/.test(name) && !isContext(value) && (typeof value === 'function' || typeof Object(value).$$typeof === 'symbol');
 
 type KitFile = { readonly room: string; readonly name: string; readonly components: readonly (readonly [string, unknown])[] };
 
-const loaded = async (): Promise<readonly KitFile[]> =>
+const loadFiles = async (): Promise<readonly KitFile[]> =>
   Promise.all(
     Object.entries(modules).map(async ([path, load]) => {
       const [, room = '', name = ''] = /\/(\w+)\/([\w-]+)\.tsx?$/.exec(path) ?? [];
@@ -26,7 +26,7 @@ const loaded = async (): Promise<readonly KitFile[]> =>
     }),
   );
 
-/** Style sheets that no part of their room imports: pages use their classes directly. */
+/** Finds style sheets that no part of their room imports, because pages use their classes directly. */
 const loneStyles = (room: string): readonly string[] => {
   const names = readdirSync(`${folder}/${room}`);
   const code = names.filter((name) => /\.tsx?$/.test(name)).map((name) => readFileSync(`${folder}/${room}/${name}`, 'utf8'));
@@ -39,12 +39,12 @@ const shown = rooms.flatMap(({ name: room, parts }) => parts.map((part) => ({ ro
 let files: readonly KitFile[];
 
 beforeAll(async () => {
-  files = await loaded();
+  files = await loadFiles();
   await textsOf('primeReact', ...areas);
 });
 
 describe('the page of the kit', () => {
-  it('shows each part of each room, or says why not', () => {
+  it('shows each part of each room, or has a reason to leave it out', () => {
     const missing = files.flatMap(({ room, name, components }) =>
       components.length === 0
         ? [name].filter((each) => !(each in unshown))
@@ -56,7 +56,7 @@ describe('the page of the kit', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names a part as the code does', () => {
+  it('calls each part by its name in the code', () => {
     const names = new Map(files.flatMap(({ components }) => components.map(([name, component]) => [component, name] as const)));
     const styles = rooms.flatMap(({ name }) => loneStyles(name));
     expect(shown.filter(({ name, component }) => (names.get(component) ?? name) !== name).map(({ name }) => name)).toEqual([]);
@@ -64,7 +64,7 @@ describe('the page of the kit', () => {
     expect(new Set(shown.map(({ name }) => name)).size).toBe(shown.length);
   });
 
-  it('gives its reason for parts that exist and that it does not show', () => {
+  it('gives reasons only for existing parts that it does not show', () => {
     const known = new Set(files.flatMap(({ name, components }) => (components.length === 0 ? [name] : components.map(([part]) => part))));
     expect(Object.keys(unshown).filter((name) => !known.has(name) || shown.some((part) => part.name === name))).toEqual([]);
     expect(Object.values(unshown).filter((why) => !/^[A-Z].{15,}\.$/.test(why))).toEqual([]);

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await showTexts('en', null);
 });
 
-it('a page waits for its texts, in the language of the portal', async () => {
+it('a page waits for its texts in the language of the portal', async () => {
   const loads = vi.spyOn(builtInTexts, 'ofArea');
   const Page = page(async () => chunk, 'Title', 'library');
   render(<Page />);
@@ -32,7 +32,7 @@ it('a page waits for its texts, in the language of the portal', async () => {
   expect(loads.mock.calls).toEqual([['en', 'library']]);
 });
 
-it('a page that speaks Spanish waits for Spanish texts, whatever the portal speaks', async () => {
+it('a Spanish page waits for Spanish texts in a portal of any language', async () => {
   const loads = vi.spyOn(builtInTexts, 'ofArea');
   loads.mockClear();
   const Page = spanishPage(async () => chunk, 'SpanishTitle', 'library');

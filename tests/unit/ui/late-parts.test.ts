@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Parts that fill their page: if their code does not load, the page offers to reload the portal. */
+/** Parts that fill their page. The page offers a reload if their code does not load. */
 const fillPages = ['Shelf', 'SignInPart', 'TitleProducts', 'UnpaidOrderPage', 'ZoneContents'];
 
 const sources = ['src/areas', 'src/portal', 'src/shared'].flatMap((folder) =>
@@ -11,7 +11,7 @@ const sources = ['src/areas', 'src/portal', 'src/shared'].flatMap((folder) =>
     .map((file) => readFileSync(join(folder, file), 'utf8')),
 );
 
-/** The call that begins at a position in a source, with all its arguments. */
+/** Returns the arguments of a call, from its opening bracket at a position in a source. */
 const callAt = (source: string, from: number): string => {
   let depth = 0;
   for (let at = from; at < source.length; at += 1) {
@@ -28,13 +28,13 @@ const parts = sources.flatMap((source) =>
   ),
 );
 
-test('whatever is late inside a page has something that stands in its place', () => {
+test('each part that loads late inside a page has a replacement for a failure', () => {
   expect(parts.length).toBeGreaterThan(15);
   const without = parts.filter(([, call]) => !/\binstead\b/.test(call)).map(([name]) => name);
   expect(without.sort()).toEqual(fillPages);
 });
 
-test('what fills a page says when it is overdue', () => {
+test('each part that fills a page has a message for the case that it is overdue', () => {
   const silent = parts
     .filter(([name, call]) => fillPages.includes(name) && !/\b(pendingElements|overdue)\b/.test(call))
     .map(([name]) => name);

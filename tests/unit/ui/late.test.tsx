@@ -8,8 +8,8 @@ type Props = { readonly name: string };
 
 const Greeting = ({ name }: Props) => <p>{`Hello ${name}`}</p>;
 
-/** A part whose code loads or fails when the test decides. */
-const delayed = () => {
+/** Makes a part whose code loads or fails when the test decides. */
+const makeDelayedPart = () => {
   const asked: { come: () => void; fail: () => void }[] = [];
   const load = vi.fn(
     () =>
@@ -30,7 +30,7 @@ class Boundary extends Component<{ readonly children: ReactNode }> {
 beforeEach(cleanup);
 
 it('shows its fallback until its code has loaded', async () => {
-  const { Part, settle } = delayed();
+  const { Part, settle } = makeDelayedPart();
   await show(<Part name="Ana" />);
   expect(document.body.textContent).toBe('Loading');
   await settle('come');
@@ -38,7 +38,7 @@ it('shows its fallback until its code has loaded', async () => {
 });
 
 it('renders at once the next time, without another request', async () => {
-  const { Part, load, settle } = delayed();
+  const { Part, load, settle } = makeDelayedPart();
   await show(<Part name="Ana" />);
   await settle('come');
   await show(<Part name="Eva" />);
@@ -47,7 +47,7 @@ it('renders at once the next time, without another request', async () => {
 });
 
 it('throws in place when its code fails to load, and retries with its next use', async () => {
-  const { Part, settle } = delayed();
+  const { Part, settle } = makeDelayedPart();
   const caught = vi.fn();
   render(
     <Boundary>
@@ -64,7 +64,7 @@ it('throws in place when its code fails to load, and retries with its next use',
   expect(document.body.textContent).toBe('Hello Ana');
 });
 
-describe('code that does not come', () => {
+describe('code that does not load in time', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -73,8 +73,8 @@ describe('code that does not come', () => {
   });
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  it('is given up after 15 seconds, and shown all the same when it comes later', async () => {
-    const { Part, settle } = delayed();
+  it('is reported as overdue after 15 seconds, and shown when it loads later', async () => {
+    const { Part, settle } = makeDelayedPart();
     render(<Part name="Ana" />);
     await pass(14_999);
     expect(document.body.textContent).toBe('Loading');
@@ -84,8 +84,8 @@ describe('code that does not come', () => {
     expect(document.body.textContent).toBe('Hello Ana');
   });
 
-  it('is not waited for after its place has gone, or after it has come', async () => {
-    const { Part, settle } = delayed();
+  it('has no running timer after its place was removed or its code has loaded', async () => {
+    const { Part, settle } = makeDelayedPart();
     const { unmount } = render(<Part name="Ana" />);
     unmount();
     expect(vi.getTimerCount()).toBe(0);
@@ -94,7 +94,7 @@ describe('code that does not come', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is replaced for good by a component that does what the part would have done', async () => {
+  it('is replaced by another component, which stays until the next rendering of the part', async () => {
     const asked: ((part: typeof Greeting) => void)[] = [];
     const Part = late<Props>(() => new Promise((come) => asked.push(come)), {
       instead: ({ name }) => <p>{`Plainly, hello ${name}`}</p>,
@@ -113,7 +113,7 @@ describe('code that does not come', () => {
     expect(document.body.textContent).toBe('Hello Eva');
   });
 
-  it('is not replaced once more when it fails after that', async () => {
+  it('is not replaced again if it fails after its replacement', async () => {
     const failed: ((error: Error) => void)[] = [];
     const Part = late<Props>(() => new Promise((_, fail) => failed.push(fail)), { instead: () => <input aria-label="begun" /> });
     const { container } = render(<Part name="Ana" />);
@@ -124,7 +124,7 @@ describe('code that does not come', () => {
     expect(begun).not.toBeNull();
   });
 
-  it('leaves the fallback where nothing else is to be said', async () => {
+  it('keeps its fallback if it has no message for this case', async () => {
     const Part = late<Props>(() => new Promise(() => {}), { fallback: <p>Loading</p> });
     render(<Part name="Ana" />);
     await pass(15_000);
@@ -133,18 +133,18 @@ describe('code that does not come', () => {
 });
 
 it('ignores code that loads after it was unmounted', async () => {
-  const { Part, settle } = delayed();
+  const { Part, settle } = makeDelayedPart();
   const { unmount } = await show(<Part name="Ana" />);
   unmount();
   await settle('come');
   expect(document.body.textContent).toBe('');
 });
 
-describe('a part that fails as it is drawn', () => {
+describe('a part that throws while it is rendered', () => {
   const Faulty = (_: Props): never => {
     throw new Error('a fault');
   };
-  const drawn = async (how: Parameters<typeof late<Props>>[1]) => {
+  const drawFaulty = async (how: Parameters<typeof late<Props>>[1]) => {
     const Part = late<Props>(async () => Faulty, how);
     const caught = vi.fn();
     render(
@@ -159,13 +159,13 @@ describe('a part that fails as it is drawn', () => {
     return document.body.textContent;
   };
 
-  it('takes with it what is around it', async () => {
-    expect(await drawn({})).toBe('a fault');
+  it('without a replacement removes the elements around it', async () => {
+    expect(await drawFaulty({})).toBe('a fault');
   });
 
-  it('gives way to what stands in its place, and nothing else goes', async () => {
-    expect(await drawn({ instead: null })).toBe('around');
+  it('with a replacement keeps the elements around it', async () => {
+    expect(await drawFaulty({ instead: null })).toBe('around');
     cleanup();
-    expect(await drawn({ instead: ({ name }) => <p>{`Plainly, hello ${name}`}</p> })).toBe('aroundPlainly, hello Ana');
+    expect(await drawFaulty({ instead: ({ name }) => <p>{`Plainly, hello ${name}`}</p> })).toBe('aroundPlainly, hello Ana');
   });
 });

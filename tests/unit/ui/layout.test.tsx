@@ -6,7 +6,7 @@ import { recordListeners, show } from './show';
 
 const itemsOf = (count: number) => Array.from({ length: count }, (_, at) => `Title ${at}`);
 const itself = (item: string) => item;
-const drawn = () => screen.queryAllByRole('listitem').map(({ dataset }) => Number(dataset.index));
+const drawnPlaces = () => screen.queryAllByRole('listitem').map(({ dataset }) => Number(dataset.index));
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
 const computed = { columnGap: '10px', display: 'block', visibility: 'visible', getPropertyValue: () => '' } as never as CSSStyleDeclaration;
@@ -75,9 +75,9 @@ describe('a row of covers', () => {
 
   it('contains the visible covers and one view on either side', async () => {
     const { scroll } = await open(100);
-    expect(drawn()).toEqual(from(0, 15));
+    expect(drawnPlaces()).toEqual(from(0, 15));
     scroll(6000);
-    expect(drawn()).toEqual(from(32, 55));
+    expect(drawnPlaces()).toEqual(from(32, 55));
     expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-posinset'))).toEqual(from(33, 56).map(String));
     expect(new Set(screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-setsize')))).toEqual(new Set(['100']));
   });
@@ -115,7 +115,7 @@ describe('a row of covers', () => {
     expect(off()).toEqual(['true', 'false']);
   });
 
-  it('has no arrows and no tab stop if all covers are visible', async () => {
+  it('has neither arrows nor a tab stop if all covers are visible', async () => {
     await open(9);
     expect(screen.getAllByRole('button', { name: /Previous|Next/ })).toHaveLength(2);
     expect(screen.getByRole('region').tabIndex).toBe(0);
@@ -123,7 +123,7 @@ describe('a row of covers', () => {
     expect(screen.queryAllByRole('button', { name: /Previous|Next/ })).toEqual([]);
     expect(screen.getByRole('region').tabIndex).toBe(-1);
     drawAgain([]);
-    expect(drawn()).toEqual([]);
+    expect(drawnPlaces()).toEqual([]);
   });
 
   it('keeps the focused cover in its place', async () => {
@@ -131,16 +131,16 @@ describe('a row of covers', () => {
     const first = screen.getByRole('button', { name: 'Title 2' });
     act(() => first.focus());
     scroll(6000);
-    expect(drawn()).toEqual([2, ...from(32, 55)]);
+    expect(drawnPlaces()).toEqual([2, ...from(32, 55)]);
     expect(document.activeElement).toBe(first);
     const room = (item: number) => (screen.getAllByRole('listitem')[item] as HTMLElement).style.getPropertyValue('--left-out');
     expect([room(0), room(1), room(2)]).toEqual(['2', '29', '0']);
     expect((container.querySelector('ul') as HTMLElement).style.getPropertyValue('--after')).toBe('44');
     act(() => control('Next').focus());
-    expect(drawn()).toEqual(from(32, 55));
+    expect(drawnPlaces()).toEqual(from(32, 55));
   });
 
-  it('receives nothing after it was removed', async () => {
+  it('has no listener for the size of the window after it was removed', async () => {
     const left = recordListeners(window);
     const { unmount } = await open(5);
     expect(left()).toContain('resize');
@@ -183,13 +183,13 @@ describe('a grid of tiles', () => {
     expect(rowsOf()).toBe(2);
   });
 
-  it('contains the visible rows and one on either side', async () => {
+  it('contains the visible rows and one row on either side', async () => {
     Object.assign(layout, { width: 1000 });
     const { scroll } = await open(600);
-    // 400 pixels below its top are visible: two rows of 220, and one more
-    expect(drawn()).toEqual(from(0, 17));
+    // The visible 400 pixels contain two rows of 220 pixels, and one more row is drawn.
+    expect(drawnPlaces()).toEqual(from(0, 17));
     scroll(300 + 220 * 10);
-    expect(drawn()).toEqual(from(9 * 6, 14 * 6 + 5));
+    expect(drawnPlaces()).toEqual(from(9 * 6, 14 * 6 + 5));
     expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-posinset')).toBe('55');
     expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('600');
   });
@@ -199,9 +199,9 @@ describe('a grid of tiles', () => {
     const { scroll } = await open(600);
     Object.assign(layout, { width: 660, top: 520 });
     act(() => resized());
-    expect(drawn()).toEqual(from(0, 7));
+    expect(drawnPlaces()).toEqual(from(0, 7));
     scroll(520 + 220 * 10);
-    expect(drawn()).toEqual(from(9 * 4, 14 * 4 + 3));
+    expect(drawnPlaces()).toEqual(from(9 * 4, 14 * 4 + 3));
   });
 
   it('keeps the focused tile', async () => {
@@ -211,9 +211,9 @@ describe('a grid of tiles', () => {
     act(() => tile.focus());
     scroll(300 + 220 * 10);
     expect(document.activeElement).toBe(tile);
-    expect(drawn()).toEqual([...from(6, 11), ...from(54, 89)]);
+    expect(drawnPlaces()).toEqual([...from(6, 11), ...from(54, 89)]);
     act(() => tile.blur());
-    expect(drawn()).toEqual(from(54, 89));
+    expect(drawnPlaces()).toEqual(from(54, 89));
   });
 
   describe('with the keyboard', () => {
@@ -231,7 +231,7 @@ describe('a grid of tiles', () => {
       ['ArrowUp', 7, 1],
       ['Home', 7, 0],
       ['End', 7, 19],
-      // the last row is shorter
+      // The last row is shorter.
       ['ArrowDown', 17, 19],
       ['ArrowDown', 18, 18],
       ['ArrowUp', 1, 1],
@@ -280,6 +280,6 @@ describe('a grid of tiles', () => {
     const { drawAgain } = await open(13);
     act(() => screen.getByRole('button', { name: 'Title 12' }).focus());
     drawAgain(itemsOf(6));
-    expect(drawn()).toEqual(from(0, 5));
+    expect(drawnPlaces()).toEqual(from(0, 5));
   });
 });

@@ -76,13 +76,13 @@ it('draws a book if a cover fails to load, until there is another cover', async 
   expect(screen.getByRole('img', { name: 'Two' }).getAttribute('src')).toBe('/two.svg');
 });
 
-it('keeps the place of a cover, three by four, before its picture has come', async () => {
+it('reserves the space of a cover, three by four, before its picture has loaded', async () => {
   await show(<Cover src="/one.svg" alt="One" place={0} />);
   const { width, height } = screen.getByRole<HTMLImageElement>('img', { name: 'One' });
   expect([width, height]).toEqual([180, 240]);
 });
 
-it('asks for no picture while its list is scrolled fast, and keeps those that it has', async () => {
+it('requests no picture while its list scrolls fast, and keeps the pictures that have loaded', async () => {
   let now = 1_000;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   await show(

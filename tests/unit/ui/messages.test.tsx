@@ -40,10 +40,10 @@ it('announces a notice in its own language, and again when it changes', async ()
     </LiveRegion>
   );
   const { rerender } = await show(page('Fatto'));
-  const said = () => [...screen.getByRole('status').children].map((each) => `${each.getAttribute('lang')}: ${each.textContent}`);
-  expect(said()).toEqual(['it: Fatto']);
+  const announced = () => [...screen.getByRole('status').children].map((each) => `${each.getAttribute('lang')}: ${each.textContent}`);
+  expect(announced()).toEqual(['it: Fatto']);
   rerender(page('Rifatto'));
-  expect(said()).toEqual(['it: Rifatto']);
+  expect(announced()).toEqual(['it: Rifatto']);
 });
 
 it('announces two equal messages, and removes one of them', async () => {
@@ -55,7 +55,7 @@ it('announces two equal messages, and removes one of them', async () => {
   );
   const { rerender } = await show(page(true));
   expect(screen.getByRole('alert').textContent).toBe('FailedFailed');
-  // only additions are announced, not the whole region again
+  // Only additions are announced, not the whole region again.
   expect(['alert', 'status'].map((role) => screen.getByRole(role).getAttribute('aria-atomic'))).toEqual(['false', 'false']);
   rerender(page(false));
   expect(screen.getByRole('alert').textContent).toBe('Failed');
@@ -103,7 +103,7 @@ it('shows the message of a flow’s state, if it has one', async () => {
   expect(within(notice).getByRole('button', { name: 'Again' })).toBeDefined();
 });
 
-it.each(['common.captchaMissing', 'portal.crash.missing'] as const)('offers to load the page anew where %s asks for it', async (text) => {
+it.each(['common.captchaMissing', 'portal.crash.missing'] as const)('offers a reload if the text %s asks for it', async (text) => {
   const reload = vi.fn();
   vi.stubGlobal('location', { ...window.location, reload });
   const isOnLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -141,7 +141,7 @@ it('shows that data is loading', async () => {
   expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true');
 });
 
-it('shows that there is nothing, and what to do about it', async () => {
+it('shows that a list is empty, with the possible actions', async () => {
   const { container } = await show(
     <EmptyState title="No titles yet" actions={<Action>Add some</Action>}>
       They would stand here.
@@ -195,7 +195,7 @@ it('returns focus to the field before the opener of a modal if the opener is dis
   expect(document.activeElement).toBe(screen.getByLabelText('School'));
 });
 
-it('gives focus to the first field of a modal, and to the text of one that takes the whole window', async () => {
+it('gives focus to the first field of a modal, or to the text of a modal that fills the window', async () => {
   const content = <input aria-label="Search" />;
   await show(<Modal title="Schools">{content}</Modal>);
   expect((await screen.findByRole('dialog')).className).not.toContain('modal-whole');
@@ -232,7 +232,7 @@ it('keeps screen readers inside a modal', async () => {
   expect((await screen.findByRole('dialog')).getAttribute('aria-modal')).toBe('true');
 });
 
-it('keeps focus inside a modal if the pressed action goes', async () => {
+it('keeps focus inside a modal if the pressed action disappears', async () => {
   const modal = (action?: string) => (
     <Modal title="Link" actions={action && <Action>{action}</Action>}>
       Words
@@ -246,7 +246,7 @@ it('keeps focus inside a modal if the pressed action goes', async () => {
   expect(document.activeElement?.textContent).toBe('Words');
 });
 
-it('gives focus to the modal that stays open when another one closes, even if that was opened from behind it', async () => {
+it('gives focus to the modal that stays open when another modal closes, even if focus was behind both before', async () => {
   const modals = (first: boolean, second: boolean) => (
     <>
       <button type="button">Behind</button>
@@ -262,7 +262,7 @@ it('gives focus to the modal that stays open when another one closes, even if th
   expect(document.activeElement?.textContent).toBe('Words of the first');
 });
 
-it('returns focus from a modal to its opener in another one', async () => {
+it('returns focus from a modal to its opener in another modal', async () => {
   const modals = (second: boolean) => (
     <>
       <Modal title="First" actions={<Action>More</Action>}>
@@ -280,7 +280,7 @@ it('returns focus from a modal to its opener in another one', async () => {
   expect(document.activeElement).toBe(opener);
 });
 
-it('returns focus to the opener of a modal from the one that takes its place', async () => {
+it('returns focus to the opener of a modal when the modal was replaced by another modal', async () => {
   const modals = (shown?: 'question' | 'answer') => (
     <>
       <button type="button">Delete</button>
@@ -317,10 +317,10 @@ it('closes a modal only through its actions if it cannot be closed', async () =>
   expect(screen.getAllByRole('button', { hidden: false }).map(({ textContent }) => textContent)).toEqual(['Opener', 'Accept']);
 });
 
-it('takes focus unless something inside already has it', async () => {
+it('gives focus to the text of a modal without a field', async () => {
   const { rerender } = await show(page(true));
   await screen.findByRole('heading', { name: 'Too many titles' });
-  // without a field, focus is on the text, not on a button
+  // Focus is on the text, and not on a button.
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Remove some.'));
   rerender(page(false));
   await show(<Modal title="Bare">Words</Modal>);
@@ -328,7 +328,7 @@ it('takes focus unless something inside already has it', async () => {
   expect(document.querySelector('.modal-actions')).toBeNull();
 });
 
-it('gives focus to the first field of a modal as soon as it can be used, and to no other before', async () => {
+it('gives focus to the first field of a modal as soon as the field is enabled, and to no other field before', async () => {
   const form = (isReady: boolean) => (
     <Modal title="Code">
       <p>Your code</p>
@@ -346,12 +346,12 @@ it('locks the page under a modal without moving or resizing it', async () => {
   await show(page(true));
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(document.body.className).toContain('p-overflow-hidden'));
-  // a press on the page below has no effect
+  // A press on the page below has no effect.
   expect(dialog.parentElement?.className).toContain('p-component-overlay');
   expect(document.querySelector('[class*="draggable"], [class*="resizable"]')).toBeNull();
 });
 
-it('takes focus at once, without visible movement', async () => {
+it('a modal takes focus at once, without an animation', async () => {
   await show(page(true));
   await screen.findByRole('dialog');
   cleanup();
@@ -362,7 +362,7 @@ it('takes focus at once, without visible movement', async () => {
   vi.useRealTimers();
 });
 
-describe('while a call is repeated, the message of its failure', () => {
+describe('the message about a failed call, while the call is repeated,', () => {
   const notice = { severity: 'danger' as const, text: 'common.error' };
   const flow = setup({ types: { events: {} as { type: 'sent' | 'offered' | 'retried' | 'failed' } } }).createMachine({
     initial: 'failed',
@@ -374,7 +374,7 @@ describe('while a call is repeated, the message of its failure', () => {
     },
   });
 
-  const rendered = async () => {
+  const renderFlow = async () => {
     const actor = createActor(flow).start();
     const page = () => (
       <LiveRegion>
@@ -382,29 +382,29 @@ describe('while a call is repeated, the message of its failure', () => {
       </LiveRegion>
     );
     const { rerender } = await show(page());
-    const told = () => [document.querySelector('.notice') !== null, isSeen(), screen.getByRole('alert').textContent !== ''];
+    const readNotice = () => [document.querySelector('.notice') !== null, isSeen(), screen.getByRole('alert').textContent !== ''];
     const isSeen = () => [...document.querySelectorAll('.notice')].some((each) => getComputedStyle(each).visibility !== 'hidden');
     const send = (type: 'sent' | 'offered' | 'retried' | 'failed') => {
       act(() => actor.send({ type }));
       rerender(page());
-      return told();
+      return readNotice();
     };
-    return { told, send };
+    return { readNotice, send };
   };
-  const isThere = { seen: [true, true, true], unseen: [true, false, false], not: [false, false, false] };
+  const states = { seen: [true, true, true], unseen: [true, false, false], not: [false, false, false] };
 
-  it('keeps its place, unseen and unsaid, and is said anew after the next failure', async () => {
-    const { told, send } = await rendered();
-    expect(told()).toEqual(isThere.seen);
-    expect(send('sent')).toEqual(isThere.unseen);
-    expect(send('failed')).toEqual(isThere.seen);
+  it('keeps its space without being visible or announced, and is announced again after the next failure', async () => {
+    const { readNotice, send } = await renderFlow();
+    expect(readNotice()).toEqual(states.seen);
+    expect(send('sent')).toEqual(states.unseen);
+    expect(send('failed')).toEqual(states.seen);
     send('sent');
-    expect(send('sent'), 'after the success').toEqual(isThere.not);
+    expect(send('sent'), 'after the success').toEqual(states.not);
   });
 
-  it('leaves nothing where it was repeated by a button of the message itself', async () => {
-    const { send } = await rendered();
-    expect(send('offered')).toEqual(isThere.seen);
-    expect(send('retried')).toEqual(isThere.not);
+  it('is removed if its own button has repeated the call', async () => {
+    const { send } = await renderFlow();
+    expect(send('offered')).toEqual(states.seen);
+    expect(send('retried')).toEqual(states.not);
   });
 });

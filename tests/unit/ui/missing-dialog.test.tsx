@@ -24,7 +24,7 @@ const page = (isOpen: boolean) => (
   </>
 );
 
-it('a dialog whose code is missing leaves the page as it is, and can be closed', async () => {
+it('a dialog whose code is missing does not change the page, and can be closed', async () => {
   await show(page(true));
   expect(await screen.findByText('We could not open this window. Close this message and try again.')).toBeTruthy();
   expect(screen.getByLabelText('Code')).toHaveProperty('value', 'ABC-1');
@@ -37,7 +37,7 @@ it.each([
   ['es', 'No hemos podido abrir esta ventana, pero lo que ha escrito sigue en la página. Cierre este mensaje e inténtelo de nuevo.'],
   ['en', 'We could not open this window, but what you entered is still on the page. Close this message and try again.'],
   ['it', 'Non è stato possibile aprire questa finestra, ma ciò che ha inserito è ancora nella pagina. Chiuda questo messaggio e riprovi.'],
-] as const)('says in %s that nothing is lost of what was typed, where something was', async (locale, words) => {
+] as const)('says in %s that typed texts are not lost, if there are any', async (locale, words) => {
   restoreTypedTexts();
   const { rerender } = await show(page(false), '', locale);
   fireEvent.input(screen.getByLabelText('Code'), { target: { value: 'ABC-12' } });
@@ -46,8 +46,8 @@ it.each([
   expect(screen.getByLabelText('Code')).toHaveProperty('value', 'ABC-12');
 });
 
-it('offers to load the page anew where that alone helps', async () => {
-  positionRequest.tell('/gratis-adoption');
+it('offers to reload the page if only a reload helps', async () => {
+  positionRequest.ask('/gratis-adoption');
   await show(<NoPositionDialog />);
   expect(theNotice('danger').textContent).toContain('We could not load part of the page. Reload it.');
   fireEvent.click(screen.getByRole('button', { name: 'Reload' }));

@@ -7,21 +7,21 @@ import { show } from './show';
 const press = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape' }));
 
 /** Presses Escape as soon as the dialog is drawn, before its effects run. */
-function AtOnce({ isNow }: { readonly isNow: boolean }) {
+function PressEscape({ isNow }: { readonly isNow: boolean }) {
   useLayoutEffect(() => {
     if (isNow) press();
   }, [isNow]);
   return null;
 }
 
-test('Escape closes a dialog from the moment at which it may be closed', async () => {
+test('Escape closes a dialog from the moment at which the dialog may be closed', async () => {
   const close = vi.fn();
   const dialog = (isSending: boolean) => (
     <>
       <Modal title={isSending ? 'Sending' : 'Sent'} {...(!isSending && { onClose: close })}>
         Text
       </Modal>
-      <AtOnce isNow={!isSending} />
+      <PressEscape isNow={!isSending} />
     </>
   );
   const { rerender } = await show(dialog(true));
@@ -32,7 +32,7 @@ test('Escape closes a dialog from the moment at which it may be closed', async (
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('Escape in a dialog that cannot be closed closes nothing under it', async () => {
+test('Escape in a dialog that cannot be closed does not close the dialog under it', async () => {
   const close = vi.fn();
   const dialogs = (isSending: boolean) => (
     <>

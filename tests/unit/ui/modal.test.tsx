@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Modal } from '../../../src/shared/ui/prime/modal';
 
-// An earlier test may have closed a dialog, which still ignores the second click.
+// A dialog that an earlier test has closed may still ignore the second click.
 beforeAll(() => vi.waitFor(() => expect(fireEvent.click(document.body, { detail: 2 })).toBe(true)));
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -19,7 +19,7 @@ const page = (press: () => void, isOpen: boolean) => (
   </>
 );
 
-test('a double click that closes a dialog does not press what lies under it', () => {
+test('a double click that closes a dialog does not press an element under the dialog', () => {
   const press = vi.fn();
   const { rerender } = render(page(press, true));
   rerender(page(press, false));
@@ -34,7 +34,7 @@ test('a double click that closes a dialog does not press what lies under it', ()
   expect(press).toHaveBeenCalledTimes(3);
 });
 
-test('a page that has gone after a dialog was closed needs nothing', () => {
+test('a closed dialog causes no error after its page was removed', () => {
   const { rerender, unmount } = render(page(vi.fn(), true));
   rerender(page(vi.fn(), false));
   unmount();

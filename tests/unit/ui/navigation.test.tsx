@@ -41,7 +41,7 @@ it('scrolls to the next tab and back', async () => {
     </Tabs>,
   );
   const press = (key: string) => fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key });
-  // the default action of the key, such as scrolling, is prevented
+  // The default action of the key, such as scrolling, is prevented.
   expect(['ArrowRight', 'ArrowLeft', 'Home', 'End', 'Tab', 'a'].map(press)).toEqual([false, false, false, false, true, true]);
   expect(onSelect.mock.calls.flat()).toEqual(['three', 'one', 'one', 'three']);
 });
@@ -89,7 +89,7 @@ it('opens a menu and closes it with Escape, which returns focus to its button', 
   expect(button.getAttribute('aria-expanded')).toBe('true');
   const list = screen.getByRole('list');
   expect(button.getAttribute('aria-controls')).toBe(list.id);
-  // a missing item takes no space
+  // A missing item takes no space.
   expect(list.children).toHaveLength(1);
   fireEvent.keyDown(screen.getByRole('button', { name: 'One' }), { key: 'a' });
   expect(screen.queryByRole('button', { name: 'One' })).not.toBeNull();
@@ -113,13 +113,13 @@ it('closes a menu after a press inside or outside it', async () => {
   expect(screen.queryByRole('button', { name: 'One' })).not.toBeNull();
   fireEvent.pointerDown(document.body);
   expect(screen.queryByRole('button', { name: 'One' })).toBeNull();
-  // the button closes the menu too
+  // The button closes the menu, too.
   fireEvent.click(button);
   fireEvent.click(button);
   expect(screen.queryByRole('button', { name: 'One' })).toBeNull();
 });
 
-it('has what stands below its entries once it was opened, and stays open while that is used', async () => {
+it('draws the part below the entries of a menu once it was opened, and keeps the menu open while this part is used', async () => {
   await show(
     <Menu
       label="More"
@@ -164,7 +164,7 @@ it('closes a menu when focus leaves it, but not when focus moves inside it or th
   expect(isOpen()).toBe('false');
 });
 
-it.each([{ className: 'toast' }, { role: 'dialog' }])('keeps a menu open under what comes over the page by itself: %o', async (over) => {
+it.each([{ className: 'toast' }, { role: 'dialog' }])('keeps a menu open under an element that appears by itself: %o', async (over) => {
   await show(
     <>
       {menu()}
@@ -181,7 +181,7 @@ it.each([{ className: 'toast' }, { role: 'dialog' }])('keeps a menu open under w
   expect(button.getAttribute('aria-expanded')).toBe('true');
 });
 
-it('listens for presses outside a menu as long as it is mounted', async () => {
+it('listens for presses outside a menu as long as the menu is mounted', async () => {
   const { unmount } = await show(menu());
   unmount();
   const left = recordListeners(document);
@@ -205,7 +205,7 @@ it('ignores Escape while a menu is closed', async () => {
   expect(document.activeElement).toBe(after);
 });
 
-it('does not move focus on the first page, and moves it on the next', async () => {
+it('moves focus to the heading on each page except the first', async () => {
   const { rerender } = await show(<PageTitle key="one">One</PageTitle>);
   expect(document.activeElement).toBe(document.body);
   expect(document.title).toMatch(/^One · /);
@@ -213,7 +213,7 @@ it('does not move focus on the first page, and moves it on the next', async () =
   rerender(<PageTitle key="two">Two</PageTitle>);
   const heading = screen.getByRole('heading', { name: 'Two' });
   expect(document.activeElement).toBe(heading);
-  // a script can focus the heading, but Tab does not stop there
+  // A script can focus the heading, but Tab does not stop there.
   expect(heading.tabIndex).toBe(-1);
   heading.blur();
   rerender(<PageTitle key="two">Two and a half</PageTitle>);
@@ -227,7 +227,7 @@ it('does not move focus on the first page, and moves it on the next', async () =
   expect(document.activeElement).toBe(document.body);
 });
 
-it('does not take focus from a person who went on in the header while the page was loading', async () => {
+it('does not take focus from a person who uses the header while the page is loading', async () => {
   const headerAnd = (title: string) => (
     <>
       <Menu label="More">
@@ -245,7 +245,7 @@ it('does not take focus from a person who went on in the header while the page w
   rerender(headerAnd('Menu'));
   expect([isOpen(), document.activeElement]).toEqual(['true', more]);
 
-  // the page was opened by a press on the page before
+  // A press on the previous page has opened this page.
   window.history.pushState(null, '', '/pressed-before');
   rerender(headerAnd('Pressed'));
   expect([isOpen(), document.activeElement]).toEqual(['false', screen.getByRole('heading', { name: 'Pressed' })]);
@@ -256,14 +256,14 @@ it('does not take focus from a person who went on in the header while the page w
   rerender(headerAnd('Key'));
   expect(document.activeElement).toBe(more);
 
-  // the focused element has gone
+  // The focused element has lost focus.
   window.history.pushState(null, '', '/lost');
   fireEvent.keyDown(more, { key: 'Tab' });
   more.blur();
   rerender(headerAnd('Lost'));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Lost' }));
 
-  // back on a page whose header was used before it was left
+  // The person returns to a page whose header was used before.
   window.history.pushState(null, '', '/used-and-left');
   fireEvent.click(more);
   window.history.pushState(null, '', '/between');
@@ -274,14 +274,14 @@ it('does not take focus from a person who went on in the header while the page w
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Back' }));
 });
 
-it('keeps links of the content service inside the portal, and does not touch others', async () => {
+it('follows links of the content service to pages of the portal, and leaves other links to the browser', async () => {
   const { history } = await show(
     <SafeHtml html='<p>Words</p><a href="/app/help?x=1#top"><b>In</b></a><a href="/app">Start</a><a href="/app/api/cover/1">Api</a><a href="/other">Beside</a><a href="/apple">Like it</a><a href="https://else.example/app/">Out</a><a href="/app/help" target="_blank">New</a><a href="/app/help" download>File</a>' />,
     '/app',
   );
-  const outward: (string | null)[] = [];
+  const leftToBrowser: (string | null)[] = [];
   const note = (event: Event) => {
-    if (!event.defaultPrevented) outward.push((event.target as Element).textContent);
+    if (!event.defaultPrevented) leftToBrowser.push((event.target as Element).textContent);
     event.preventDefault();
   };
   document.addEventListener('click', note);
@@ -292,6 +292,6 @@ it('keeps links of the content service inside the portal, and does not touch oth
   for (const held of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])
     fireEvent.click(screen.getByText('In'), held);
   document.removeEventListener('click', note);
-  expect(outward).toEqual(['Words', 'Api', 'Beside', 'Like it', 'Out', 'New', 'File', 'In', 'In', 'In', 'In', 'In']);
+  expect(leftToBrowser).toEqual(['Words', 'Api', 'Beside', 'Like it', 'Out', 'New', 'File', 'In', 'In', 'In', 'In', 'In']);
   expect(history).toHaveLength(3);
 });

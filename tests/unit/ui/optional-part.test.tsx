@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 const settle = () => act(macrotask);
 const Chat = () => <p>{'Chat'}</p>;
 
-it('does not render before its texts have loaded', async () => {
+it('is not rendered before its texts have loaded', async () => {
   const { container, rerender } = await show(<p />);
   const { ofArea } = builtInTexts;
   let come: (() => void) | undefined;
@@ -31,7 +31,7 @@ it('does not render before its texts have loaded', async () => {
   await waitFor(() => expect(container.textContent).toBe('Chat'));
 });
 
-it('is left out of the page if it fails to load, and its next use retries', async () => {
+it('is left out of the page if it fails to load, and is loaded again at its next use', async () => {
   await showTexts('en', null);
   const load = vi.fn(async () => Chat).mockRejectedValueOnce(new Error('no chunk'));
   const Part = optionalPart(load, null, 'care');

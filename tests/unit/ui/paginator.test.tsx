@@ -20,7 +20,7 @@ const pages = (page = 1, more: Partial<Parameters<typeof Paginator>[0]> = {}) =>
 const names = () => screen.getAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('names its pages in the language of its page, around the current one', async () => {
+it('has the pages around the current page, with names in the language of the portal', async () => {
   const { rerender } = await show(pages(5));
   expect(screen.getByRole('navigation', { name: 'Pages' })).toBeDefined();
   expect(names()).toEqual(['First page', 'Previous page', '3', '4', '5', '6', '7', 'Next page', 'Last page']);
@@ -31,7 +31,7 @@ it('names its pages in the language of its page, around the current one', async 
   expect(names()).toEqual(['Prima pagina', 'Pagina precedente', '3', '4', '5', '6', '7', 'Pagina successiva', 'Ultima pagina']);
 });
 
-it('needs no words of PrimeReact, which come with the first dialog', async () => {
+it('needs no texts of PrimeReact, which load with the first dialog', async () => {
   await show(pages(1), '', 'es');
   expect(names()).toEqual(['Primera página', 'Página anterior', '1', '2', '3', '4', '5', 'Página siguiente', 'Última página']);
 });
@@ -42,14 +42,14 @@ it.each([
   ['7', 7],
   ['Next page', 6],
   ['Last page', 10],
-])('leads to a page: %s', async (name, page) => {
+])('requests another page: %s', async (name, page) => {
   await show(pages(5));
   press(name);
   expect(onTurn).toHaveBeenCalledExactlyOnceWith(page, 10);
   expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('5');
 });
 
-it('does not ask for the page that is there, and leads no further than its ends, without losing focus', async () => {
+it('requests neither the current page nor a page beyond its ends, and keeps focus', async () => {
   const { rerender } = await show(pages(1));
   const off = () => screen.getAllByRole('button').filter((each) => each.getAttribute('aria-disabled') === 'true');
   expect(off().map((each) => each.getAttribute('aria-label'))).toEqual(['First page', 'Previous page']);
@@ -64,13 +64,13 @@ it('does not ask for the page that is there, and leads no further than its ends,
   expect(onTurn).not.toHaveBeenCalled();
 });
 
-it('has no pages where there is one, and says how many rows there are', async () => {
+it('shows only the number of rows if there is one page', async () => {
   await show(pages(1, { found: 10 }));
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.getByRole('status').textContent).toBe('10 results');
 });
 
-it('offers more or fewer rows a page where there are more than the fewest, and begins with the first page', async () => {
+it('offers other page sizes if the rows fill more than the smallest page, and then begins with the first page', async () => {
   const { rerender } = await show(pages(3, { sizes: rowChoices }));
   const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rows per page' });
   expect([...choice.options].map(({ text }) => text)).toEqual(['10', '20', '50']);

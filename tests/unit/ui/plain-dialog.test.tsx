@@ -8,10 +8,10 @@ vi.mock('../../../src/shared/ui/prime/prime-dialog', () => {
   throw new Error('no chunk');
 });
 
-/** The browser asks to close a dialog: Escape, or Back on a phone. */
-const ask = (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }));
+/** Makes the browser ask to close a dialog, as with Escape or with Back on a phone. */
+const askToClose = (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }));
 
-test('a dialog whose code is missing is there all the same, and is closed as the flow says', async () => {
+test('a dialog whose code is missing appears in a plain form, and closes only if the flow allows it', async () => {
   const close = vi.fn();
   const page = (isBusy: boolean) => (
     <Modal title="Send" actions={<button type="button">Again</button>} {...(!isBusy && { onClose: close })}>
@@ -23,16 +23,16 @@ test('a dialog whose code is missing is there all the same, and is closed as the
   expect(dialog.textContent).toContain('It is on its way.');
   expect(screen.getByRole('button', { name: 'Again' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
-  expect(ask(dialog), 'the browser does not close it').toBe(false);
+  expect(askToClose(dialog), 'the browser does not close it').toBe(false);
   expect(close).not.toHaveBeenCalled();
 
   rerender(page(false));
-  expect(ask(dialog)).toBe(false);
+  expect(askToClose(dialog)).toBe(false);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(close).toHaveBeenCalledTimes(2);
 });
 
-test('a dialog that lies over all others is there without that code, too', async () => {
+test('a dialog that lies over all others appears in the plain form, too', async () => {
   await show(
     <Topmost>
       <Modal title="Your session has ended">

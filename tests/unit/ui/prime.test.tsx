@@ -6,13 +6,13 @@ import { showTexts, textsOf, useTranslation } from '../../../src/shared/i18n';
 import { Prime } from '../../../src/shared/ui/prime/prime';
 import { show } from './show';
 
-/** Shows one of PrimeReact's own words. */
+/** Shows one of the texts of PrimeReact. */
 function Word() {
   useTranslation();
   return <p>{ariaLabel('close', {})}</p>;
 }
 
-it('speaks the language of the portal from the start, and follows it', async () => {
+it('PrimeReact is in the language of the portal from the start, and changes with it', async () => {
   await textsOf('primeReact');
   const part = () => (
     <Prime>
@@ -29,8 +29,8 @@ it('speaks the language of the portal from the start, and follows it', async () 
 
 it.each([
   ['the nonce of the page', '<meta property="csp-nonce" nonce="r4nd0m">', 'r4nd0m'],
-  ['none where the page has none', '', ''],
-])('styles are added under %s', async (_, head, nonce) => {
+  ['no nonce on a page without one', '', ''],
+])('styles are added with %s', async (_, head, nonce) => {
   document.head.innerHTML = head;
   vi.resetModules();
   const { Prime: Part } = await import('../../../src/shared/ui/prime/prime');

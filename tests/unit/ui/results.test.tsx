@@ -15,9 +15,9 @@ import { show } from './show';
 
 const nothing = () => undefined;
 
-/** The elements scrolled into view. */
+/** The elements that were scrolled into view. */
 const shown: Element[] = [];
-/** The options with which each was scrolled. */
+/** The options of each scroll. */
 const scrolled: unknown[] = [];
 beforeEach(() => {
   shown.length = 0;
@@ -32,7 +32,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const button = (name = 'Save') => screen.getByRole<HTMLButtonElement>('button', { name });
 
-/** Imitates a pointer: the control takes focus unless the event is prevented. */
+/** Presses a control with a pointer, which gives it focus unless the event is prevented. */
 const press = (control: HTMLElement) => {
   if (fireEvent.mouseDown(control)) control.focus();
   fireEvent.click(control);
@@ -61,7 +61,7 @@ describe('the result of a press', () => {
     expect(document.activeElement).toBe(button());
   });
 
-  it('scrolls into view where the control keeps its press to itself', async () => {
+  it('scrolls into view even if the control stops the event of the press', async () => {
     const { rerender } = await show(page());
     button().addEventListener('click', (event) => event.stopPropagation());
     press(button());
@@ -69,19 +69,19 @@ describe('the result of a press', () => {
     expect(shown).toEqual([box()]);
   });
 
-  it('scrolls into view after the progress that came into it before', async () => {
+  it('scrolls into view after each message about the progress and at the end', async () => {
     const { rerender } = await show(page());
     press(button());
-    const said = (text: string, progress: boolean) => (
+    const notice = (text: string, progress: boolean) => (
       <Notice severity="info" progress={progress}>
         {text}
       </Notice>
     );
-    for (const text of ['Being saved', 'Still being saved']) rerender(page(said(text, true)));
+    for (const text of ['Being saved', 'Still being saved']) rerender(page(notice(text, true)));
     expect(shown).toEqual([box(), box()]);
-    rerender(page(said('Saved', false)));
+    rerender(page(notice('Saved', false)));
     expect(shown).toEqual([box(), box(), box()]);
-    rerender(page(said('Something else', false)));
+    rerender(page(notice('Something else', false)));
     expect(shown).toHaveLength(3);
   });
 
@@ -92,14 +92,14 @@ describe('the result of a press', () => {
     expect(document.activeElement).toBe(box());
   });
 
-  it('takes focus if the pressed control has gone', async () => {
+  it('takes focus if the pressed control has disappeared', async () => {
     const { rerender } = await show(page());
     press(button());
     rerender(result);
     expect(document.activeElement).toBe(box());
   });
 
-  it('is handled once: later notices move nothing', async () => {
+  it('scrolls once; later notices do not scroll', async () => {
     const { rerender } = await show(page());
     press(button());
     rerender(page(result));
@@ -116,16 +116,16 @@ describe('the result of a press', () => {
     ['scrolls with a wheel', () => fireEvent.wheel(document.body)],
     ['scrolls with a finger', () => fireEvent.touchMove(document.body)],
     ['presses beside all controls', () => fireEvent.click(document.body)],
-  ])('does not move the page of a person who %s meanwhile', async (_, goesOn) => {
+  ])('does not scroll the page of a person who %s meanwhile', async (_, act) => {
     const { rerender } = await show(page());
     press(button());
-    goesOn();
+    act();
     rerender(page(result, true));
     expect(shown).toEqual([]);
     expect(document.activeElement).not.toBe(box());
   });
 
-  it.each(['Control', 'Shift', 'Alt', 'Meta'])('comes into the window where %s was pressed alone meanwhile', async (key) => {
+  it.each(['Control', 'Shift', 'Alt', 'Meta'])('scrolls into view even if the key %s alone was pressed meanwhile', async (key) => {
     const { rerender } = await show(page());
     press(button());
     fireEvent.keyDown(button(), { key });
@@ -133,7 +133,7 @@ describe('the result of a press', () => {
     expect(shown).toEqual([box()]);
   });
 
-  it('comes into the window after a press with a key', async () => {
+  it('scrolls into view after a press with a key', async () => {
     const { rerender } = await show(page());
     button().focus();
     fireEvent.keyDown(button(), { key: 'Enter' });
@@ -142,7 +142,7 @@ describe('the result of a press', () => {
     expect(shown).toEqual([box()]);
   });
 
-  it('is neither a standing notice, nor one without a press, nor one after a press outside all controls', async () => {
+  it('is neither a standing notice nor a notice without a press of a control', async () => {
     const { rerender } = await show(page());
     fireEvent.click(document.body);
     rerender(page(result));
@@ -229,7 +229,7 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Code'));
   });
 
-  it('returns focus to the button of a menu whose entry opened it: the entry is hidden with the menu', async () => {
+  it('returns focus to the button of a menu if a hidden entry of the menu has opened it', async () => {
     const withMenu = (dialog?: ReactElement) => (
       <>
         <Menu label="More">
@@ -247,7 +247,7 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(button('More'));
   });
 
-  it('moves focus to the title of the page if its opener has gone', async () => {
+  it('moves focus to the title of the page if its opener has disappeared', async () => {
     const { rerender } = await show(page());
     press(button('Open'));
     rerender(page(words));
@@ -264,7 +264,7 @@ describe('a button that opens a panel', () => {
     </Disclosure>
   );
 
-  it('closes it with Escape and takes focus', async () => {
+  it('closes the panel with Escape and takes focus', async () => {
     const onClose = vi.fn();
     await show(part(true, onClose));
     const field = screen.getByLabelText('Question');
@@ -285,7 +285,7 @@ describe('a button that opens a panel', () => {
   });
 });
 
-describe('focus that goes with the button of a message', () => {
+describe('focus on the button of a message that disappears', () => {
   const retry = <Action>Try again</Action>;
   const failed = (
     <Notice severity="danger" actions={retry}>
@@ -315,7 +315,7 @@ describe('focus that goes with the button of a message', () => {
   it.each([
     ['a notice', failed],
     ['an empty state', empty],
-  ])('of %s goes to the open panel of the tabs around it', async (_, message) => {
+  ])('moves from %s to the open panel of the tabs around it', async (_, message) => {
     const { rerender } = await show(inTabs(message));
     press(button('Try again'));
     rerender(inTabs());
@@ -324,14 +324,14 @@ describe('focus that goes with the button of a message', () => {
     expect(document.activeElement, 'the next result takes it').toBe(document.querySelector('.notice'));
   });
 
-  it('goes to the heading of the part around it', async () => {
+  it('moves to the heading of the part around the message', async () => {
     const { rerender } = await show(inPart(failed));
     press(button('Try again'));
     rerender(inPart());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Part' })));
   });
 
-  it('goes further out where the part has gone too', async () => {
+  it('moves to the heading of the page if the part has disappeared, too', async () => {
     const { rerender } = await show(inPart(failed));
     press(button('Try again'));
     rerender(
@@ -342,14 +342,14 @@ describe('focus that goes with the button of a message', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Page' })));
   });
 
-  it('stays in the dialog', async () => {
+  it('stays in the dialog of the message', async () => {
     const { rerender } = await show(inDialog(failed));
     press(await screen.findByRole('button', { name: 'Try again' }));
     rerender(inDialog());
     await waitFor(() => expect(document.activeElement).toBe(document.querySelector('.modal-message')));
   });
 
-  it('is left to what takes it', async () => {
+  it('does not move if another element takes focus at once', async () => {
     const { rerender } = await show(inPart(failed));
     press(button('Try again'));
     rerender(
@@ -363,7 +363,7 @@ describe('focus that goes with the button of a message', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   });
 
-  it('stays where it is while a message goes that does not have it', async () => {
+  it('does not move if it was outside the message', async () => {
     const { rerender } = await show(
       <>
         {inPart(failed)}

@@ -60,13 +60,13 @@ const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) 
 const toggle = (column: string) => fireEvent.click(screen.getByRole('checkbox', { name: column }));
 const openChoice = () => fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
 
-it('says how many rows there are, also on other pages', async () => {
+it('announces the number of rows on all pages', async () => {
   await show(await results(pupils.slice(0, 30), 2_500));
   expect(screen.getAllByRole('rowheader')).toHaveLength(30);
   expect(screen.getByRole('status').textContent).toBe('2500 results. Page 1 of 3.');
 });
 
-it('asks for the order of a column, and for a page by its number', async () => {
+it('requests the order of a column, and a page by its number', async () => {
   await show(await results(pupils.slice(0, 2), 2_500));
   send.mockClear();
   fireEvent.click(screen.getByRole('columnheader', { name: 'First name' }));
@@ -82,13 +82,13 @@ it.each([
   [1_000, '1000 results'],
   [1_001, '1001 results. Page 1 of 2.'],
   [2_000, '2000 results. Page 1 of 2.'],
-])('begins another page only with the row that needs one: %i', async (total, said) => {
+])('has another page only if one page is too small: %i', async (total, status) => {
   await show(await results(pupils.slice(0, 2), total));
-  expect(screen.getByRole('status').textContent).toBe(said);
+  expect(screen.getByRole('status').textContent).toBe(status);
   expect(screen.queryByRole('navigation') !== null).toBe(total > 1_000);
 });
 
-it('comes into the window where it was asked for by a press, once; what comes by itself moves nothing', async () => {
+it('scrolls into view once after a press, and never without a press', async () => {
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
   const found = await results(pupils.slice(0, 2));
   const page = (part: ReactNode) => (
@@ -107,10 +107,10 @@ it('comes into the window where it was asked for by a press, once; what comes by
   expect(shown).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
 });
 
-it('is scrolled to where it was when somebody comes back to its entry of the history, and not with another one', async () => {
+it('returns to its scroll position only at the same entry of the history', async () => {
   vi.stubGlobal('scrollY', 0);
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  // the rows themselves do not move the page
+  // Scrolls of the rows themselves are not counted.
   const moves = () => scrolled.mock.calls.filter(([to]) => Object(to).behavior === 'instant');
   const scroll = (top: number) => {
     vi.stubGlobal('scrollY', top);
@@ -123,7 +123,7 @@ it('is scrolled to where it was when somebody comes back to its entry of the his
   expect(entry.from).toBe('/before');
   scroll(4_321);
   history.pushState(null, '', '/one');
-  // the page after the list begins at its top before the list is gone
+  // The next page begins at its top before the list is removed.
   scroll(0);
   first.unmount();
 
@@ -135,7 +135,7 @@ it('is scrolled to where it was when somebody comes back to its entry of the his
   expect(moves()).toEqual([[{ top: 4_321, behavior: 'instant' }]]);
   scroll(77);
   again.unmount();
-  // a new search on the same page keeps the scroll position
+  // A new search on the same page keeps the scroll position.
   await show(list);
   expect(moves()).toHaveLength(1);
 });
@@ -147,13 +147,13 @@ it('has actions for each row', async () => {
   expect(headers()).toEqual(['First name', 'Phone', 'E-mail', 'Actions']);
 });
 
-it('says that nothing is found', async () => {
+it('shows a message if nothing was found', async () => {
   await show(await results([], 0));
   expect(document.querySelector('.notice')?.textContent).toBe('Nobody');
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('leaves out columns, and still does after a reload; the first one stays', async () => {
+it('leaves out chosen columns, except the first one, even after a reload', async () => {
   const { unmount } = await show(await results(pupils.slice(0, 2)));
   openChoice();
   expect(screen.queryByRole('checkbox', { name: 'First name' })).toBeNull();
@@ -167,13 +167,13 @@ it('leaves out columns, and still does after a reload; the first one stays', asy
   expect(headers()).toEqual(['First name', 'Phone', 'Actions']);
 });
 
-it.each(['null', '{', '[1]', '"name"'])('shows all columns where the browser has kept %s', async (kept) => {
+it.each(['null', '{', '[1]', '"name"'])('shows all columns if the browser has stored %s', async (kept) => {
   localStorage.setItem('hidden-columns:pupils', kept);
   await show(await results(pupils.slice(0, 2)));
   expect(headers()).toHaveLength(4);
 });
 
-it('closes the choice of columns by Escape, and focus returns', async () => {
+it('closes the choice of columns with Escape, and focus returns', async () => {
   await show(await results(pupils.slice(0, 2)));
   openChoice();
   fireEvent.keyDown(screen.getByRole('checkbox', { name: 'Phone' }), { key: 'Escape' });
@@ -182,13 +182,13 @@ it('closes the choice of columns by Escape, and focus returns', async () => {
 });
 
 it.each([
-  ['copies a cell and says so', async () => undefined, 'Copied: Pupil 0'],
+  ['announces that a cell was copied', async () => undefined, 'Copied: Pupil 0'],
   [
-    'says that the browser does not copy',
+    'announces that the browser does not copy',
     () => Promise.reject(new Error('no focus')),
-    'The browser refused to copy. Select the text: Pupil 0',
+    'The browser did not let us copy. Select the text: Pupil 0',
   ],
-])('%s', async (_, write, said) => {
+])('%s', async (_, write, announcement) => {
   const writeText = vi.fn(write);
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   await show(await results(pupils.slice(0, 1)));
@@ -199,5 +199,5 @@ it.each([
     fireEvent.click(buttons[0] as HTMLElement);
   });
   expect(writeText).toHaveBeenCalledExactlyOnceWith('Pupil 0');
-  expect(screen.getByRole('status').textContent).toContain(said);
+  expect(screen.getByRole('status').textContent).toContain(announcement);
 });

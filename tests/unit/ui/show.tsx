@@ -7,27 +7,30 @@ import { showTexts, textsOf } from '../../../src/shared/i18n';
 import type { Locale } from '../../../src/shared/rules/locale';
 import { areas } from '../../support/texts';
 
-/** Renders a part of the portal on a page of its own, in English by default, and records navigation. */
+/** Renders a part of the portal on an empty page, in English by default, and records the navigation. */
 export const show = async (part: ReactElement, base = '', locale: Locale = 'en') => {
   cleanup();
   await textsOf(...areas);
   await showTexts(locale, null);
   const location = memoryLocation({ path: `${base}/`, record: true });
-  const around = (child: ReactElement) => (
+  const withRouter = (child: ReactElement) => (
     <Router hook={location.hook} base={base}>
       {child}
     </Router>
   );
-  const { rerender, ...rest } = render(around(part));
-  return { ...rest, history: location.history, rerender: (child: ReactElement) => rerender(around(child)) };
+  const { rerender, ...rest } = render(withRouter(part));
+  return { ...rest, history: location.history, rerender: (child: ReactElement) => rerender(withRouter(child)) };
 };
 
-/** Records the listeners of a target. @returns the listeners that were not removed */
+/**
+ * Records the listeners of a target.
+ * @returns a function that returns the types of the listeners that were not removed
+ */
 export const recordListeners = (target: EventTarget) => {
-  const heard = vi.spyOn(target, 'addEventListener');
-  const stopped = vi.spyOn(target, 'removeEventListener');
+  const added = vi.spyOn(target, 'addEventListener');
+  const removed = vi.spyOn(target, 'removeEventListener');
   return () =>
-    heard.mock.calls
-      .filter(([type, listener]) => !stopped.mock.calls.some(([other, same]) => other === type && same === listener))
+    added.mock.calls
+      .filter(([type, listener]) => !removed.mock.calls.some(([other, same]) => other === type && same === listener))
       .map(([type]) => type);
 };

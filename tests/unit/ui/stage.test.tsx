@@ -7,7 +7,7 @@ import { show } from './show';
 
 afterEach(cleanup);
 
-/** Two forms, each of which is replaced by its result. */
+/** A page with two forms. A result replaces both when one of them is sent. */
 function Page({ isDone = false }: { readonly isDone?: boolean }) {
   const [isShown, show] = useState(true);
   const outcome = (
@@ -34,13 +34,13 @@ const send = (field: string) => {
 test.each([
   ['Second Below', 'First Below'],
   ['Second Above', 'First Above'],
-])('whoever comes back from what became of %s is in the same form', async (used, begin) => {
+])('a person who comes back from the outcome of %s is in the same form', async (used, begin) => {
   await show(<Page />);
   send(used);
   expect(document.activeElement).toBe(screen.getByLabelText(begin));
 });
 
-test('whoever has done what they wanted begins at the beginning', async () => {
+test('a person who comes back from the end of a flow begins with the first form', async () => {
   await show(<Page isDone />);
   send('First Below');
   expect(document.activeElement).toBe(screen.getByLabelText('First Above'));

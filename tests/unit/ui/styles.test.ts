@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import postcss from 'postcss';
+import postcss, { type Root } from 'postcss';
 import { expect, test } from 'vitest';
 
 /** The classes at the start of the selectors in a file. Descendants (`.menu .icon`) may belong to another file. */
@@ -13,6 +13,16 @@ const classesIn = (file: string): readonly string[] => {
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).flatMap((name) => (name.endsWith('.css') ? [`src/${name}`] : []));
 
+/** Collects findings in all style sheets. @param look adds the findings in one style sheet */
+const collect = (look: (sheet: Root, add: (...findings: readonly string[]) => void) => void): readonly string[] =>
+  files
+    .flatMap((file) => {
+      const found: string[] = [];
+      look(postcss.parse(readFileSync(file, 'utf8')), (...findings) => found.push(...findings));
+      return found;
+    })
+    .sort();
+
 test('no class has styles in two files', () => {
   const filesOf = new Map<string, string[]>();
   for (const file of files) for (const name of classesIn(file)) filesOf.set(name, [...(filesOf.get(name) ?? []), file]);
@@ -20,15 +30,13 @@ test('no class has styles in two files', () => {
 });
 
 test('an element that covers the page or sticks to its edges can be closed or has reserved space', () => {
-  const found = files.flatMap((file) => {
-    const standing: string[] = [];
-    postcss.parse(readFileSync(file, 'utf8')).walkDecls('position', ({ value, parent }) => {
+  const found = collect((sheet, add) =>
+    sheet.walkDecls('position', ({ value, parent }) => {
       if (value !== 'fixed' && value !== 'sticky') return;
-      standing.push(`${value} ${parent && 'selector' in parent ? parent.selector : ''}`);
-    });
-    return standing;
-  });
-  expect(found.sort()).toEqual([
+      add(`${value} ${parent && 'selector' in parent ? parent.selector : ''}`);
+    }),
+  );
+  expect(found).toEqual([
     // closed by either of its buttons; has reserved space in the page, and focused elements scroll clear of it
     'fixed .message-card',
     // takes no presses, and focused elements scroll clear of it
@@ -44,27 +52,25 @@ test('an element that covers the page or sticks to its edges can be closed or ha
     'sticky .message-card-actions',
     // stays in its own column beside the page
     'sticky .office-rooms',
-    // has reserved space too
+    // has reserved space at the top of its table
     'sticky .table-box thead',
     // stays in its own column beside the list
     'sticky .title-tree',
   ]);
 });
 
-test('what shows no ring around itself with focus is no control, or the ring is around what it opens', () => {
-  const found = files.flatMap((file) => {
-    const hidden: string[] = [];
-    postcss.parse(readFileSync(file, 'utf8')).walkDecls(/^outline(-style|-width)?$/, ({ value, parent }) => {
-      if (/^(none|0)/.test(value)) hidden.push(...(parent && 'selectors' in parent ? (parent.selectors as string[]) : []));
-    });
-    return hidden;
-  });
-  expect(found.sort()).toEqual([
+test('an element without a focus ring is no control, or the ring is around its card or tile', () => {
+  const found = collect((sheet, add) =>
+    sheet.walkDecls(/^outline(-style|-width)?$/, ({ value, parent }) => {
+      if (/^(none|0)/.test(value)) add(...(parent && 'selectors' in parent ? (parent.selectors as string[]) : []));
+    }),
+  );
+  expect(found).toEqual([
     // the ring is around its tile, by ::after
     '.coupon-name:focus-visible',
     // the ring is around its card
     '.linked-card :is(h2, h3) > a:focus-visible',
-    // places to which a page moves the focus: nothing is pressed there
+    // a page moves focus to these elements, but nobody can press them
     '.main:focus-visible',
     '.modal-message:focus-visible',
     '.stage:focus-visible',
@@ -86,35 +92,42 @@ const luminanceOf = (channels: readonly number[]) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** The contrast of a colour on a tint of itself, which lies on a card. */
-const contrastOnTint = (colour: string, card: string, share: number) => {
-  const [text, ground] = [channelsOf(colour), channelsOf(card)];
+/** The contrast of a text on a tint of its own colour, which covers its ground. */
+const contrastOnTint = (colour: string, under: string, share: number) => {
+  const [text, ground] = [channelsOf(colour), channelsOf(under)];
   const tint = ground.map((channel, at) => channel + ((text[at] ?? 0) - channel) * share);
   const [darker = 0, lighter = 0] = [luminanceOf(text), luminanceOf(tint)].sort((one, other) => one - other);
   return (lighter + 0.05) / (darker + 0.05);
 };
 
-const cards = /--card: light-dark\((#\w{6}), (#\w{6})\)/.exec(readFileSync('src/shared/theme/brand.css', 'utf8'))?.slice(1) ?? [];
-const topics = [...readFileSync('src/areas/home/news.css', 'utf8').matchAll(/--topic: light-dark\((#\w{6}), (#\w{6})\)/g)];
-
-// No page shows all of them at once.
-test.each(topics.map(([, ...colours]) => colours))('a topic of news can be read in its colours %s and %s', (...colours) => {
-  const contrasts = colours.map((colour, at) => contrastOnTint(colour, cards[at] as string, 0.12));
-  for (const contrast of contrasts) expect(contrast).toBeGreaterThanOrEqual(4.5);
-});
-
-/** The two values of a colour, light and dark. */
-const coloursOf = (name: string) =>
+/** The two values of a colour of the brand, light and dark. */
+const coloursOf = (name: string): readonly string[] =>
   new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(readFileSync('src/shared/theme/brand.css', 'utf8'))?.slice(1) ?? [];
 
-test.each(['ground', 'card'])('muted text can be read on the %s', (under) => {
-  const grounds = coloursOf(under);
-  const contrasts = coloursOf('text-muted').map((colour, at) => contrastOnTint(colour, grounds[at] as string, 0));
+/**
+ * Expects that text can be read in both themes. WCAG demands a contrast of 4.5 to 1.
+ * @param colours of the text, light and dark
+ * @param grounds below the text, light and dark
+ * @param share of the text's colour in the tint that covers the ground
+ */
+const expectReadable = (colours: readonly string[], grounds: readonly string[], share = 0) => {
+  const contrasts = colours.map((colour, at) => contrastOnTint(colour, grounds[at] as string, share));
   expect(contrasts).toHaveLength(2);
   for (const contrast of contrasts) expect(contrast).toBeGreaterThanOrEqual(4.5);
+};
+
+const topics = [...readFileSync('src/areas/home/news.css', 'utf8').matchAll(/--topic: light-dark\((#\w{6}), (#\w{6})\)/g)];
+
+// Checked here, because no page shows all topics to axe at once.
+test.each(topics.map(([, ...colours]) => colours))('a topic of news can be read in its colours %s and %s', (...colours) => {
+  expectReadable(colours, coloursOf('card'), 0.12);
 });
 
-// A page shows a message of one tone at a time, and seldom in both its colours.
+test.each(['ground', 'card'])('muted text can be read on the %s', (under) => {
+  expectReadable(coloursOf('text-muted'), coloursOf(under));
+});
+
+// Checked here, because a page shows axe a message of one tone at a time, and seldom in both its colours.
 test.each(
   ['success', 'info', 'warning', 'danger'].flatMap((tone) => [
     [tone, `${tone}-soft`],
@@ -122,24 +135,19 @@ test.each(
     [tone, 'ground'],
   ]),
 )('words in the tone of %s can be read on %s', (tone, under) => {
-  const grounds = coloursOf(under);
-  const contrasts = coloursOf(tone).map((colour, at) => contrastOnTint(colour, grounds[at] as string, 0));
-  expect(contrasts).toHaveLength(2);
-  for (const contrast of contrasts) expect(contrast).toBeGreaterThanOrEqual(4.5);
+  expectReadable(coloursOf(tone), coloursOf(under));
 });
 
-test('a control that can be pressed in vain looks so: its words are muted or it is faded', () => {
-  const found = files.flatMap((file) => {
-    const looks: string[] = [];
-    postcss.parse(readFileSync(file, 'utf8')).walkRules(/\[aria-disabled(="true")?\]$/, (rule) => {
+test('a control with aria-disabled looks disabled: its words are muted or it is faded', () => {
+  const found = collect((sheet, add) =>
+    sheet.walkRules(/\[aria-disabled(="true")?\]$/, (rule) => {
       const sets = new Map(rule.nodes.flatMap((node) => (node.type === 'decl' ? [[node.prop, node.value] as const] : [])));
       const isMuted = sets.get('color') === 'var(--text-muted)';
       const isFaded = Number(sets.get('opacity') ?? 1) < 0.9;
-      looks.push([isMuted && 'muted', isFaded && 'faded', rule.selectors.at(-1)?.replace(/\[.*/, '')].filter(Boolean).join(' '));
-    });
-    return looks;
-  });
-  expect(found.sort()).toEqual([
+      add([isMuted && 'muted', isFaded && 'faded', rule.selectors.at(-1)?.replace(/\[.*/, '')].filter(Boolean).join(' '));
+    }),
+  );
+  expect(found).toEqual([
     'faded .action',
     'faded .select-field',
     'faded .table-pages .action',

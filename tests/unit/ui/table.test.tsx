@@ -46,7 +46,7 @@ it('shows a page of the rows, each with its first cell as header, and their numb
   expect(document.querySelector('.table-pages')?.textContent).toContain('25 results. Page 1 of 3.');
 });
 
-it('comes into the window as the result of a press, and not when it changes', async () => {
+it('scrolls into view as the result of a press, and not when it changes', async () => {
   const moves = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
   const { rerender } = await show(<button type="button">Search</button>);
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
@@ -58,7 +58,7 @@ it('comes into the window as the result of a press, and not when it changes', as
   moves.mockRestore();
 });
 
-it('tells its order, which many screen readers do not', async () => {
+it('announces its order, because many screen readers do not read it', async () => {
   const { rerender } = await show(table());
   rerender(table({ sort: { column: 'name', isDown: false } }));
   expect(status()).toBe('25 results. Page 1 of 3.Ascending order: First name.');
@@ -79,7 +79,7 @@ it('has the given number of rows on a page', async () => {
   expect(status()).toBe('25 results. Page 2 of 2.');
 });
 
-it('shows its order and reports a request for another one', async () => {
+it('shows its order, and reports a request for another order', async () => {
   const { rerender } = await show(table());
   expect(header().getAttribute('aria-sort')).toBe('none');
   rerender(table({ sort: { column: 'name', isDown: false } }));
@@ -156,7 +156,7 @@ it('limits the filter to what its address can contain', async () => {
   expect(viewIn(queryWith('', { ...firstView, filter }), [])).toEqual({ ...firstView, filter });
 });
 
-it('shows the number of rows before them', async () => {
+it('shows the number of rows before the rows', async () => {
   await show(table());
   const rows = screen.getByRole('table');
   const pages = screen.getByRole('navigation');

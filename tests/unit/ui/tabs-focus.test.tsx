@@ -29,7 +29,7 @@ const page = (selected: Id, isOpen = false) => (
 
 const tab = (name: string) => screen.getByRole('tab', { name, hidden: true });
 
-it('a tab that opens by itself takes the focus that went with the one before', async () => {
+it('a tab that opens by itself takes focus if focus was in the panel of the previous tab', async () => {
   const { rerender } = await show(page('a'));
   expect(document.activeElement, 'a page that opens leaves focus where it is').toBe(document.body);
   screen.getByRole('button', { name: 'In a' }).focus();
@@ -37,14 +37,14 @@ it('a tab that opens by itself takes the focus that went with the one before', a
   expect(document.activeElement).toBe(tab('B'));
 });
 
-it('a tab that opens by itself leaves focus to what still has it', async () => {
+it('a tab that opens by itself takes no focus from an element that still exists', async () => {
   const { rerender } = await show(page('a'));
   tab('A').focus();
   rerender(page('b'));
   expect(document.activeElement).toBe(tab('A'));
 });
 
-it('focus returns from a dialog to the open tab where the pressed one is not open any more', async () => {
+it('focus returns from a dialog to the open tab if the pressed tab is no longer open', async () => {
   const { rerender } = await show(page('b'));
   tab('B').focus();
   fireEvent.mouseDown(tab('B'));

@@ -8,7 +8,7 @@ const items = [
   { id: '1', said: 'Created' },
 ];
 
-it('is a list with a name, whose items stand in the order that they are given in', async () => {
+it('is a list with a name, which keeps the order of its items', async () => {
   await show(
     <>
       <h2 id="acts">Acts</h2>

@@ -22,12 +22,13 @@ const focusOn = (name: string) => act(() => line(name).focus());
 const focused = () => document.activeElement?.textContent;
 const opened = (name: string) => line(name).getAttribute('aria-expanded');
 
-/** The clock of a person who presses a key where focus is: each press comes a second after the one before, unless stated otherwise. */
-const hand = { now: 1000 };
+/** The time of the last press, in milliseconds. */
+const clock = { now: 1000 };
+/** Presses a key at the focused element, a second after the previous press unless `after` says otherwise. */
 const press = (key: string, { after = 1000, ...more }: { after?: number; ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean } = {}) => {
-  hand.now += after;
+  clock.now += after;
   const event = createEvent.keyDown(document.activeElement as Element, { key, ...more });
-  Object.defineProperty(event, 'timeStamp', { value: hand.now });
+  Object.defineProperty(event, 'timeStamp', { value: clock.now });
   return fireEvent(document.activeElement as Element, event);
 };
 const pressFrom = (name: string, ...keys: readonly string[]) => {
@@ -41,15 +42,15 @@ describe('a tree', () => {
     draw('Fichas');
     expect(screen.getByRole('tree', { name: 'Categorías' })).toBeDefined();
     const facts = ['aria-level', 'aria-setsize', 'aria-posinset', 'aria-expanded', 'aria-selected'];
-    const told = screen.getAllByRole('treeitem').map((each) => facts.map((name) => each.getAttribute(name)).join(' '));
-    expect([seen(), told]).toEqual([
+    const attributes = screen.getAllByRole('treeitem').map((each) => facts.map((name) => each.getAttribute(name)).join(' '));
+    expect([seen(), attributes]).toEqual([
       ['Todas', 'Aula', 'Fichas', 'Murales', 'Ámbito', 'Casa'],
       ['1 4 1  false', '1 4 2 true false', '2 2 1  true', '2 2 2  false', '1 4 3  false', '1 4 4 false false'],
     ]);
     expect(document.querySelectorAll('.tree-fold > svg, .tree-fold > .icon').length).toBe(2);
   });
 
-  test('is one stop: the item that is chosen, or had focus last', () => {
+  test('has one tab stop: the chosen item, or the item with the last focus', () => {
     const stops = () => [...document.querySelectorAll('[tabindex="0"]')].map(({ textContent }) => textContent);
     draw('Ámbito');
     expect(stops()).toEqual(['Ámbito']);
@@ -58,25 +59,25 @@ describe('a tree', () => {
     expect(document.querySelectorAll('[tabindex="-1"]').length).toBe(3);
   });
 
-  test('is one stop, whatever is out of sight', () => {
+  test('has one tab stop, even if the chosen item does not exist', () => {
     draw('nothing of it');
     expect([...document.querySelectorAll('[tabindex="0"]')].map(({ textContent }) => textContent)).toEqual(['Todas']);
   });
 
-  test('is one stop, where the item with focus has gone: the one that is chosen', () => {
+  test('has the chosen item as its tab stop after the focused item was removed', () => {
     const { rerender } = draw('Ámbito');
     pressFrom('Aula');
     rerender(<Tree label="Categorías" items={items.filter(({ label }) => label !== 'Aula')} selected="id of Ámbito" onSelect={onSelect} />);
     expect([...document.querySelectorAll('[tabindex="0"]')].map(({ textContent }) => textContent)).toEqual(['Ámbito']);
   });
 
-  test('has nothing to do without items', () => {
+  test('ignores keys without items', () => {
     render(<Tree label="Categorías" items={[]} selected="" onSelect={onSelect} />);
     expect(fireEvent.keyDown(screen.getByRole('tree'), { key: 'Enter' })).toBe(true);
     expect(onSelect).not.toHaveBeenCalled();
   });
 
-  test('opens an item that is chosen, by a click as by a key, and leaves an open one open', () => {
+  test('opens an item that a click or a key has chosen, and leaves an open item open', () => {
     draw();
     fireEvent.click(screen.getByText('Aula'));
     expect([opened('Aula'), opened('Casa')]).toEqual(['true', 'false']);
@@ -86,7 +87,7 @@ describe('a tree', () => {
     expect(onSelect.mock.calls).toEqual([['id of Aula'], ['id of Casa'], ['id of Aula']]);
   });
 
-  test('opens what is above an item that the page has chosen', () => {
+  test('opens the parent of an item that the page has chosen', () => {
     const { rerender } = draw();
     rerender(<Tree label="Categorías" items={items} selected="id of Cuentos" onSelect={onSelect} />);
     expect([opened('Aula'), opened('Casa')]).toEqual(['false', 'true']);
@@ -110,7 +111,7 @@ describe('a tree', () => {
     expect(onSelect).not.toHaveBeenCalled();
   });
 
-  test('is opened by the right arrow, which then leads below, and closed by the left one, which first leads above', () => {
+  test('the right arrow opens an item or leads to its first child, and the left arrow leads to the parent or closes it', () => {
     draw();
     expect([pressFrom('Aula', 'ArrowRight'), opened('Aula')]).toEqual(['Aula', 'true']);
     expect(pressFrom('Aula', 'ArrowRight')).toBe('Fichas');
@@ -119,31 +120,31 @@ describe('a tree', () => {
     expect(seen()).toEqual(['Todas', 'Aula', 'Ámbito', 'Casa']);
   });
 
-  test('End leads to the last item in sight', () => {
+  test('End leads to the last visible item', () => {
     draw('Cuentos');
     expect(pressFrom('Todas', 'End')).toBe('Canciones');
   });
 
-  test('is opened as a whole by the asterisk, where focus stays', () => {
+  test('the asterisk opens all items of its level, and focus stays', () => {
     draw();
     expect(pressFrom('Ámbito', '*')).toBe('Ámbito');
     expect(seen()).toEqual(['Todas', 'Aula', 'Fichas', 'Murales', 'Ámbito', 'Casa', 'Cuentos', 'Canciones']);
   });
 
-  test('keeps what is above closed by the asterisk: it opens what is beside the item', () => {
+  test('the asterisk does not open items of a higher level', () => {
     draw('Fichas');
     expect(pressFrom('Fichas', '*')).toBe('Fichas');
     expect(opened('Casa')).toBe('false');
   });
 
-  test.each(['Enter', ' '])('is chosen from by the key “%s”', (key) => {
+  test.each(['Enter', ' '])('the key “%s” chooses the focused item', (key) => {
     draw();
     focusOn('Ámbito');
     expect(press(key)).toBe(false);
     expect(onSelect.mock.calls).toEqual([['id of Ámbito']]);
   });
 
-  test('leaves other keys, and those of the browser, alone', () => {
+  test('leaves other keys and keys with a modifier to the browser', () => {
     draw();
     focusOn('Todas');
     const keys: readonly Parameters<typeof press>[] = [
@@ -159,14 +160,14 @@ describe('a tree', () => {
 });
 
 describe('letters in a tree', () => {
-  test('lead to the next item that begins so, whatever its case and accents, and around the end', () => {
+  test('lead to the next item with this beginning, without regard to case and accents, and continue at the top', () => {
     draw();
     expect([pressFrom('Todas', 'a'), pressFrom('Aula', 'A'), pressFrom('Ámbito', 'a')]).toEqual(['Aula', 'Ámbito', 'Aula']);
     expect(press('a')).toBe(false);
     expect(pressFrom('Casa', 'z')).toBe('Casa');
   });
 
-  test('are one word as long as they come fast', () => {
+  test('form one word if they follow each other fast', () => {
     draw('Cuentos');
     focusOn('Todas');
     press('c');
@@ -188,7 +189,7 @@ describe('letters in a tree', () => {
     expect(focused()).toBe('Canciones');
   });
 
-  test('lead on each time, where it is the same one', () => {
+  test('lead to the next item each time if the same letter is repeated', () => {
     draw('Cuentos');
     focusOn('Todas');
     const at = [0, 1, 2, 3].map(() => {
@@ -202,14 +203,14 @@ describe('letters in a tree', () => {
 describe('the mouse in a tree', () => {
   const foldOf = (name: string) => line(name).querySelector('.tree-fold') as HTMLElement;
 
-  test('chooses by the word, and by the place of a sign that is not there', () => {
+  test('chooses an item by its name, and by the empty space of a missing sign', () => {
     draw();
     fireEvent.click(screen.getByText('Aula'));
     fireEvent.click(foldOf('Todas'));
     expect([onSelect.mock.calls, opened('Aula')]).toEqual([[['id of Aula'], ['id of Todas']], 'true']);
   });
 
-  test('opens and closes by the sign', () => {
+  test('opens and closes an item by its sign', () => {
     draw();
     fireEvent.click(foldOf('Casa'));
     expect([opened('Casa'), focused()]).toEqual(['true', 'Casa']);
@@ -217,7 +218,7 @@ describe('the mouse in a tree', () => {
     expect([opened('Casa'), onSelect.mock.calls]).toEqual(['false', []]);
   });
 
-  test('leaves focus with the item that was closed, where it was below', () => {
+  test('moves focus from a child to the item that it closes', () => {
     draw('Cuentos');
     focusOn('Canciones');
     fireEvent.click(foldOf('Casa'));

@@ -36,7 +36,7 @@ it('keeps five thousand rows out of the document and has their number', async ()
   expect(list().style.blockSize).toBe(`${5_000 * likely}px`);
 });
 
-it('shows every row of a short list, and none of an empty one', async () => {
+it('shows every row of a short list, and no row of an empty list', async () => {
   const { rerender } = await show(listOf(items.slice(0, 4)));
   expect(rows().map(({ textContent }) => textContent)).toEqual(items.slice(0, 4));
   rerender(listOf([]));
@@ -52,7 +52,7 @@ it('shows the rows to which a person has scrolled, each in its place', async () 
   expect(row('Resource 0')).toBeNull();
 });
 
-it('has the next controls ready for Tab, on both sides', async () => {
+it('draws some rows before and after the visible rows, so that Tab can reach them', async () => {
   await show(listOf(items));
   await scrollTo(1_000 * likely);
   for (const near of [997, 998, 999]) expect(row(`Resource ${near}`)).not.toBeNull();
@@ -60,7 +60,7 @@ it('has the next controls ready for Tab, on both sides', async () => {
   for (const near of [last, last + 1, last + 2]) expect(row(`Resource ${near}`)).not.toBeNull();
 });
 
-it('keeps the row with the focus while it is out of sight, and lets it go with the focus', async () => {
+it('keeps a row out of sight as long as it has focus', async () => {
   await show(listOf(items));
   const focused = row('Resource 3') as HTMLElement;
   act(() => focused.focus());
@@ -72,7 +72,7 @@ it('keeps the row with the focus while it is out of sight, and lets it go with t
   expect(row('Resource 3')).toBeNull();
 });
 
-it('keeps a row out of sight while the focus moves inside it', async () => {
+it('keeps a row out of sight while focus moves inside it', async () => {
   const two = (item: string) => (
     <>
       {button(item)}
@@ -90,7 +90,7 @@ it('keeps a row out of sight while the focus moves inside it', async () => {
   expect(star.isConnected).toBe(true);
 });
 
-it('keeps the row to which the focus has moved, and no other', async () => {
+it('keeps the row to which focus has moved, and no other row', async () => {
   await show(listOf(items));
   act(() => row('Resource 3')?.focus());
   act(() => row('Resource 4')?.focus());
@@ -99,7 +99,7 @@ it('keeps the row to which the focus has moved, and no other', async () => {
   expect(row('Resource 3')).toBeNull();
 });
 
-it('keeps focus and elements in their places when other items are shown', async () => {
+it('reuses the elements and keeps focus when other items are shown', async () => {
   const { rerender } = await show(listOf(items));
   const focused = row('Resource 3') as HTMLElement;
   act(() => focused.focus());
@@ -108,24 +108,24 @@ it('keeps focus and elements in their places when other items are shown', async 
   expect(focused.textContent).toBe('Resource 103');
 });
 
-it('forgets a focused place that the list no longer has', async () => {
+it('forgets a focused row that the list no longer has', async () => {
   const { rerender } = await show(listOf(items));
   act(() => row('Resource 3')?.focus());
   rerender(listOf(items.slice(0, 2)));
   expect(rows().map(({ textContent }) => textContent)).toEqual(items.slice(0, 2));
 });
 
-it('renders only the rows that come into sight', async () => {
-  const drawn = vi.fn(button);
-  await show(listOf(items, drawn));
-  drawn.mockClear();
+it('renders only the new rows after a scroll', async () => {
+  const draw = vi.fn(button);
+  await show(listOf(items, draw));
+  draw.mockClear();
   await scrollTo(2 * likely);
-  const names = drawn.mock.calls.map(([item]) => item);
+  const names = draw.mock.calls.map(([item]) => item);
   expect(names.length).toBeGreaterThan(0);
   expect(names).not.toContain('Resource 2');
 });
 
-it('begins below what stands above it, and follows when that grows', async () => {
+it('follows its position when the elements above it grow', async () => {
   let grow: () => void = () => undefined;
   vi.stubGlobal(
     'ResizeObserver',
@@ -147,7 +147,7 @@ it('begins below what stands above it, and follows when that grows', async () =>
   expect(row('Resource 2000')?.closest('li')?.style.insetBlockStart).toBe(`${2_000 * likely}px`);
   top = 800;
   act(() => grow());
-  // The scroll position has not changed: the visible rows are those five places earlier in the list.
+  // The scroll position has not changed, so the list shows rows that are five places earlier.
   expect(row('Resource 1995')).not.toBeNull();
   expect(row('Resource 1991')).toBeNull();
 });

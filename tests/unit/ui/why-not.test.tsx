@@ -5,7 +5,7 @@ import { Action } from '../../../src/shared/ui/native/action';
 import { WidePicture } from '../../../src/shared/ui/page/wide-picture';
 import { show } from './show';
 
-it('a button that is off is described by the words that say why', async () => {
+it('a disabled button is described by the words with its reason', async () => {
   await show(
     <>
       <Action disabled describedBy="why">
@@ -19,14 +19,14 @@ it('a button that is off is described by the words that say why', async () => {
   expect(screen.getByRole('button', { name: 'Cancel' }).hasAttribute('aria-describedby')).toBe(false);
 });
 
-it('a picture that does not exist is not asked for', async () => {
+it('a drawing replaces a picture without an address', async () => {
   const { rerender } = await show(<WidePicture src={null} />);
   expect([document.querySelectorAll('img').length, document.querySelectorAll('svg').length]).toEqual([0, 1]);
   rerender(<WidePicture src="/a.png" />);
   expect([document.querySelector('img')?.getAttribute('src'), document.querySelectorAll('svg').length]).toEqual(['/a.png', 0]);
 });
 
-it('what a choice has brought comes into the window, once', async () => {
+it('a part that a choice has revealed scrolls into view once', async () => {
   // Newer browsers return a promise that resolves when scrolling has ended.
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never);
   const { rerender, unmount } = await show(<RevealedPart>Birthday</RevealedPart>);

@@ -15,9 +15,9 @@ export const changePassword = changePasswordMachine.provide({
       errors: ({ context: { form, errors } }, field) => {
         const found = passwordErrors(form);
         // The repeated password may no longer match.
-        const again = field === 'newPassword' && form.repeatedPassword !== '' && { repeatedPassword: found.repeatedPassword };
+        const repeatedError = field === 'newPassword' && form.repeatedPassword !== '' && { repeatedPassword: found.repeatedPassword };
         // An error that the server found in a field stays until the field changes.
-        return { ...errors, [field]: errors[field] ?? found[field], ...again };
+        return { ...errors, [field]: errors[field] ?? found[field], ...repeatedError };
       },
     }),
   },

@@ -13,8 +13,8 @@ export const editAccount = editAccountMachine.provide({
     askAccount: askSession((user) => editAccountInput(user).account),
   },
   guards: {
-    isAsMine: ({ context: { account, may } }, now) =>
-      JSON.stringify(accountOnTheWire(now, may)) === JSON.stringify(accountOnTheWire(account, may)),
+    isStoredAsMine: ({ context: { account, may } }, stored) =>
+      JSON.stringify(accountOnTheWire(stored, may)) === JSON.stringify(accountOnTheWire(account, may)),
     canSubmit: ({ context: { account, may, errors } }) => isFaultless(accountErrors(account, may)) && errors.email !== 'account.emailTaken',
   },
   actions: {
@@ -31,7 +31,7 @@ export const editAccount = editAccountMachine.provide({
   },
 });
 
-/** Builds the input of the flow from the person. */
+/** Builds the input of the flow from the signed-in person. */
 export const editAccountInput = (user: User) => ({
   account: {
     email: user.email,

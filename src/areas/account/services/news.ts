@@ -3,7 +3,7 @@ import { call } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
 import type { LoadNotificationsFailure } from '../types';
 
-/** Loads whether the bell has a mark: one item if it has, otherwise none. Source: GET /user/newNotifications. */
+/** Asks whether the bell has a mark. Returns one item if it has, otherwise none. Source: GET /user/newNotifications. */
 export const loadNews = (): Effect.Effect<readonly 'news'[], LoadNotificationsFailure> =>
   call({
     send: (signal) => client.GET('/user/newNotifications', { signal }),

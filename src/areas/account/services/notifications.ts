@@ -14,7 +14,7 @@ const NewUnitsOnTheWire = Schema.Array(
   }),
 );
 
-/** The new units of the person's titles, newest first; asking for them marks them as seen. Source: GET /user/notifications. */
+/** Loads the new units of the person's titles, newest first. The call marks the units as seen. Source: GET /user/notifications. */
 export const loadNotifications = (): Effect.Effect<readonly NewUnit[], LoadNotificationsFailure> =>
   call({ send: (signal) => client.GET('/user/notifications', { signal }), decode: NewUnitsOnTheWire }).pipe(
     Effect.map((units) =>
@@ -24,7 +24,7 @@ export const loadNotifications = (): Effect.Effect<readonly NewUnit[], LoadNotif
         title: titleName,
         unit: unitName,
         date,
-        sinceLastVisit: newfromlogin,
+        isNew: newfromlogin,
       })),
     ),
   );

@@ -9,7 +9,7 @@ export const takeBackEmail = ({ hash }: { hash: string }): Effect.Effect<void, T
   callWithCaptcha('password', {
     send: (signal, token) => client.POST('/user/email/takeback', { body: { hash, token }, signal }),
     decode: nothing,
-    // The server cannot read a link that was cut off on its way.
+    // A link that was cut off in the mail is an invalid request, because the server cannot read its code.
     refusals: { LinkInvalid: ({ type }) => type === 'link-invalid' || type === 'invalid-request' },
     within: '20 seconds',
   });

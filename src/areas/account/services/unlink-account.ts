@@ -8,7 +8,7 @@ export const disconnect = ({ password }: { password: string }): Effect.Effect<vo
   call({
     send: (signal) => client.PUT('/disconnect-third-parties', { body: { password }, signal }),
     decode: nothing,
-    // The answer to an earlier call may have been lost, so this may be the second one.
+    // An earlier call may have unlinked the account, but its answer was lost.
     refusals: { NotLinked: { type: 'not-linked' } },
     within: '20 seconds',
   });

@@ -7,7 +7,7 @@ import type { KeyField, ProductKey } from '../types';
 
 const bind = bindServices(() => import('../services/product-keys'));
 
-/** Product keys, searched by token, coupon and e-mail. */
+/** Search for product keys by token, coupon and e-mail. */
 export const productKeys = searchFlow<ProductKey, KeyField>({
   search: bind('findKeys'),
   errorsOf: keyErrors,

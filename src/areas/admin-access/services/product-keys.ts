@@ -50,17 +50,17 @@ export const findKeys = ({
     })),
   );
 
-const act = (operation: 'RESET' | 'LOG', item: ProductKey, signal: AbortSignal) =>
+const callOperation = (operation: 'RESET' | 'LOG', item: ProductKey, signal: AbortSignal) =>
   client.POST('/admin/product-access-control/{productKey}/{operation}', {
     params: { path: { productKey: keyInAddress(item), operation } },
     body: { orderId: item.orderId, detailId: item.detailId, registeredDevices: item.devices },
     signal,
   });
 
-/** Forgets the devices of a key. Source: POST /admin/product-access-control/{productKey}/RESET. */
+/** Resets the devices of a key. Source: POST /admin/product-access-control/{productKey}/RESET. */
 export const resetKey = ({ item }: { readonly item: ProductKey }): Effect.Effect<void, ResetFailure> =>
   call({
-    send: (signal) => act('RESET', item, signal),
+    send: (signal) => callOperation('RESET', item, signal),
     decode: Schema.Struct({ registeredDevices: Schema.Int }),
     refusals: { ...statusRefusals, ChangedMeanwhile: ({ type }) => type === 'changed-meanwhile' || type === 'no-devices' },
   }).pipe(Effect.asVoid);
@@ -68,7 +68,7 @@ export const resetKey = ({ item }: { readonly item: ProductKey }): Effect.Effect
 /** Loads the actions of support on a key, the newest first. Source: POST /admin/product-access-control/{productKey}/LOG. */
 export const readKeyLog = ({ item }: { readonly item: ProductKey }): Effect.Effect<readonly KeyAction[], KeyFailure> =>
   call({
-    send: (signal) => act('LOG', item, signal),
+    send: (signal) => callOperation('LOG', item, signal),
     decode: Schema.Struct({
       log: Schema.Array(
         Schema.Struct({

@@ -2,10 +2,18 @@ import { assign } from 'xstate';
 import { editCustomerMachine } from '../../../../machines/admin-customers/edit-customer.machine';
 import { bindServices } from '../../../shared/flow/bind-services';
 import { isSame } from '../../../shared/rules/differences';
-import { customerAfter, customerErrors, customerOnTheWire, errorsAfter, errorsAt, takenIn } from '../rules';
-import type { CustomerForm } from '../types';
+import { customerAfter, customerErrors, customerOnTheWire, errorsAfter, errorsAt, takenErrors } from '../rules';
+import type { CustomerForm, ErrorsOf, StoredAccount } from '../types';
 
 const bind = bindServices(() => import('../services/customer'));
+
+type FormContext = {
+  readonly form: CustomerForm;
+  readonly stored: StoredAccount<CustomerForm>;
+  readonly errors: ErrorsOf<CustomerForm>;
+};
+
+const errorsIn = ({ form, stored, errors }: FormContext) => ({ ...customerErrors(form, stored.about), ...takenErrors(errors) });
 
 /** The form of a teacher. */
 export const editCustomer = editCustomerMachine<CustomerForm>().provide({
@@ -14,9 +22,8 @@ export const editCustomer = editCustomerMachine<CustomerForm>().provide({
     loadTheirs: bind('loadTeacher'),
   },
   guards: {
-    isFaulty: ({ context: { form, stored, errors } }) =>
-      Object.keys({ ...customerErrors(form, stored.about), ...takenIn(errors) }).length > 0,
-    isAsMine: ({ context: { form, stored } }, theirs) =>
+    isFaulty: ({ context }) => Object.keys(errorsIn(context)).length > 0,
+    isStoredAsMine: ({ context: { form, stored } }, theirs) =>
       isSame(customerOnTheWire(form, stored.about), customerOnTheWire(theirs.form, stored.about)),
   },
   actions: {
@@ -27,8 +34,6 @@ export const editCustomer = editCustomerMachine<CustomerForm>().provide({
     checkField: assign({
       errors: ({ context: { form, stored, errors } }, field) => errorsAt(errors, field, customerErrors(form, stored.about)),
     }),
-    checkFields: assign({
-      errors: ({ context: { form, stored, errors } }) => ({ ...customerErrors(form, stored.about), ...takenIn(errors) }),
-    }),
+    checkFields: assign({ errors: ({ context }) => errorsIn(context) }),
   },
 });

@@ -2,21 +2,31 @@ import { assign } from 'xstate';
 import { editCustomerMachine } from '../../../../machines/admin-customers/edit-customer.machine';
 import { bindServices } from '../../../shared/flow/bind-services';
 import { isSame } from '../../../shared/rules/differences';
-import { errorsAfter, errorsAt, studentAfter, studentErrors, studentOnTheWire, takenIn } from '../rules';
-import type { StudentForm } from '../types';
+import { errorsAfter, errorsAt, studentAfter, studentErrors, studentOnTheWire, takenErrors } from '../rules';
+import type { ErrorsOf, StoredAccount, StudentForm } from '../types';
 
 const bind = bindServices(() => import('../services/customer'));
 
-/** The form of a student: another date of birth takes the guardian away. */
+type FormContext = {
+  readonly form: StudentForm;
+  readonly stored: StoredAccount<StudentForm>;
+  readonly errors: ErrorsOf<StudentForm>;
+};
+
+const errorsIn = ({ form, stored, errors }: FormContext) => ({
+  ...studentErrors(form, stored.about),
+  ...takenErrors<StudentForm>({ email: errors.email }),
+});
+
+/** The form of a student. Another date of birth empties the fields of the guardian. */
 export const editStudent = editCustomerMachine<StudentForm>().provide({
   actors: {
     saveCustomer: bind('saveStudent'),
     loadTheirs: bind('loadStudent'),
   },
   guards: {
-    isFaulty: ({ context: { form, stored, errors } }) =>
-      Object.keys({ ...studentErrors(form, stored.about), ...takenIn<StudentForm>({ email: errors.email }) }).length > 0,
-    isAsMine: ({ context: { form, stored } }, theirs) =>
+    isFaulty: ({ context }) => Object.keys(errorsIn(context)).length > 0,
+    isStoredAsMine: ({ context: { form, stored } }, theirs) =>
       isSame(studentOnTheWire(form, stored.about), studentOnTheWire(theirs.form, stored.about)),
   },
   actions: {
@@ -27,11 +37,6 @@ export const editStudent = editCustomerMachine<StudentForm>().provide({
     checkField: assign({
       errors: ({ context: { form, stored, errors } }, field) => errorsAt(errors, field, studentErrors(form, stored.about)),
     }),
-    checkFields: assign({
-      errors: ({ context: { form, stored, errors } }) => ({
-        ...studentErrors(form, stored.about),
-        ...takenIn<StudentForm>({ email: errors.email }),
-      }),
-    }),
+    checkFields: assign({ errors: ({ context }) => errorsIn(context) }),
   },
 });

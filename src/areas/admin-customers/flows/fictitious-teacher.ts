@@ -2,12 +2,16 @@ import { assign } from 'xstate';
 import { fictitiousTeacherMachine } from '../../../../machines/admin-customers/fictitious-teacher.machine';
 import { bindServices } from '../../../shared/flow/bind-services';
 import { childFlow } from '../../../shared/flow/child-flow';
-import { fictitiousFormErrors, isSettled, normaliseField, takenIn } from '../rules';
+import { fictitiousFormErrors, isSettled, normaliseField, takenErrors } from '../rules';
+import type { FictitiousErrors, FictitiousForm, StoredFictitious } from '../types';
 import { pickTitle } from './pick-title';
 
 const bindCustomer = bindServices(() => import('../services/customer'));
-
 const bindFictitious = bindServices(() => import('../services/fictitious'));
+
+type FormContext = { readonly stored: StoredFictitious; readonly form: FictitiousForm; readonly errors: FictitiousErrors };
+
+const errorsIn = ({ stored, form, errors }: FormContext) => ({ ...fictitiousFormErrors(stored, form), ...takenErrors(errors) });
 
 /** The form of a fictitious teacher. */
 export const fictitiousTeacher = fictitiousTeacherMachine.provide({
@@ -17,8 +21,7 @@ export const fictitiousTeacher = fictitiousTeacherMachine.provide({
     loadTheirs: bindCustomer('loadFictitious'),
   },
   guards: {
-    isFaulty: ({ context: { stored, form, errors } }) =>
-      Object.keys({ ...fictitiousFormErrors(stored, form), ...takenIn(errors) }).length > 0,
+    isFaulty: ({ context }) => Object.keys(errorsIn(context)).length > 0,
     isSettled: ({ context: { stored, form } }, theirs) => isSettled(stored, form, theirs),
   },
   actions: {
@@ -32,8 +35,6 @@ export const fictitiousTeacher = fictitiousTeacherMachine.provide({
         [field]: errors[field] ?? fictitiousFormErrors(stored, form)[field] ?? null,
       }),
     }),
-    checkFields: assign({
-      errors: ({ context: { stored, form, errors } }) => ({ ...fictitiousFormErrors(stored, form), ...takenIn(errors) }),
-    }),
+    checkFields: assign({ errors: ({ context }) => errorsIn(context) }),
   },
 });

@@ -9,7 +9,7 @@ export const latestActions = loadByStatusMachine<LatestAction, string>('customer
   actors: { load: bind('loadActions') },
 });
 
-/** Requests for licences of Blink for a person. */
+/** Loader of the requests for licences of Blink for a person. */
 export const blinkRequests = loadByStatusMachine<BlinkRequest, string>('customers.blinkFailed').provide({
   actors: { load: bind('loadBlink') },
 });

@@ -4,7 +4,7 @@ import type { FictitiousTitles } from '../types';
 
 const bind = bindServices(() => import('../services/customer'));
 
-/** The titles that a fictitious teacher has adopted. */
+/** Loader of the titles that a fictitious teacher has adopted. */
 export const openTitles = openUserMachine<FictitiousTitles>().provide({
   actors: { loadUser: bind('loadTitles') },
 });

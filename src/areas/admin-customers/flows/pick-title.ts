@@ -4,7 +4,7 @@ import { isTitleSearch, isTitleTooLong } from '../rules';
 
 const bind = bindServices(() => import('../services/fictitious'));
 
-/** Titles for a fictitious teacher. */
+/** Search for titles that a fictitious teacher adopts. */
 export const pickTitle = pickTitleMachine.provide({
   actors: {
     loadChoices: bind('loadChoices'),

@@ -4,7 +4,7 @@ import type { SchoolRegion } from '../types';
 
 const bind = bindServices(() => import('../services/fictitious'));
 
-/** The autonomous communities from which one is chosen. */
+/** Loader of the autonomous communities among which support chooses one. */
 export const regions = loadByStatusMachine<SchoolRegion, undefined>('fictitious.regionsFailed').provide({
   actors: { load: bind('loadRegions') },
 });

@@ -130,7 +130,7 @@ const toCustomer = (wire: typeof CustomerOnTheWire.Type): Customer => {
   };
 };
 
-type Refusals<Tag extends string> = Readonly<Record<Tag, (said: { readonly status: number }) => boolean>>;
+type Refusals<Tag extends string> = Readonly<Record<Tag, (answer: { readonly status: number }) => boolean>>;
 
 const read = <Tag extends string>(userId: string, refusals: Refusals<Tag>) =>
   call({
@@ -146,7 +146,7 @@ const readTitles = <Tag extends string>(userId: string, refusals: Refusals<Tag>)
     refusals,
   }).pipe(Effect.map(toTitles));
 
-/** A customer or a student. Source: GET /admin/customer/user/{userId}. */
+/** Loads a customer or a student. Source: GET /admin/customer/user/{userId}. */
 export const loadUser = ({ id }: { readonly id: string }): Effect.Effect<Customer, LoadCustomerFailure> => read(id, {});
 
 /** Loads the titles that a fictitious teacher has adopted. Source: GET /admin/customer/user/{userId}/library. */
@@ -154,15 +154,15 @@ export const loadTitles = ({ id }: { readonly id: string }): Effect.Effect<Ficti
 
 type Id = { readonly id: string };
 
-/** Loads the fields of a teacher's form as somebody else has saved them. */
+/** Loads the data in a teacher's form as somebody else has saved them. */
 export const loadTeacher = ({ id }: Id): Effect.Effect<StoredAccount<CustomerForm>, CompareFailure> =>
   read(id, statusRefusals).pipe(Effect.map(({ teacher }) => teacher));
 
-/** Loads the fields of a student's form as somebody else has saved them. */
+/** Loads the data in a student's form as somebody else has saved them. */
 export const loadStudent = ({ id }: Id): Effect.Effect<StoredAccount<StudentForm>, CompareFailure> =>
   read(id, statusRefusals).pipe(Effect.map(({ student }) => student));
 
-/** A fictitious teacher with their titles, as somebody else has saved them. */
+/** Loads a fictitious teacher with their titles, as somebody else has saved both. */
 export const loadFictitious = ({ id }: Id): Effect.Effect<StoredFictitious, CompareFailure> =>
   read(id, statusRefusals).pipe(
     Effect.flatMap(({ fictitious }) => readTitles(id, statusRefusals).pipe(Effect.map((titles) => withTitles(fictitious, titles)))),
@@ -170,7 +170,7 @@ export const loadFictitious = ({ id }: Id): Effect.Effect<StoredFictitious, Comp
 
 type OnTheWire<Form> = (form: Form, about: Circumstances) => ReturnType<typeof customerOnTheWire> | ReturnType<typeof studentOnTheWire>;
 
-/** Saves the fields that support edits, if the account still has the version that was read. Source: PUT /admin/customer/user/{userId}. */
+/** Saves the edited data, if the account still has the version that was loaded. Source: PUT /admin/customer/user/{userId}. */
 const save =
   <Form>(onTheWire: OnTheWire<Form>) =>
   ({
@@ -199,7 +199,7 @@ const save =
 export const saveTeacher = save<CustomerForm>(customerOnTheWire);
 export const saveStudent = save<StudentForm>(studentOnTheWire);
 
-/** Sends the letter that validates an e-mail again, or validates it. Source: PUT /admin/customer/user/{userId}/email. */
+/** Sends the validation letter of an e-mail again, or validates the e-mail. Source: PUT /admin/customer/user/{userId}/email. */
 export const settleEmail = ({
   id,
   action,

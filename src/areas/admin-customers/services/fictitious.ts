@@ -50,8 +50,8 @@ const savePerson = (userId: string, version: string | null, form: FictitiousForm
   });
 
 /**
- * Creates a fictitious teacher, or saves the changes of one: the adoptions first, then the rest. Where the rest fails, the adoptions stay
- * saved. The next try finds the adoptions changed, reads that they are as typed, and goes on.
+ * Creates a fictitious teacher, or saves changes: the adoptions first, then the other data. If the second call fails, the adoptions stay
+ * saved. The next try is refused as changed meanwhile; the flow finds the stored adoptions as typed here, and saves again.
  * Source: POST /admin/customer/user, PUT /admin/customer/user/{userId}/library, PUT /admin/customer/user/{userId}.
  */
 export const saveTeacher = ({
@@ -105,7 +105,7 @@ export const findTitles = ({ name }: { readonly name: string }): Effect.Effect<F
     refusals: statusRefusals,
   }).pipe(Effect.map(({ total, items }) => ({ total, titles: items })));
 
-/** The autonomous communities. Source: GET /admin/customer/school-regions. */
+/** Loads the autonomous communities. Source: GET /admin/customer/school-regions. */
 export const loadRegions = (): Effect.Effect<readonly SchoolRegion[], LoadChoicesFailure> =>
   call({
     send: (signal) => client.GET('/admin/customer/school-regions', { signal }),

@@ -14,17 +14,17 @@ export const loadActions = ({ of: userId }: Of): Effect.Effect<readonly LatestAc
     refusals: statusRefusals,
   }).pipe(
     Effect.map((actions) =>
-      actions.map(({ date, email, action }, place) => ({
-        id: String(place),
+      actions.map(({ date, email, action }, index) => ({
+        id: String(index),
         date: new Date(date),
         email,
-        // Each action of the contract has its text: a test checks it.
+        // A test checks that each action of the contract has a text.
         action: `supportAction.${action}` as Key,
       })),
     ),
   );
 
-/** Requests for licences of Blink. Source: GET /admin/customer/user/{userId}/blink. */
+/** Loads the requests for licences of Blink. Source: GET /admin/customer/user/{userId}/blink. */
 export const loadBlink = ({ of: userId }: Of): Effect.Effect<readonly BlinkRequest[], CallFailure | StatusFailure> =>
   call({
     send: (signal) => client.GET('/admin/customer/user/{userId}/blink', { params: { path: { userId } }, signal }),
@@ -41,8 +41,8 @@ export const loadBlink = ({ of: userId }: Of): Effect.Effect<readonly BlinkReque
     refusals: statusRefusals,
   }).pipe(
     Effect.map((requests) =>
-      requests.map(({ blinkId, mec, fecharequest, licences, status, errorm }, place) => ({
-        id: String(place),
+      requests.map(({ blinkId, mec, fecharequest, licences, status, errorm }, index) => ({
+        id: String(index),
         blinkId,
         mec,
         date: new Date(fecharequest),

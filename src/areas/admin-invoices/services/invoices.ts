@@ -37,9 +37,9 @@ const processOf = (wire: Wire): InvoiceProcess => ({
   user: wire.user,
 });
 
-type Found = Effect.Effect<readonly Wire[], InvoicesFailure>;
+type FoundProcesses = Effect.Effect<readonly Wire[], InvoicesFailure>;
 
-const ofYear = (channel: Channel, year: number): Found => {
+const findByYear = (channel: Channel, year: number): FoundProcesses => {
   const params = { path: { year } };
   const found =
     channel === 'blink'
@@ -56,7 +56,7 @@ const ofYear = (channel: Channel, year: number): Found => {
   return found.pipe(Effect.map(({ items }): readonly Wire[] => items));
 };
 
-const withId = (channel: Channel, id: number): Found => {
+const findById = (channel: Channel, id: number): FoundProcesses => {
   const params = { path: { id } };
   const found: Effect.Effect<Wire, InvoicesFailure> =
     channel === 'blink'
@@ -81,11 +81,11 @@ export const findInvoices = ({
   readonly channel: Channel;
   readonly asked: Question<InvoiceField>;
 }): Effect.Effect<readonly InvoiceProcess[], InvoicesFailure> => {
-  const found = id.trim() === '' ? ofYear(channel, Number(year)) : withId(channel, Number(id));
+  const found = id.trim() === '' ? findByYear(channel, Number(year)) : findById(channel, Number(id));
   return found.pipe(Effect.map((processes) => processes.map(processOf)));
 };
 
-/** Id of the form that is filled in. Each process that was started is followed by a new form. */
+/** Id of the form that the person fills in. After each started process, a new form begins. */
 let form = newId();
 
 const renewForm = () => {
@@ -104,11 +104,11 @@ export const createInvoice = ({
 }): Effect.Effect<string, InvoicesFailure> => {
   const key = orderKey(form, order);
   const body = { startdate: order.start, enddate: order.end, comment: order.comment.trim(), user };
-  const ofBlink = { expirationdate: order.expires, durationdays: Number(order.days), pid: key };
+  const blinkOnly = { expirationdate: order.expires, durationdays: Number(order.days), pid: key };
   const started: Effect.Effect<string, InvoicesFailure> =
     channel === 'blink'
       ? call({
-          send: (signal) => client.POST('/invoice', { body: { ...body, ...ofBlink }, signal }),
+          send: (signal) => client.POST('/invoice', { body: { ...body, ...blinkOnly }, signal }),
           decode: Schema.Struct({ id: Schema.Int }),
           refusals: statusRefusals,
         }).pipe(Effect.map(({ id }) => String(id)))

@@ -29,6 +29,7 @@ export const staffSearch = searchFlow<FoundUser, UserField>({
   blank: 'users.blank',
 });
 
-/** Build the starts of the searches from the address of their page. */
+/** Builds the start of the search for customers from the address of its page. */
 export const customerSearchInput = (query: string) => withRoleAmong(customerRoles, searchIn(query, customerFields, customerColumns));
+/** Builds the start of the search for the publisher's staff from the address of its page. */
 export const staffSearchInput = (query: string) => withRoleAmong(staffRoles, searchIn<UserField>(query, staffFields, staffColumns));

@@ -17,12 +17,12 @@ const LicenceOnTheWire = Schema.Struct({
   consumedstudents: Schema.Int,
 });
 
-/** The licences of a customer. Source: GET /admin/customer/user/{userId}/licences. */
+/** Loads the licences of a customer. Source: GET /admin/customer/user/{userId}/licences. */
 export const loadLicences = ({ userId }: { userId: string }): Effect.Effect<readonly CustomerLicence[], LoadLicencesFailure> =>
   call({
-    // The server refuses an address whose id is not valid.
+    // The id comes from the address of the page. The server refuses an invalid id.
     send: (signal) => client.GET('/admin/customer/user/{userId}/licences', { params: { path: { userId: userId as never } }, signal }),
-    // The Excel file is asked for by a link, not here.
+    // The contract also allows an Excel file as the answer. Only a link asks for the file.
     decode: Schema.Union([Schema.Array(LicenceOnTheWire), Schema.String]),
     refusals: statusRefusals,
   }).pipe(

@@ -4,7 +4,7 @@ import { client } from '../../../shared/api/client';
 import { teacherRoles } from '../rules';
 import type { CountTeachersFailure, TeacherCount } from '../types';
 
-/** The number of teachers of each role. Source: GET /admin/customer/users-count-by-role. */
+/** Counts the teachers of each role. Source: GET /admin/customer/users-count-by-role. */
 export const countTeachers = (): Effect.Effect<readonly TeacherCount[], CountTeachersFailure> =>
   call({
     send: (signal) => client.GET('/admin/customer/users-count-by-role', { signal }),

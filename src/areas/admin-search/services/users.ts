@@ -6,9 +6,9 @@ import { type Order, type Question, type ResultPage, sortText } from '../../../s
 import { customerRoles, placeOf, rowsOfPage, type SortColumn, staffRoles } from '../rules';
 import type { FindUsersFailure, FoundUser, UserField } from '../types';
 
-type Asked = { readonly question: Question<UserField>; readonly order: Order };
+type Search = { readonly question: Question<UserField>; readonly order: Order };
 
-const found = {
+const personFields = {
   id: Schema.Int,
   name: Schema.String,
   surname1: Schema.String,
@@ -19,16 +19,16 @@ const found = {
   active: Schema.Literals([0, 1]),
 };
 const Customer = Schema.Struct({
-  ...found,
+  ...personFields,
   card: Schema.NullOr(Schema.String),
   role: Schema.Literals(customerRoles),
   impersonable: Schema.Boolean,
 });
-const Member = Schema.Struct({ ...found, role: Schema.Literals(staffRoles) });
+const Employee = Schema.Struct({ ...personFields, role: Schema.Literals(staffRoles) });
 
 const noCustomer = { card: null, impersonable: false } as const;
 
-const toUser = (person: typeof Customer.Type | typeof Member.Type): FoundUser => {
+const toUser = (person: typeof Customer.Type | typeof Employee.Type): FoundUser => {
   const { id, creationDate, lastAccessDate, active, impersonable, ...user } = { ...noCustomer, ...person };
   return {
     ...user,
@@ -42,11 +42,11 @@ const toUser = (person: typeof Customer.Type | typeof Member.Type): FoundUser =>
 
 const toUsers = (answer: {
   readonly total: number;
-  readonly items: readonly (typeof Customer.Type | typeof Member.Type)[];
+  readonly items: readonly (typeof Customer.Type | typeof Employee.Type)[];
 }): ResultPage<FoundUser> => ({ total: answer.total, items: answer.items.map(toUser) });
 
-/** The fields that are filled in, without white space at both ends. */
-const filled = ({ id, ...texts }: Omit<Question<UserField>, 'role' | 'dni'>) => ({
+/** Returns the fields that are filled in, without white space at both ends. */
+const filledFields = ({ id, ...texts }: Omit<Question<UserField>, 'role' | 'dni'>) => ({
   ...(id.trim() !== '' && { id: Number(id) }),
   ...Object.fromEntries(Object.entries(texts).flatMap(([field, text]) => (text.trim() === '' ? [] : [[field, text.trim()]]))),
 });
@@ -57,14 +57,14 @@ type Sort<Column extends string> = Column | `-${Column}`;
 export const findCustomers = ({
   question: { role, dni, ...question },
   order,
-}: Asked): Effect.Effect<ResultPage<FoundUser>, FindUsersFailure> => {
+}: Search): Effect.Effect<ResultPage<FoundUser>, FindUsersFailure> => {
   const { page, after } = placeOf(role, order.page);
   return call({
     send: (signal) =>
       client.GET('/admin/customer/users', {
         params: {
           query: {
-            ...filled(question),
+            ...filledFields(question),
             ...(dni.trim() !== '' && { dni: dni.trim() }),
             ...(role !== '' && { role: role as (typeof customerRoles)[number] }),
             ...(order.sort && { sort: sortText(order) as Sort<SortColumn> }),
@@ -85,13 +85,13 @@ export const findCustomers = ({
 export const findStaff = ({
   question: { role, dni: _, ...question },
   order,
-}: Asked): Effect.Effect<ResultPage<FoundUser>, FindUsersFailure> =>
+}: Search): Effect.Effect<ResultPage<FoundUser>, FindUsersFailure> =>
   call({
     send: (signal) =>
       client.GET('/admin/internal/users', {
         params: {
           query: {
-            ...filled(question),
+            ...filledFields(question),
             ...(role !== '' && { role: role as (typeof staffRoles)[number] }),
             ...(order.sort && { sort: sortText(order) as Sort<Exclude<SortColumn, 'card'>> }),
             page: order.page,
@@ -99,6 +99,6 @@ export const findStaff = ({
         },
         signal,
       }),
-    decode: Schema.Struct({ total: Schema.Int, items: Schema.Array(Member) }),
+    decode: Schema.Struct({ total: Schema.Int, items: Schema.Array(Employee) }),
     refusals: statusRefusals,
   }).pipe(Effect.map(toUsers));

@@ -6,7 +6,7 @@ import type { LinkField, StudentLink } from '../types';
 
 const bind = bindServices(() => import('../services/links'));
 
-/** Links for students, searched by token, school, title and teacher. */
+/** Search for links for students by token, school, title and teacher. */
 export const searchLinks = searchFlow<StudentLink, LinkField>({
   search: bind('findLinks'),
   errorsOf: searchErrors,

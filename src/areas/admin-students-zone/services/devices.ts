@@ -12,7 +12,7 @@ export const loadDevices = ({ link }: { readonly link: LinkReference }): Effect.
     refusals: statusRefusals,
   }).pipe(Effect.map(({ devicesUsed, devicesAdmitted, ended }) => ({ used: devicesUsed, admitted: devicesAdmitted, hasEnded: ended })));
 
-/** Forgets the devices of a link. Source: DELETE /admin/studentszone/{token}/devices. */
+/** Resets the devices of a link. Source: DELETE /admin/studentszone/{token}/devices. */
 export const resetDevices = ({ link }: { readonly link: LinkReference }): Effect.Effect<void, ResetFailure> =>
   Effect.asVoid(
     call({

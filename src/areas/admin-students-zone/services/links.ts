@@ -6,7 +6,7 @@ import { type Order, type Question, type ResultPage, sortText } from '../../../s
 import type { LinkColumn } from '../rules';
 import type { LinkField, ReadFailure, StudentLink } from '../types';
 
-/** Links for students. Source: GET /admin/studentszone. */
+/** Finds links for students. Source: GET /admin/studentszone. */
 export const findLinks = ({
   question,
   order,

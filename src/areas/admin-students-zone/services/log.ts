@@ -36,11 +36,11 @@ export const loadLog = ({ token }: { readonly token: string | null }): Effect.Ef
         });
   return read.pipe(
     Effect.map(({ items }) =>
-      items.map(({ administrator, action, token: ofThen, date, array_values }, place) => ({
-        id: String(place),
+      items.map(({ administrator, action, token: tokenThen, date, array_values }, index) => ({
+        id: String(index),
         administrator,
-        act: action,
-        token: ofThen,
+        action,
+        token: tokenThen,
         at: new Date(date),
         changes: array_values,
       })),

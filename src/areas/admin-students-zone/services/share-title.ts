@@ -4,7 +4,7 @@ import { client } from '../../../shared/api/client';
 import { statusRefusals } from '../../../shared/api/status-refusals';
 import type { ReadFailure, ShareableTitle, SharedLink, ShareFailure, SharingTeacher } from '../types';
 
-/** A teacher and the titles that they can share. Source: GET /admin/studentszone/sharetitle. */
+/** Finds a teacher and the titles that they can share. Source: GET /admin/studentszone/sharetitle. */
 export const findTitles = ({ mail }: { readonly mail: string }): Effect.Effect<SharingTeacher, ReadFailure> =>
   call({
     send: (signal) => client.GET('/admin/studentszone/sharetitle', { params: { query: { mail } }, signal }),
@@ -16,7 +16,7 @@ export const findTitles = ({ mail }: { readonly mail: string }): Effect.Effect<S
     refusals: statusRefusals,
   }).pipe(Effect.map(({ teacher, school, titles }) => ({ teacher, school, titles: titles.map(({ uuid, name }) => ({ id: uuid, name })) })));
 
-/** The link to a title for the students of a teacher. Source: POST /admin/studentszone/sharetitle. */
+/** Creates the link to a title for a teacher's students, or returns an existing one. Source: POST /admin/studentszone/sharetitle. */
 export const shareTitle = ({
   mail,
   title,

@@ -46,7 +46,7 @@ export const loadValues = ({
       }).pipe(Effect.map(({ ended, ...wire }) => ({ ...valuesOf(wire), hasEnded: ended })));
 };
 
-const done = Schema.Struct({ version: Schema.String });
+const answer = Schema.Struct({ version: Schema.String });
 
 /** Sets the values of a link, or the global values. Sources: PUT /admin/studentszone/{token}/values, …/globalvalues. */
 export const saveValues = ({
@@ -64,13 +64,13 @@ export const saveValues = ({
     link === null
       ? call({
           send: (signal) => client.PUT('/admin/studentszone/globalvalues', { params: { header }, body, signal }),
-          decode: done,
+          decode: answer,
           refusals: { ...statusRefusals, ChangedMeanwhile: { type: 'changed-meanwhile' } },
         })
       : call({
           send: (signal) =>
             client.PUT('/admin/studentszone/{token}/values', { params: { path: { token: link.id }, header }, body, signal }),
-          decode: done,
+          decode: answer,
           refusals: { ...statusRefusals, ChangedMeanwhile: { type: 'changed-meanwhile' }, LinkEnded: { type: 'link-ended' } },
         });
   return Effect.asVoid(saved);

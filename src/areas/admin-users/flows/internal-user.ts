@@ -19,7 +19,7 @@ export const internalUser = internalUserMachine.provide({
   guards: {
     isFaulty: ({ context }) =>
       context.errors.email === 'account.emailTaken' || Object.values(errorsOf(context)).some((error) => error !== null),
-    isAsMine: ({ context: { form } }, theirs) => isSame(staffOnTheWire(form), staffOnTheWire(theirs.form)),
+    isStoredAsMine: ({ context: { form } }, theirs) => isSame(staffOnTheWire(form), staffOnTheWire(theirs.form)),
   },
   actions: {
     keepField: assign(({ context }, { field, text }) => ({

@@ -48,11 +48,11 @@ const toUser = ({
   form: { name, surname1, surname2: surname2 ?? '', email, password: '', role, language, adminFictitious },
 });
 
-const ofUser = (id: number | string) => ({ path: { userId: String(id) } });
+const pathOf = (id: number | string) => ({ path: { userId: String(id) } });
 
-const read = <Tag extends string>(id: number | string, refusals: Readonly<Record<Tag, (said: { readonly status: number }) => boolean>>) =>
+const read = <Tag extends string>(id: number | string, refusals: Readonly<Record<Tag, (answer: { readonly status: number }) => boolean>>) =>
   call({
-    send: (signal) => client.GET('/admin/internal/user/{userId}', { params: ofUser(id), signal }),
+    send: (signal) => client.GET('/admin/internal/user/{userId}', { params: pathOf(id), signal }),
     decode: UserOnTheWire,
     refusals,
   }).pipe(Effect.map(toUser));
@@ -60,7 +60,7 @@ const read = <Tag extends string>(id: number | string, refusals: Readonly<Record
 /** Loads a person who works for the publisher. Source: GET /admin/internal/user/{userId}. */
 export const loadUser = ({ id }: { id: string }): Effect.Effect<StaffUser, LoadStaffFailure> => read(id, {});
 
-/** Loads the same person, as somebody else has saved them meanwhile. */
+/** Loads an internal user again, as somebody else has saved them meanwhile. */
 export const loadTheirs = ({ id }: { id: number }): Effect.Effect<StaffUser, LoadTheirsFailure> => read(id, statusRefusals);
 
 const create = ({ form }: StaffChange) =>
@@ -74,7 +74,7 @@ const update = ({ id, version }: StaffUser, { form }: StaffChange) =>
   call({
     send: (signal) =>
       client.PUT('/admin/internal/user/{userId}', {
-        params: { ...ofUser(id), header: overVersion(version) },
+        params: { ...pathOf(id), header: overVersion(version) },
         body: staffOnTheWire(form),
         signal,
       }),
@@ -91,11 +91,11 @@ const update = ({ id, version }: StaffUser, { form }: StaffChange) =>
 export const saveUser = (change: StaffChange): Effect.Effect<void, SaveStaffFailure> =>
   change.user ? update(change.user, change) : create(change).pipe(Effect.asVoid);
 
-/** Closes or reopens the account of an internal user. Source: PUT /admin/internal/user/{userId}/status. */
+/** Activates or deactivates the account of an internal user. Source: PUT /admin/internal/user/{userId}/status. */
 export const setActive = ({ id, active }: { id: number; active: boolean }): Effect.Effect<void, SetActiveFailure> =>
   call({
     send: (signal) =>
-      client.PUT('/admin/internal/user/{userId}/status', { params: { ...ofUser(id), query: { active: active ? 1 : 0 } }, signal }),
+      client.PUT('/admin/internal/user/{userId}/status', { params: { ...pathOf(id), query: { active: active ? 1 : 0 } }, signal }),
     decode: nothing,
     refusals: { OwnAccount: { type: 'own-account' }, ...statusRefusals },
   });
@@ -103,16 +103,16 @@ export const setActive = ({ id, active }: { id: number; active: boolean }): Effe
 /** Loads the actions of support on the account of an internal user. Source: GET /admin/internal/user/{userId}/actions. */
 export const loadActions = ({ of: userId }: { of: string }): Effect.Effect<readonly LatestAction[], LoadActionsFailure> =>
   call({
-    send: (signal) => client.GET('/admin/internal/user/{userId}/actions', { params: ofUser(userId), signal }),
+    send: (signal) => client.GET('/admin/internal/user/{userId}/actions', { params: pathOf(userId), signal }),
     decode: Schema.Array(Schema.Struct({ date: Schema.String, email: Schema.String, action: Schema.String })),
     refusals: statusRefusals,
   }).pipe(
     Effect.map((actions) =>
-      actions.map(({ date, email, action }, place) => ({
-        id: String(place),
+      actions.map(({ date, email, action }, index) => ({
+        id: String(index),
         date: new Date(date),
         email,
-        // Each action of the contract has its text: a test checks it.
+        // A test checks that each action of the contract has a text.
         action: `supportAction.${action}` as Key,
       })),
     ),

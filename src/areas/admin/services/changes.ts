@@ -6,18 +6,23 @@ const recordedValue = (value: unknown): ChangedValue => {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 };
 
-/** Lists the changes in a field. For a field that consists of others, only the changed parts are listed. */
+/** Lists the changes in a field. If the field consists of parts, only the changed parts are listed. */
 const changesIn = (field: string, values: readonly unknown[]): readonly Change[] => {
   const [before, after] = values;
   if (!isRecord(before) && !isRecord(after)) {
     return [{ field, before: recordedValue(before), after: recordedValue(after), isSecret: values.length === 0 }];
   }
-  const [was, is] = [before, after].map((side) => (isRecord(side) ? side : {}));
-  return Object.keys({ ...was, ...is })
-    .map((part) => ({ field: `${field}.${part}`, before: recordedValue(was?.[part]), after: recordedValue(is?.[part]), isSecret: false }))
+  const [partsBefore, partsAfter] = [before, after].map((side) => (isRecord(side) ? side : {}));
+  return Object.keys({ ...partsBefore, ...partsAfter })
+    .map((part) => ({
+      field: `${field}.${part}`,
+      before: recordedValue(partsBefore?.[part]),
+      after: recordedValue(partsAfter?.[part]),
+      isSecret: false,
+    }))
     .filter((change) => change.before !== change.after);
 };
 
-/** Reads the changes of an action from its record: the values before and after, by field; none for a secret. */
+/** Reads the changes of an action from its record, which has the values before and after by field. A secret has no values. */
 export const changesOf = (changes: Readonly<Record<string, readonly unknown[]>> | null): readonly Change[] =>
   Object.entries(changes ?? {}).flatMap(([field, values]) => changesIn(field, values));

@@ -9,7 +9,7 @@ import type { ActionField, FindActionsFailure, SupportAction } from '../types';
 import { changesOf } from './changes';
 
 /** Returns the moment at which a day begins in the time zone of the reader. */
-const beginning = (day: string) => new Date(`${day}T00:00`).toISOString();
+const startOfDay = (day: string) => new Date(`${day}T00:00`).toISOString();
 
 /** Finds the actions of support people. Source: GET /admin/actions. */
 export const findActions = ({
@@ -28,8 +28,8 @@ export const findActions = ({
           query: {
             ...(person && { person }),
             ...(support && { support }),
-            ...(question.from && { from: beginning(question.from) }),
-            ...(question.to && { to: beginning(daysAfter(question.to, 1)) }),
+            ...(question.from && { from: startOfDay(question.from) }),
+            ...(question.to && { to: startOfDay(daysAfter(question.to, 1)) }),
             ...(order.sort && { sort: sortText(order) as ActionColumn | `-${ActionColumn}` }),
             page: order.page,
           },

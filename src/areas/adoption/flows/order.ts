@@ -5,8 +5,8 @@ import { childFlow } from '../../../shared/flow/child-flow';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { log } from '../../../shared/flow/log';
 import {
+  continuesNumber,
   faultOfOrder,
-  goesOn,
   type Head,
   hasSameCounts,
   heads,
@@ -33,36 +33,36 @@ type Filling = { readonly order: OrderDetail | null; readonly form: FilledForm; 
 const mayFill = ({ order: shown, userId }: Filling) => shown !== null && isDetailEditable(shown, userId);
 const mayCount = ({ order: shown }: Filling) => shown?.isHeaderOpen === true;
 
-/** Returns the number that a text holds; undefined where it holds no valid number. */
+/** Returns the head-count that a text says; undefined if the text is no number, or a number above the limit. */
 const countOf = (text: string) => {
   const count = quantityOf(text);
   return count === null || count > mostUnits ? undefined : count;
 };
 
-/** Applies a typed head-count. A text that is no count leaves the head-count as it was, because the units depend on it. */
-const counted = (form: FilledForm, { head, text }: { readonly head: Head; readonly text: string }) =>
+/** Applies a typed head-count. A text that is no number leaves the head-count unchanged, because the units depend on the head-count. */
+const applyCount = (form: FilledForm, { head, text }: { readonly head: Head; readonly text: string }) =>
   withCount(form, head, countOf(text) ?? form.counts[head]);
 
-/** Whether an accepted input follows a rejected sign. A message says so, since the person may have meant something else. */
+/** Whether an accepted input follows a rejected character. A message then warns the person, who may have meant another number. */
 const isAfterSlip = (ignored: IgnoredInput | null, of: IgnoredInput['of'], text: string, before: number) =>
-  ignored?.of === of && ignored.why !== 'tooMany' && goesOn(text, before);
+  ignored?.of === of && ignored.why !== 'tooMany' && continuesNumber(text, before);
 
 const unitsOf = ({ materials }: FilledForm, id: number) => materials.find((one) => one.id === id)?.units ?? 0;
 
-type Noted = { readonly ignored: IgnoredInput | null; readonly replaced: readonly ReplacedValue[] };
+type Notes = { readonly ignored: IgnoredInput | null; readonly replaced: readonly ReplacedValue[] };
 
-const without = (replaced: readonly ReplacedValue[], of: ReplacedValue['of']) => replaced.filter((one) => one.of !== of);
+const dropReplaced = (replaced: readonly ReplacedValue[], of: ReplacedValue['of']) => replaced.filter((one) => one.of !== of);
 
-/** Applies a press. It removes only the messages about the same material, so that nothing moves under the pointer. */
-const stepped = (form: FilledForm, id: number, { ignored, replaced }: Noted) => ({
+/** Keeps the form after a press of plus or minus. Messages about other materials stay, so that nothing moves under the pointer. */
+const keepStep = (form: FilledForm, id: number, { ignored, replaced }: Notes) => ({
   form,
   last: id,
   ignored: ignored?.of === id ? null : ignored,
-  replaced: without(replaced, id),
+  replaced: dropReplaced(replaced, id),
 });
 
-/** Returns the form of an order that was loaded, with the values that were filled in before it was read anew. */
-const filledAgain = ({ order: before, form, userId }: Filling, anew: OrderDetail): FilledForm =>
+/** Returns the form of an order that was loaded again, with the values that the person has filled in before. */
+const refill = ({ order: before, form, userId }: Filling, anew: OrderDetail): FilledForm =>
   before === null
     ? anew.form
     : withChanges(anew.form, {
@@ -72,22 +72,22 @@ const filledAgain = ({ order: before, form, userId }: Filling, anew: OrderDetail
         isDetailOpen: isDetailEditable(anew, userId),
       });
 
-/** Lists the values of an order that differ from those filled in before. */
-const replacedIn = ({ counts, materials }: FilledForm, filled: FilledForm): readonly ReplacedValue[] => [
+/** Lists the values of an order that differ from the values filled in before. */
+const listReplaced = ({ counts, materials }: FilledForm, filled: FilledForm): readonly ReplacedValue[] => [
   ...heads.filter((head) => filled.counts[head] !== counts[head]).map((head) => ({ of: head, before: filled.counts[head] })),
   ...filled.materials
     .filter(({ id, units }) => materials.some((one) => one.id === id && one.units !== units))
     .map(({ id, units }) => ({ of: id, before: units })),
 ];
 
-const saysTheSame = (one: FilledForm, other: FilledForm) =>
+const hasSameValues = (one: FilledForm, other: FilledForm) =>
   hasSameCounts(one.counts, other.counts) &&
   one.materials.length === other.materials.length &&
   one.materials.every(({ id, units }) => other.materials.some((material) => material.id === id && material.units === units));
 
 export const order = orderMachine.provide({
   actors: {
-    // The code that sends the order is loaded with the order, because the connection may be gone at the press.
+    // The code that sends the order loads with the order: the connection may be gone when the person presses Send.
     loadOrder: fromEffect(async () => {
       const [{ loadOrder }] = await Promise.all([
         loadCode(() => import('../services/orders')),
@@ -101,11 +101,11 @@ export const order = orderMachine.provide({
     isOpen: ({ context }, loaded) => isOpenTo(loaded, context),
     isOpenAgain: ({ context }, loaded) => context.order !== null && isOpenTo(loaded, context),
     isOpenOtherwise: ({ context }, loaded) =>
-      context.order !== null && isOpenTo(loaded, context) && !saysTheSame(filledAgain(context, loaded), context.form),
+      context.order !== null && isOpenTo(loaded, context) && !hasSameValues(refill(context, loaded), context.form),
     isDetailEditable: ({ context }) => mayFill(context),
     canTakeUnit: ({ context }, id) => mayFill(context) && withOneLess(context.form, id) !== context.form,
     canAddUnit: ({ context }, id) => mayFill(context) && withOneMore(context.form, id) !== context.form,
-    clearsUnits: ({ context }, typed) => mayCount(context) && sumOfUnits(counted(context.form, typed)) < sumOfUnits(context.form),
+    clearsUnits: ({ context }, typed) => mayCount(context) && sumOfUnits(applyCount(context.form, typed)) < sumOfUnits(context.form),
     hasChanges: ({ context: { order: shown, form, isAuthorised } }) => isAuthorised || (shown !== null && !isSameForm(form, shown.form)),
     canSend: ({ context: { order: shown, form, isAuthorised } }) =>
       shown !== null && faultOfOrder(form, { isHeaderOpen: shown.isHeaderOpen, isAuthorised }) === undefined,
@@ -114,12 +114,12 @@ export const order = orderMachine.provide({
     logInvalidId: () => log('Invalid order id'),
     keepOrder: assign(({ context }, loaded) => {
       const isOpen = isOpenTo(loaded, context);
-      const form = isOpen ? filledAgain(context, loaded) : loaded.form;
-      const replaced = isOpen && context.order !== null ? replacedIn(form, context.form) : [];
+      const form = isOpen ? refill(context, loaded) : loaded.form;
+      const replaced = isOpen && context.order !== null ? listReplaced(form, context.form) : [];
       return { order: loaded, form, isAuthorised: false, last: null, ignored: null, replaced };
     }),
-    takeUnit: assign(({ context }, id) => stepped(withOneLess(context.form, id), id, context)),
-    addUnit: assign(({ context }, id) => stepped(withOneMore(context.form, id), id, context)),
+    takeUnit: assign(({ context }, id) => keepStep(withOneLess(context.form, id), id, context)),
+    addUnit: assign(({ context }, id) => keepStep(withOneMore(context.form, id), id, context)),
     keepUnits: assign(({ context: { form, ignored, replaced } }, { id, text }) => {
       const before = unitsOf(form, id);
       const units = typedUnits(text, before);
@@ -130,23 +130,23 @@ export const order = orderMachine.provide({
         return isAfterSlip(ignored, id, text, before) ? 'wentOn' : undefined;
       };
       const now = why();
-      return { form: filled, last: id, ignored: now ? { of: id, why: now } : null, replaced: without(replaced, id) };
+      return { form: filled, last: id, ignored: now ? { of: id, why: now } : null, replaced: dropReplaced(replaced, id) };
     }),
     keepCount: assign(({ context: { form, ignored, replaced } }, typed) => {
       const { head, text } = typed;
       const isSlip = countOf(text) === undefined;
       const isAfter = isAfterSlip(ignored, head, text, form.counts[head]);
       return {
-        form: counted(form, typed),
+        form: applyCount(form, typed),
         last: null,
         ignored: isSlip || isAfter ? { of: head, why: isSlip ? ('noNumber' as const) : ('wentOn' as const) } : null,
-        replaced: without(replaced, head),
+        replaced: dropReplaced(replaced, head),
       };
     }),
   },
 });
 
-/** Builds the input of the flow from the order that the address names, and from its reader. */
+/** Builds the input of the flow from the number in the address and the person who reads the order. */
 export const orderInput = (text: string, { id, impersonating }: User) => ({
   orderId: orderIdOf(text),
   userId: id,

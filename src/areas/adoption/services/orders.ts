@@ -79,7 +79,7 @@ const toDetail = (wire: typeof DetailOnTheWire.Type): OrderDetail => ({
   },
 });
 
-/** The orders of the person's school, by area. Source: GET /gratis-adoption/orders. */
+/** Loads the orders of the person's school, by area. Source: GET /gratis-adoption/orders. */
 export const loadOrders = (): Effect.Effect<readonly OrderArea[], LoadOrdersFailure> =>
   call({ send: (signal) => client.GET('/gratis-adoption/orders', { signal }), decode: OrdersOnTheWire }).pipe(
     Effect.map(({ Areas }) => Areas.map(({ Area, Titulos }) => ({ name: Area, orders: Titulos.map(toOrder) }))),

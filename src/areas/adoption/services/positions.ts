@@ -13,7 +13,7 @@ export const loadPositions: () => Effect.Effect<readonly Position[], LoadPositio
     Effect.map(({ positions }) => positions.map(({ idCargo, desCargo }) => ({ id: idCargo, name: desCargo }))),
   );
 
-/** Names the position of the caller. Source: PUT /gratis-adoption/responsable. */
+/** Saves the position of the caller. Source: PUT /gratis-adoption/responsable. */
 export const savePosition = ({ id, name }: Position): Effect.Effect<void, SavePositionFailure> =>
   call({
     send: (signal) => client.PUT('/gratis-adoption/responsable', { body: { position: `${id}##${name}` }, signal }),

@@ -5,8 +5,8 @@ import { isLasting } from '../../../shared/api/lasting';
 import { sendingOf } from '../../../shared/rules/adoption-order';
 import type { OrderToSend, SendOrderFailure, SendOutcome } from '../types';
 
-/** Refusals of conditions that the page has checked. Where the server refuses all the same, the page shows an outdated order. */
-const changes: readonly (string | undefined)[] = [
+/** Types of refusals that show an outdated order: the page has checked the same conditions before. */
+const outdatedTypes: readonly (string | undefined)[] = [
   'not-open',
   'heads-locked',
   'other-materials',
@@ -46,7 +46,7 @@ export const sendOrder = ({
     refusals: {
       TooManyTries: { status: 429 },
       AlreadySent: { type: 'already-sent' },
-      Changed: ({ type }) => changes.includes(type),
+      Changed: ({ type }) => outdatedTypes.includes(type),
       Denied: isLasting,
     },
   }).pipe(Effect.map(({ alert }): SendOutcome => (alert === null ? 'sent' : 'orderedBefore')));

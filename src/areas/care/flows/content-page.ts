@@ -5,7 +5,7 @@ import type { PageContent } from '../types';
 
 const bind = bindServices(() => import('../services/content-page'));
 
-/** A page, or a piece of one, of the content service. */
+/** Loader of a page, or of a part of a page, from the content service. */
 export const pageContent = loadMachine<PageContent, { page: string; locale: Locale }>().provide({
   actors: { load: bind('loadPage') },
 });

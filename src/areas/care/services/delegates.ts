@@ -13,7 +13,7 @@ const DelegatesOnTheWire = Schema.Array(
   }),
 );
 
-/** The publisher's delegates for the person's school. Source: GET /school/delegates. */
+/** Loads the publisher's delegates for the person's school. Source: GET /school/delegates. */
 export const loadDelegates = (): Effect.Effect<readonly Delegate[], CallFailure> =>
   call({ send: (signal) => client.GET('/school/delegates', { signal }), decode: DelegatesOnTheWire }).pipe(
     Effect.map((delegates) =>

@@ -22,7 +22,7 @@ export const childrenOrder = childrenOrderMachine.provide({
   actions: { dropPictures },
 });
 
-/** The form, until it is sent or the person leaves it without saving. The draft leaves out the agreement, which is given anew. */
+/** Draft of the form, until the form is sent or the person leaves it without saving. The agreement is not kept; it is given again. */
 export const childrenOrderDraft: Draft<{ orderId: number | null; form: OrderForm }, OrderDraft> = {
   name: 'children-order',
   version: 3,

@@ -1,18 +1,18 @@
 import { loadCode } from '../../../shared/browser/code';
 
-const pictures = () => loadCode(() => import('../services/pictures'));
+const loadPictures = () => loadCode(() => import('../services/pictures'));
 
-/** Ignores a failure: pictures that are left can be read until this tab closes, and are deleted after a day. */
-const notDropped = () => undefined;
+/** Ignores a failure to delete. The pictures can be read until this tab closes, and are deleted after a day. */
+const ignoreFailure = () => undefined;
 
 /** Deletes all pictures of the order in this tab. */
 export const dropPictures = () =>
-  void pictures()
+  void loadPictures()
     .then(({ dropAll }) => dropAll())
-    .catch(notDropped);
+    .catch(ignoreFailure);
 
 /** Deletes the picture of a child, by its key in this tab. */
 export const dropPictureOf = (key: string) =>
-  void pictures()
+  void loadPictures()
     .then(({ drop }) => drop(key))
-    .catch(notDropped);
+    .catch(ignoreFailure);

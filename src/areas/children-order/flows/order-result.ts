@@ -15,7 +15,10 @@ export const orderResult = orderResultMachine.provide({
   },
 });
 
-/** @param query of the address: the payment provider leads back with the number of the order */
+/**
+ * Reads the number of the order from the address to which the payment provider leads back.
+ * @param query query of the address
+ */
 export const returnedOrder = (query: string): ReturnedOrder => {
   const text = new URLSearchParams(query).get('order') ?? '';
   return { orderId: /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : null };

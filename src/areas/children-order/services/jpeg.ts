@@ -4,12 +4,12 @@ const firstBytes = [0xff, 0xd8, 0xff];
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
-/** Whether a marker begins a frame, with the size of the picture. C0 to CF do, except tables and codes (C4, C8, CC). */
+/** Whether a marker begins a frame header, which has the size of the picture. C0 to CF do, except C4, C8 and CC. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 export const isJpeg = (bytes: Uint8Array): boolean => firstBytes.every((byte, at) => bytes[at] === byte);
 
-/** Facts that a file states about its picture. `isWhole`: the picture has an end; bytes after the end do not belong to it. */
+/** Facts that a file states about its picture. `isWhole`: the picture has an end. Bytes after the end do not belong to the picture. */
 export type JpegFacts = { readonly pixels: number; readonly isWhole: boolean };
 
 const hasEnd = (bytes: Uint8Array, from: number): boolean => {
@@ -17,7 +17,7 @@ const hasEnd = (bytes: Uint8Array, from: number): boolean => {
   return false;
 };
 
-/** Reads the parts of a JPEG up to its picture. Thumbnails in those parts have sizes and ends of their own, and are skipped. */
+/** Reads the segments of a JPEG that come before the image data. Thumbnails in a segment are skipped: they have sizes and ends too. */
 export const jpegFacts = (bytes: Uint8Array): JpegFacts => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let pixels = 0;

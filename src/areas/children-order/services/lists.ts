@@ -4,7 +4,7 @@ import { client } from '../../../shared/api/client';
 import { isInStock, isLevel } from '../../../shared/rules/children-order';
 import type { Book, Level, LookUpFailure, School, Subject } from '../types';
 
-/** The schools at a postal code. Source: GET /gratishp/centersbyzipcode/{zip}. */
+/** Finds the schools at a postal code. Source: GET /gratishp/centersbyzipcode/{zip}. */
 export const findSchools = ({ postalCode }: { readonly postalCode: string }): Effect.Effect<readonly School[], LookUpFailure> =>
   call({
     send: (signal) => client.GET('/gratishp/centersbyzipcode/{zip}', { params: { path: { zip: postalCode } }, signal }),
@@ -15,7 +15,7 @@ const LevelsOnTheWire = Schema.Struct({ levels: Schema.Array(Schema.Struct({ C_N
 
 type OfSchool = { readonly school: string; readonly knownId: number | null };
 
-/** The levels of a school; for a known child, only its own levels. Source: GET /gratishp/levels/{schoolId}. */
+/** Loads the levels of a school; for a known child, only the levels of that child. Source: GET /gratishp/levels/{schoolId}. */
 export const loadLevels = ({ school, knownId }: OfSchool): Effect.Effect<readonly Level[], LookUpFailure> =>
   call({
     send: (signal) =>
@@ -28,7 +28,7 @@ export const loadLevels = ({ school, knownId }: OfSchool): Effect.Effect<readonl
 
 type OfLevel = { readonly school: string; readonly level: number };
 
-/** The subjects of a level that have books. Source: GET /gratishp/subjects/{schoolId}/{level}. */
+/** Loads the subjects of a level that have books. Source: GET /gratishp/subjects/{schoolId}/{level}. */
 export const loadSubjects = ({ school, level }: OfLevel): Effect.Effect<readonly Subject[], LookUpFailure> =>
   call({
     send: (signal) => client.GET('/gratishp/subjects/{schoolId}/{level}', { params: { path: { schoolId: school, level } }, signal }),
@@ -44,7 +44,7 @@ const BooksOnTheWire = Schema.Struct({
 /** `school`: the school of the child; `teacherSchool`: the school of the person who orders. */
 type OfSubject = OfLevel & { readonly subject: number | null; readonly teacherId: string; readonly teacherSchool: string };
 
-/** The books of a subject. Source: GET /gratishp/isbns/{school}/{level}/{subject}/{teacherId}/{schoolId}. */
+/** Loads the books of a subject. Source: GET /gratishp/isbns/{school}/{level}/{subject}/{teacherId}/{schoolId}. */
 export const loadBooks = ({ school, level, subject, teacherId, teacherSchool }: OfSubject): Effect.Effect<readonly Book[], LookUpFailure> =>
   call({
     send: (signal) =>

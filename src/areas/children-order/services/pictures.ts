@@ -1,10 +1,10 @@
 import { Effect } from 'effect';
-import { pictureDatabase, whenDraftsGo } from '../../../shared/api/kept-drafts';
-import { keptPlace, ownPlace, type SealedPicture, seal, unseal } from './picture-safe';
+import { listenForDraftRemoval, pictureDatabase } from '../../../shared/api/kept-drafts';
+import { ensureTabPrefix, type SealedPicture, seal, tabPrefix, unseal } from './picture-safe';
 
 /*
- * Pictures of family books, from their choice until their order is sent. They are sealed in the browser's database, so that a reload does not
- * lose them. Where the browser stores nothing, they are in memory.
+ * Stores the pictures of family books, from the choice of a picture until the order is sent. They are encrypted in the browser's database,
+ * so that a reload does not lose them. If the browser stores nothing, they are in memory.
  */
 
 const store = 'pictures';
@@ -20,12 +20,12 @@ const open = (): Promise<IDBDatabase> =>
     request.onerror = () => reject(request.error);
   });
 
-/** Runs a request and waits until its transaction is complete, because the disk may be full. */
-const stored = async <Result>(mode: IDBTransactionMode, act: (pictures: IDBObjectStore) => IDBRequest<Result>): Promise<Result> => {
+/** Runs a request, and waits for its transaction: on a full disk, a transaction fails after its request has succeeded. */
+const runInStore = async <Result>(mode: IDBTransactionMode, ask: (pictures: IDBObjectStore) => IDBRequest<Result>): Promise<Result> => {
   const database = await open();
   try {
     const transaction = database.transaction(store, mode);
-    const request = act(transaction.objectStore(store));
+    const request = ask(transaction.objectStore(store));
     await new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error);
@@ -38,32 +38,32 @@ const stored = async <Result>(mode: IDBTransactionMode, act: (pictures: IDBObjec
 
 const nothing = () => undefined;
 
-/** @returns null where this tab has stored no picture: nothing is written to look for one */
-const keptPlaceOf = (child: string): string | null => {
-  const place = keptPlace();
-  return place === null ? null : place + child;
+/** Returns the database key of a picture; null if this tab has stored no picture. A look-up does not give the tab an id. */
+const storedKeyOf = (child: string): string | null => {
+  const prefix = tabPrefix();
+  return prefix === null ? null : prefix + child;
 };
 
-const deleteWhere = (isMeant: (place: string, sealed: SealedPicture) => boolean) => (pictures: IDBObjectStore) => {
+const deleteWhere = (shouldDelete: (storedKey: string, sealed: SealedPicture) => boolean) => (pictures: IDBObjectStore) => {
   const request = pictures.openCursor();
   request.onsuccess = () => {
     const cursor = request.result;
     if (!cursor) return;
-    if (isMeant(String(cursor.key), cursor.value)) cursor.delete();
+    if (shouldDelete(String(cursor.key), cursor.value)) cursor.delete();
     cursor.continue();
   };
   return request;
 };
 
-/** Deletes pictures that are older than a day: they belong to closed tabs, and nobody can read them any more. */
+/** Deletes pictures that are older than a day. Most belong to closed tabs, so that nobody can read them any more. */
 const sweep = deleteWhere((_, { at }) => at < Date.now() - dayMs);
 
 const put = async (key: string, file: Blob): Promise<'stored' | 'in-memory'> => {
   try {
     const sealed = await seal(key, file);
-    await stored('readwrite', (pictures) => pictures.put(sealed, ownPlace() + key));
+    await runInStore('readwrite', (pictures) => pictures.put(sealed, ensureTabPrefix() + key));
     inMemory.delete(key);
-    await stored('readwrite', sweep);
+    await runInStore('readwrite', sweep);
     return 'stored';
   } catch {
     inMemory.set(key, file);
@@ -72,20 +72,20 @@ const put = async (key: string, file: Blob): Promise<'stored' | 'in-memory'> => 
 };
 
 const get = async (key: string): Promise<Blob | null> => {
-  const place = keptPlaceOf(key);
+  const storedKey = storedKeyOf(key);
   const sealed: SealedPicture | undefined =
-    place === null ? undefined : await stored('readonly', (pictures) => pictures.get(place)).catch(nothing);
+    storedKey === null ? undefined : await runInStore('readonly', (pictures) => pictures.get(storedKey)).catch(nothing);
   return inMemory.get(key) ?? (sealed ? unseal(key, sealed) : null);
 };
 
 /** Deletes the picture of a child. */
 export const drop = async (key: string): Promise<void> => {
   inMemory.delete(key);
-  const place = keptPlaceOf(key);
-  if (place !== null) await stored('readwrite', (pictures) => pictures.delete(place)).catch(nothing);
+  const storedKey = storedKeyOf(key);
+  if (storedKey !== null) await runInStore('readwrite', (pictures) => pictures.delete(storedKey)).catch(nothing);
 };
 
-/** Holds a file in memory until its kind is known, so that it survives a visit to another child. */
+/** Holds a file in memory until its type is known, so that it survives a change to another child. */
 export const hold = async (key: string, file: Blob): Promise<void> => {
   await drop(key);
   inMemory.set(key, file);
@@ -94,24 +94,27 @@ export const hold = async (key: string, file: Blob): Promise<void> => {
 /** Deletes the pictures of this tab; other tabs keep theirs. */
 export const dropAll = async (): Promise<void> => {
   inMemory.clear();
-  const own = keptPlace();
+  const own = tabPrefix();
   if (own === null) return;
-  await stored(
+  await runInStore(
     'readwrite',
-    deleteWhere((place) => place.startsWith(own)),
+    deleteWhere((storedKey) => storedKey.startsWith(own)),
   ).catch(nothing);
 };
 
-// Deleting the drafts also deletes the key to the stored pictures, so the pictures in memory are deleted too.
-whenDraftsGo(() => inMemory.clear());
+// The encryption key of the stored pictures is deleted with the drafts. The pictures in memory are deleted too.
+listenForDraftRemoval(() => inMemory.clear());
 
 type OfChild = { readonly key: string };
 
-/** Keeps the picture of a child, instead of one before. @param key of the child in this tab */
+/**
+ * Keeps the picture of a child, in place of an earlier picture.
+ * @param key key of the child in this tab
+ */
 export const keepPicture = ({ key, file }: OfChild & { readonly file: Blob }): Effect.Effect<'stored' | 'in-memory'> =>
   Effect.promise(() => put(key, file));
 
-/** @returns null where this browser has none that this tab can read */
+/** Finds the picture of a child; null without a picture that this tab can read. */
 export const pictureOf = ({ key }: OfChild): Effect.Effect<Blob | null> => Effect.promise(() => get(key));
 
 export const dropPicture = ({ key }: OfChild): Effect.Effect<void> => Effect.promise(() => drop(key));

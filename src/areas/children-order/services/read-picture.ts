@@ -6,46 +6,51 @@ import { hold } from './pictures';
 
 const unreadable = (): PictureFailure => ({ _tag: 'Unreadable' });
 
-type Chosen = { readonly file: File };
+type ChosenFile = { readonly file: File };
 
-const read = async ({ key, file }: Chosen & { readonly key: string }): Promise<Picture> => {
+const read = async ({ key, file }: ChosenFile & { readonly key: string }): Promise<Picture> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   await hold(key, file);
-  const named = { name: file.name, bytes: file.size };
-  return isJpeg(bytes) ? { ...named, type: pictureType, ...jpegFacts(bytes) } : { ...named, type: '', pixels: 0, isWhole: true };
+  const facts = { name: file.name, bytes: file.size };
+  return isJpeg(bytes) ? { ...facts, type: pictureType, ...jpegFacts(bytes) } : { ...facts, type: '', pixels: 0, isWhole: true };
 };
 
-/** Looks at a file: its content says whether it is a JPEG, whatever its name and its type are. @param key of the child in this tab */
-export const readPicture = (chosen: Chosen & { readonly key: string }): Effect.Effect<Picture, PictureFailure> =>
+/**
+ * Reads the facts about the file of a picture. Only the content says whether the file is a JPEG; its name and its type may be wrong.
+ * @param chosen the file, and the key of the child in this tab
+ */
+export const readPicture = (chosen: ChosenFile & { readonly key: string }): Effect.Effect<Picture, PictureFailure> =>
   Effect.tryPromise({ try: () => read(chosen), catch: unreadable });
 
-/** Length of the longer side in pixels: enough to read a page of the family book. */
-const longest = 2400;
+/** Length of the longer side of a shrunk picture in pixels: enough to read a page of the family book. */
+const longestSide = 2400;
 
-const drawn = async (picture: ImageBitmap, quality: number): Promise<Blob> => {
-  const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
+const draw = async (picture: ImageBitmap, quality: number): Promise<Blob> => {
+  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
   const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale));
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return canvas.convertToBlob({ type: pictureType, quality });
 };
 
-/** Decodes a picture; a large one at a smaller size, if the browser can, because memory may not suffice for all its pixels. */
-const decoded = async (file: File): Promise<ImageBitmap> => {
+/** Decodes a picture; a large picture at a smaller size, if the browser can. Memory may not suffice for all pixels. */
+const decode = async (file: File): Promise<ImageBitmap> => {
   const { pixels } = jpegFacts(new Uint8Array(await file.arrayBuffer()));
-  return pixels > longest * longest ? createImageBitmap(file, { resizeWidth: longest, resizeQuality: 'high' }) : createImageBitmap(file);
+  return pixels > longestSide * longestSide
+    ? createImageBitmap(file, { resizeWidth: longestSide, resizeQuality: 'high' })
+    : createImageBitmap(file);
 };
 
-const shrunk = async (file: File): Promise<File> => {
-  const picture = await decoded(file);
+const shrink = async (file: File): Promise<File> => {
+  const picture = await decode(file);
   try {
-    const first = await drawn(picture, 0.8);
-    const blob = isPictureSize(first.size) ? first : await drawn(picture, 0.6);
+    const first = await draw(picture, 0.8);
+    const blob = isPictureSize(first.size) ? first : await draw(picture, 0.6);
     return new File([blob], file.name, { type: pictureType });
   } finally {
     picture.close();
   }
 };
 
-/** Draws a picture anew, with fewer pixels. */
-export const shrinkPicture = ({ file }: Chosen): Effect.Effect<File, PictureFailure> =>
-  Effect.tryPromise({ try: () => shrunk(file), catch: unreadable });
+/** Shrinks a picture: draws it again with fewer pixels. */
+export const shrinkPicture = ({ file }: ChosenFile): Effect.Effect<File, PictureFailure> =>
+  Effect.tryPromise({ try: () => shrink(file), catch: unreadable });

@@ -6,18 +6,18 @@ type Lookup<Found> = Effect.Effect<readonly Found[], LookUpFailure>;
 
 const none: Lookup<never> = Effect.succeed([]);
 
-/** Answers 404 with an empty list: data of a school that is gone are gone too. */
+/** Returns an empty list if the server answers 404: the school, and with it the data, no longer exists. */
 const orNone = <Found>(lookup: Lookup<Found>): Lookup<Found> =>
   lookup.pipe(Effect.catchTag('Refused', (refused): Lookup<Found> => (refused.status === 404 ? none : Effect.fail(refused))));
 
 const noBooks = { subject: null, books: [] };
 const hasId = (found: readonly { readonly id: unknown }[], id: unknown) => found.some((each) => each.id === id);
 
-/** A book as it is offered now. */
+/** Returns a book as it is offered now, or marks it as no longer offered. */
 const asOffered = (book: Book, offered: readonly Book[]): Book =>
   offered.find(({ isbn }) => isbn === book.isbn) ?? { ...book, isOffered: false };
 
-const renewed = (child: Child, { teacherId, school: { id: teacherSchool } }: Orderer): Effect.Effect<Child, LookUpFailure> =>
+const renewChild = (child: Child, { teacherId, school: { id: teacherSchool } }: Orderer): Effect.Effect<Child, LookUpFailure> =>
   Effect.gen(function* () {
     const { knownId, postalCode, school, level, subject, books } = child;
     if (school === null) return child;
@@ -29,13 +29,13 @@ const renewed = (child: Child, { teacherId, school: { id: teacherSchool } }: Ord
       orNone(loadBooks({ school: school.id, level: level.id, subject: each, teacherId, teacherSchool })),
     );
     const offered = found.flat();
-    // A subject is offered as long as it has books on offer.
+    // A subject counts as offered as long as one of its books is offered.
     const isSubjectOffered = offered.some((book) => book.subject === subject);
     return { ...child, subject: isSubjectOffered ? subject : null, books: books.map((book) => asOffered(book, offered)) };
   });
 
 type OfOrder = { readonly children: readonly Child[]; readonly orderer: Orderer };
 
-/** Renews the chosen items of all children by today's offer. The look-ups run one after the other, as in the form. */
+/** Looks up again what was chosen for each child, and returns the children as offered now. The look-ups run in sequence, as in the form. */
 export const renewBooks = ({ children, orderer }: OfOrder): Effect.Effect<readonly Child[], LookUpFailure> =>
-  Effect.forEach(children, (child) => renewed(child, orderer));
+  Effect.forEach(children, (child) => renewChild(child, orderer));

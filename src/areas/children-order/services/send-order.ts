@@ -12,12 +12,12 @@ import { pictureOf } from './pictures';
 
 type Wire = components['schemas']['ChildrenOrder'];
 
-const gone = { _tag: 'PictureGone' } as const;
+const pictureGone = { _tag: 'PictureGone' } as const;
 
-const partsOf = (parts: object) => {
+const toFormData = (parts: object) => {
   const form = new FormData();
   for (const [name, part] of Object.entries(parts)) {
-    // The picture was checked: it is a JPEG, whatever type the browser derives from its name.
+    // The content of the picture was checked to be a JPEG. The browser derives the type from the name, which may be wrong.
     if (part instanceof Blob) form.append(name, part.slice(0, part.size, pictureType), 'family-book.jpg');
     else form.append(name, String(part));
   }
@@ -28,12 +28,12 @@ const partsOf = (parts: object) => {
 export const uploadPicture = ({ orderId, number, key }: PictureToUpload): Effect.Effect<string, UploadFailure> =>
   pictureOf({ key }).pipe(
     Effect.flatMap((picture): Effect.Effect<string, UploadFailure> => {
-      if (picture === null) return Effect.fail(gone);
+      if (picture === null) return Effect.fail(pictureGone);
       return call({
         send: (signal) =>
           client.POST('/gratishp/image', {
             body: { libro_familia: picture, id_peticion: orderId, hijo: number },
-            bodySerializer: partsOf,
+            bodySerializer: toFormData,
             signal,
           }),
         decode: Schema.Struct({ imagen_libro_familia: Schema.String }),
@@ -52,13 +52,13 @@ export const uploadPicture = ({ orderId, number, key }: PictureToUpload): Effect
 /** Builds a child as it is sent. The names of a known child are sent exactly as the publisher has them. */
 const childOnTheWire = (child: ChildToSend, at: number, pictureIds: OrderToSend['pictureIds']): Wire['hijos'][number] => {
   const isNew = child.knownId === null;
-  const named = (text: string) => (isNew ? text.trim() : text);
+  const nameAsSent = (text: string) => (isNew ? text.trim() : text);
   return {
     numero_hijo: at + 1,
     id: child.knownId,
-    t_nombre: named(child.name),
-    t_apellido1: named(child.surname1),
-    t_apellido2: named(child.surname2),
+    t_nombre: nameAsSent(child.name),
+    t_apellido1: nameAsSent(child.surname1),
+    t_apellido2: nameAsSent(child.surname2),
     f_nacimiento: child.birthDate,
     id_centro_hijo: child.school.id,
     codigo_postal: child.postalCode,
@@ -82,8 +82,8 @@ const onTheWire = ({ terms, teacherId, schoolId, children, pictureIds }: OrderTo
   hijos: children.map((child, at) => childOnTheWire(child, at, pictureIds)),
 });
 
-/** Returns the child whose birth date the server refuses, by its own clock. */
-const unborn = (error: unknown, children: readonly ChildToSend[]): ChildToSend | undefined => {
+/** Finds the child whose birth date the server has refused: its clock may differ from the clock of this browser. */
+const findUnborn = (error: unknown, children: readonly ChildToSend[]): ChildToSend | undefined => {
   const [, at] = /"\/body\/hijos\/(\d+)\/f_nacimiento"/.exec(JSON.stringify(error ?? null)) ?? [];
   return at === undefined ? undefined : children[Number(at)];
 };
@@ -91,17 +91,17 @@ const unborn = (error: unknown, children: readonly ChildToSend[]): ChildToSend |
 /** Sends an order; a repeated call gets the same answer. Source: POST /gratishp/order. */
 export const sendOrder = (order: OrderToSend): Effect.Effect<void, SendOrderFailure> =>
   Effect.suspend(() => {
-    let wrong: ChildToSend | undefined;
+    let unborn: ChildToSend | undefined;
     return call({
       send: async (signal) => {
         const answer = await client.POST('/gratishp/order', { body: onTheWire(order), signal });
-        wrong = unborn(answer.error, order.children);
+        unborn = findUnborn(answer.error, order.children);
         return answer;
       },
       decode: nothing,
       refusals: {
         TooManyTries: { status: 429 },
-        WrongBirthDate: () => wrong !== undefined,
+        WrongBirthDate: () => unborn !== undefined,
         PictureMissing: { type: 'picture-missing' },
         AlreadyOrdered: { type: 'already-ordered' },
         PriceChanged: { type: 'price-changed' },
@@ -110,5 +110,5 @@ export const sendOrder = (order: OrderToSend): Effect.Effect<void, SendOrderFail
         Denied: isLasting,
       },
       within: '60 seconds',
-    }).pipe(Effect.mapError((failure): SendOrderFailure => (wrong ? ({ ...failure, key: wrong.key } as SendOrderFailure) : failure)));
+    }).pipe(Effect.mapError((failure): SendOrderFailure => (unborn ? ({ ...failure, key: unborn.key } as SendOrderFailure) : failure)));
   });

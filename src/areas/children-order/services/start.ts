@@ -32,7 +32,7 @@ const unpaid = call({
 
 const nonsense: StartFailure = { _tag: 'BadResponse' };
 
-/** Loads the person's newest order that is sent and not paid. Fails with `Barred` where the person may not order. */
+/** Loads the person's newest order that is sent and not paid. Fails with `Barred` if the person may not order. */
 export const checkAccess = (): Effect.Effect<UnpaidOrder | null, StartFailure> =>
   Effect.all([access, unpaid], { concurrency: 'unbounded' }).pipe(
     Effect.flatMap(([{ access: number }, { order }]): Effect.Effect<UnpaidOrder | null, StartFailure> => {
@@ -93,7 +93,7 @@ const direction = (schoolId: string) =>
     refusals,
   });
 
-/** Loads all that the form needs; where one part fails, or makes no sense, the whole fails. */
+/** Loads all data that the form needs. If one part fails, or is not valid, everything fails. */
 export const loadStart = ({ schoolId }: { readonly schoolId: string }): Effect.Effect<OrderStart, StartFailure> =>
   Effect.all([orderId, vat, cost, children, direction(schoolId)], { concurrency: 'unbounded' }).pipe(
     Effect.flatMap(([order, tax, price, known, address]) => {

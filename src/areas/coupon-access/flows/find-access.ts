@@ -10,7 +10,7 @@ export const findAccess = findAccessMachine.provide({
   guards: { isWhole: ({ context }) => Object.keys(accessErrors(context.wish, accessFields)).length === 0 },
   actions: {
     keepField: assign(({ context }, { field, text }) => ({ wish: { ...context.wish, [field]: normaliseAccessField(field, text) } })),
-    markAllLeft: assign({ left: accessFields }),
-    check: assign(({ context }) => ({ errors: accessErrors(context.wish, context.left) })),
+    markAllTouched: assign({ touched: accessFields }),
+    check: assign(({ context }) => ({ errors: accessErrors(context.wish, context.touched) })),
   },
 });

@@ -152,12 +152,12 @@ export const askPayment = ({ token }: { token: string }): Effect.Effect<PaymentS
     Effect.tapError(logFailure('The payment could not be asked for')),
   );
 
-/** The titles. Source: GET /coupons/{token}, captcha action coupons. */
+/** Loads the library with its titles. Source: GET /coupons/{token}, captcha action coupons. */
 export const loadLibrary = ({ token }: { token: string }): Effect.Effect<Library, LoadLibraryFailure> =>
   callWithCaptcha('coupons', {
     send: (signal, captcha) => client.GET('/coupons/{key}', { params: { path: { key: token }, query: { token: captcha } }, signal }),
     decode: LibraryOnTheWire,
-    // The contract of this server has no 410; in the contract of the publisher it means that the product has expired.
+    // This server does not answer 410. In the publisher's contract, 410 means that the product has expired.
     refusals: { ...notFound, Expired: ({ status }) => status === 410 },
     within: '60 seconds',
   }).pipe(Effect.map((items) => toLibrary(token, items)));

@@ -19,13 +19,13 @@ import type {
 
 const noAddress = { _tag: 'NoAddress' } as const;
 
-/** Ids of the orders of this page, by their content: the same content, sent again, is the same order. */
-const wishes = new Map<string, string>();
+/** Ids of the orders of this page, by content. The same content keeps its id, so that it is ordered only once. */
+const orderIds = new Map<string, string>();
 
 const idOf = (order: Order): string => {
-  const wish = JSON.stringify([order.token, order.product, order.total, libraryEmail(order.email)]);
-  const id = wishes.get(wish) ?? newId();
-  wishes.set(wish, id);
+  const content = JSON.stringify([order.token, order.product, order.total, libraryEmail(order.email)]);
+  const id = orderIds.get(content) ?? newId();
+  orderIds.set(content, id);
   return id;
 };
 
@@ -40,7 +40,7 @@ const FormOnTheWire = Schema.Struct({ paymentUrl: Schema.String, paymentParamete
 const formOf = ({ paymentUrl, paymentParameters }: typeof FormOnTheWire.Type): Effect.Effect<PaymentForm, typeof noAddress> =>
   isWebAddress(paymentUrl) ? Effect.succeed({ action: paymentUrl, fields: paymentParameters }) : Effect.fail(noAddress);
 
-/** Orders a product, and gets a form of the payment provider. Source: POST /coupons/{token}/payment. */
+/** Orders a product, and gets a form that leads to the payment provider. Source: POST /coupons/{token}/payment. */
 export const orderProduct = (order: Order): Effect.Effect<PaymentForm, OrderFailure> => {
   const { token, product, total, email } = order;
   return call({
@@ -56,7 +56,7 @@ export const orderProduct = (order: Order): Effect.Effect<PaymentForm, OrderFail
   }).pipe(Effect.flatMap(formOf), Effect.tapError(logFailure('The payment could not begin')));
 };
 
-/** Gets one more form for an order that is not paid. Source: POST /coupons/{token}/payment/{orderId}. */
+/** Gets another form for an order that is not paid. Source: POST /coupons/{token}/payment/{orderId}. */
 export const payOrder = ({ token, id }: OrderReference): Effect.Effect<PaymentForm, PayOrderFailure> =>
   call({
     send: (signal) => client.POST('/coupons/{token}/payment/{orderId}', { params: { path: { token, orderId: id } }, signal }),

@@ -4,12 +4,12 @@ import type { CouponWish, Province } from '../types';
 
 const bind = bindServices(() => import('../services/redemption'));
 
-/** The call that redeems a coupon with the data of a form. */
+/** Binds the call that redeems a coupon with the data of a form. */
 export const redeemCoupon = <Wish extends CouponWish>() => bind<'redeem', Wish>('redeem');
 
 /**
- * The provinces, without which no coupon is redeemed.
- * @param failed the message where they cannot be loaded
+ * Makes a loader of the provinces: each redemption names a province.
+ * @param failed content key of the message if the provinces cannot be loaded
  */
 export const provincesFlow = (failed: string) =>
   loadMachine<Province, undefined>({ severity: 'danger', text: failed }).provide({

@@ -10,6 +10,6 @@ export const redemption = redemptionMachine.provide({
   guards: { isWhole: ({ context }) => isWhole(context.form) },
   actions: {
     keepField: assign(({ context }, { field, text }) => ({ form: { ...context.form, [field]: normaliseField(field, text) } })),
-    check: assign(({ context }) => ({ errors: redemptionErrors(context.form, context.left) })),
+    check: assign(({ context }) => ({ errors: redemptionErrors(context.form, context.touched) })),
   },
 });

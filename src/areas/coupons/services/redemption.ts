@@ -6,15 +6,15 @@ import { i18n } from '../../../shared/i18n';
 import { libraryEmail } from '../../../shared/rules/library-email';
 import type { AskForLinkFailure, CouponWish, LinkRequest, ListProvincesFailure, Province, RedeemFailure } from '../types';
 
-/** The provinces of Spain. Source: GET /province. */
+/** Loads the provinces of Spain. Source: GET /province. */
 export const listProvinces = (): Effect.Effect<readonly Province[], ListProvincesFailure> =>
   call({
     send: (signal) => client.GET('/province', { signal }),
     decode: Schema.Array(Schema.Struct({ id: Schema.Int, name: Schema.String })),
   });
 
-/** The letters are in the language of the page. */
-const language = () => ({ 'accept-language': i18n.language });
+/** Returns the header that asks for letters in the language of the page. */
+const languageHeader = () => ({ 'accept-language': i18n.language });
 
 /** Redeems a coupon. Source: POST /coupons/{code}, captcha action coupons. */
 export const redeem = ({
@@ -28,7 +28,7 @@ export const redeem = ({
   callWithCaptcha('coupons', {
     send: (signal, token) =>
       client.POST('/coupons/{key}', {
-        params: { path: { key: code.trim() }, header: language() },
+        params: { path: { key: code.trim() }, header: languageHeader() },
         body: { email: libraryEmail(email), token, age, marketing, province, ...(sendEmail === false && { sendEmail }) },
         signal,
       }),
@@ -46,7 +46,7 @@ export const redeem = ({
 export const askForLink = ({ email }: LinkRequest): Effect.Effect<void, AskForLinkFailure> =>
   callWithCaptcha('coupons', {
     send: (signal, token) =>
-      client.POST('/coupons/forgot', { params: { header: language() }, body: { email: libraryEmail(email), token }, signal }),
+      client.POST('/coupons/forgot', { params: { header: languageHeader() }, body: { email: libraryEmail(email), token }, signal }),
     decode: nothing,
     within: '60 seconds',
   });
@@ -55,7 +55,7 @@ export const askForLink = ({ email }: LinkRequest): Effect.Effect<void, AskForLi
 export const sendLetter = ({ email }: LinkRequest): Effect.Effect<void, AskForLinkFailure> =>
   callWithCaptcha('coupons', {
     send: (signal, token) =>
-      client.POST('/coupons/send', { params: { header: language() }, body: { email: libraryEmail(email), token }, signal }),
+      client.POST('/coupons/send', { params: { header: languageHeader() }, body: { email: libraryEmail(email), token }, signal }),
     decode: nothing,
     within: '60 seconds',
   });

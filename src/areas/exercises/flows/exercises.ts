@@ -7,16 +7,16 @@ import type { ExercisesDraft, ExerciseWish } from '../types';
 
 const bind = bindServices(() => import('../services/exercises'));
 
-/** Exercises about a unit of a title. */
+/** Flow that creates exercises about a unit of a title. */
 export const exercises = exercisesMachine.provide({
   actors: { createExercise: bind('createExercise') },
   guards: { canCreate: (_, wish) => canCreate(wish) },
 });
 
-type Kept = { readonly titleId: string; readonly draft: ExercisesDraft };
+type KeptDraft = { readonly titleId: string; readonly draft: ExercisesDraft };
 
 /** Draft of one title at a time, because storage in a tab is limited. */
-export const exercisesDraft: Draft<ExerciseWish & ExercisesDraft, Kept> = {
+export const exercisesDraft: Draft<ExerciseWish & ExercisesDraft, KeptDraft> = {
   name: 'exercises',
   version: 1,
   keep: ({ titleId, unit, exerciseType, question, exercise }) => ({ titleId, draft: { unit, exerciseType, question, exercise } }),

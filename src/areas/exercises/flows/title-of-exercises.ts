@@ -4,7 +4,7 @@ import type { ExerciseTitle } from '../types';
 
 const bind = bindServices(() => import('../services/exercises'));
 
-/** The title that exercises are about. */
+/** Loader of the title that exercises are about. */
 export const titleOfExercises = loadMachine<ExerciseTitle, string>().provide({
   actors: { load: bind('loadTitle') },
 });

@@ -9,7 +9,7 @@ const TitleOnTheWire = Schema.Struct({
   units: Schema.Array(Schema.Struct({ name: Schema.String })),
 });
 
-/** The title that exercises are about, or nothing where the person does not have it. Source: GET /title/{titleid}. */
+/** Loads the title that exercises are about; nothing if the person does not have the title. Source: GET /title/{titleid}. */
 export const loadTitle = ({ of: id }: { readonly of: string }): Effect.Effect<readonly ExerciseTitle[], CallFailure> =>
   call({
     send: (signal) => client.GET('/title/{titleid}', { params: { path: { titleid: id } }, signal }),
@@ -40,7 +40,7 @@ const ExerciseOnTheWire = Schema.Struct({
   info: Schema.String,
 });
 
-/** Has a service create exercises about a unit; it may take two minutes. Source: POST /ai-generator/exercise. */
+/** Asks a service to create exercises about a unit, which may take two minutes. Source: POST /ai-generator/exercise. */
 export const createExercise = ({
   wish: { titleId, unit, exerciseType, question },
 }: {

@@ -3,7 +3,7 @@ import { bindServices } from '../../../shared/flow/bind-services';
 
 const bind = bindServices(() => import('../services/children-order'));
 
-/** Loader of whether the person may order books for children: one item if so, otherwise none. */
+/** Flow that asks whether the person may order books for children. It loads one item if they may, and none otherwise. */
 export const orderAccess = loadQuietlyMachine<'open', undefined>().provide({
   actors: { load: bind('loadOrderAccess') },
 });

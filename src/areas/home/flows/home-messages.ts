@@ -4,7 +4,7 @@ import { positionRequest } from '../../../shared/flow/position-request';
 import { shownMessages } from '../../../shared/flow/shown-messages';
 import { mayOrder, needsPosition } from '../../../shared/rules/free-adoption';
 import type { Features, User } from '../../session';
-import { mayBeSaid } from '../message-rules';
+import { selectMessages } from '../message-rules';
 import type { Message } from '../types';
 import { managedSurvey } from './managed-survey';
 import { notification } from './notification';
@@ -15,12 +15,12 @@ const nameOf = (message: Message) => `home.${message}`;
 
 export const homeMessages = homeMessagesMachine.provide({
   actors: { notification: childFlow(notification), promotion: childFlow(promotion), survey: childFlow(managedSurvey) },
-  actions: { remember: (_, message) => shownMessages.add(nameOf(message)), askPosition: () => positionRequest.tell('/gratis-adoption') },
+  actions: { remember: (_, message) => shownMessages.add(nameOf(message)), askPosition: () => positionRequest.ask('/gratis-adoption') },
 });
 
 /** Builds the input of the flow from the person, the features, and the pages that are open to the person. */
 export const homeMessagesInput = (user: User, features: Features | null, isOpen: (path: string) => boolean) => ({
-  due: mayBeSaid(user, features).filter((message) => !shownMessages.has(nameOf(message))),
+  due: selectMessages(user, features).filter((message) => !shownMessages.has(nameOf(message))),
   canOrder: mayOrder(user, isOpen),
   needsPosition: needsPosition(user, isOpen),
 });

@@ -6,11 +6,11 @@ import type { NewsItem } from '../types';
 
 const bind = bindServices(() => import('../services/news'));
 
-/** The post to read, and whether its reader sees all news. */
-type Wanted = { readonly id: number | null; readonly readsAll: boolean };
+/** Number of the post to read, and whether the reader sees all news. */
+type NewsItemInput = { readonly id: number | null; readonly readsAll: boolean };
 
-/** News to be read: one item, or none where there is no such news for the person. */
-export const newsItem = loadMachine<NewsItem, Wanted>({ severity: 'danger', text: 'home.news.failed' }).provide({
+/** Flow that loads the post to read. It loads no item if no news for the person has this number. */
+export const newsItem = loadMachine<NewsItem, NewsItemInput>({ severity: 'danger', text: 'home.news.failed' }).provide({
   actors: { load: bind('loadNewsItem') },
 });
 

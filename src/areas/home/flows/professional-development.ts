@@ -4,7 +4,7 @@ import type { Asset } from '../types';
 
 const bind = bindServices(() => import('../services/professional-development'));
 
-/** The newest assets of professional development. */
+/** Flow that loads the newest assets of professional development. */
 export const newestAssets = loadQuietlyMachine<Asset, undefined>().provide({
   actors: { load: bind('loadNewestAssets') },
 });

@@ -9,7 +9,7 @@ import type { LoadNewsFailure, News, NewsItem } from '../types';
 
 const Numbers = Schema.Array(Schema.Number);
 
-/** The categories of posts that concern the caller. Source: GET /news. */
+/** Loads the categories of posts that concern the caller. Source: GET /news. */
 const loadPreferences = (): Effect.Effect<NewsPreferences, LoadNewsFailure> =>
   call({
     send: (signal) => client.GET('/news', { signal }),
@@ -18,17 +18,17 @@ const loadPreferences = (): Effect.Effect<NewsPreferences, LoadNewsFailure> =>
 
 const root = rootCategories.news;
 
-/** Loads posts, with the topics and preferences that decide who reads them. */
+/** Loads posts, with the topics and preferences that decide whether the posts are news for the caller. */
 const loadWith = (posts: ReturnType<typeof findPosts>, readsAll: boolean) =>
   Effect.all([posts, findTopics(root), readsAll ? Effect.succeed(null) : loadPreferences()], { concurrency: 'unbounded' }).pipe(
     Effect.map(([found, topics, preferences]) => ({ posts: found, reader: { preferences, root, topics: withColours(topics) } })),
   );
 
-/** The news for the caller. Sources: GET /posts/, GET /categories, GET /news. */
+/** Loads the news for the caller. Sources: GET /posts/, GET /categories, GET /news. */
 export const loadNews = ({ readsAll }: { readonly readsAll: boolean }): Effect.Effect<News, LoadNewsFailure> =>
   loadWith(findPosts({ categories: [root], most: mostNews }), readsAll).pipe(Effect.map(({ posts, reader }) => newsOf(posts, reader)));
 
-/** Loads one post, or nothing where it is no news for the caller. The sources are those of `loadNews`. */
+/** Loads one post, or nothing if the post is no news for the caller. The sources are those of `loadNews`. */
 export const loadNewsItem = ({
   of: { id, readsAll },
 }: {

@@ -5,7 +5,7 @@ import type { DismissNoticeFailure, LoadNoticeFailure, Notice } from '../types';
 
 const notices: readonly Notice[] = ['gpa', 'changedAdoptions'];
 
-/** Loads the notice for the caller; null where there is none, or one of an unknown kind. Source: GET /notifications. */
+/** Loads the notice for the caller; null if there is no notice, or its kind is unknown. Source: GET /notifications. */
 export const loadNotice = (): Effect.Effect<Notice | null, LoadNoticeFailure> =>
   call({
     send: (signal) => client.GET('/notifications', { signal }),
@@ -18,6 +18,6 @@ const requests = {
   changedAdoptions: () => client.PUT('/notifications/changedAdoptions', { keepalive: true }),
 };
 
-/** Records that the notice is not to be shown again. Source: PUT /notifications/gpa, PUT /notifications/changedAdoptions. */
+/** Records that the notice must not be shown again. Source: PUT /notifications/gpa, PUT /notifications/changedAdoptions. */
 export const dismissNotice = ({ notice }: { notice: Notice }): Effect.Effect<void, DismissNoticeFailure> =>
   notice === 'gpa' ? call({ send: requests.gpa, decode: nothing }) : call({ send: requests.changedAdoptions, decode: nothing });

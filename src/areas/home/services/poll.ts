@@ -3,7 +3,7 @@ import { call } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
 import type { LoadPollFailure, Poll } from '../types';
 
-/** The poll for the caller; null where there is none. Source: GET /user/polls. */
+/** Loads the poll for the caller; null if there is no poll. Source: GET /user/polls. */
 export const loadPoll = (): Effect.Effect<Poll | null, LoadPollFailure> =>
   call({
     send: (signal) => client.GET('/user/polls', { signal }),

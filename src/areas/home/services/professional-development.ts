@@ -10,7 +10,7 @@ const AssetsOnTheWire = Schema.Struct({
   assets: Schema.Array(Schema.Struct({ uuid: Schema.String, title: Schema.String, author: Schema.String, date: Schema.String })),
 });
 
-/** The newest assets of professional development. Source: GET /pd. */
+/** Loads the newest assets of professional development. Source: GET /pd. */
 export const loadNewestAssets = (): Effect.Effect<readonly Asset[], CallFailure> =>
   call({ send: (signal) => client.GET('/pd', { params: { query: { newest: mostAssets } }, signal }), decode: AssetsOnTheWire }).pipe(
     Effect.map(({ assets }) =>

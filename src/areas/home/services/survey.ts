@@ -5,7 +5,7 @@ import { makeFreshCache } from '../../../shared/browser/fresh-cache';
 import type { Survey, SurveyAction } from '../../../shared/rules/surveys';
 import type { AnswerSurveyFailure, LoadSurveyFailure } from '../types';
 
-/** Cache of the survey, for which both home and the button of the header ask. */
+/** Cache of the survey, because both home and the button of the header load the survey. */
 const kept = makeFreshCache<{ readonly survey: Survey }>('survey');
 
 /** Loads the satisfaction survey for the caller, from a recent answer or from the server. Source: GET /user/managed-survey/satisfaction. */
@@ -24,7 +24,10 @@ export const loadSurvey = (): Effect.Effect<Survey, LoadSurveyFailure> =>
     }).pipe(Effect.tap((survey) => Effect.sync(() => kept.write({ survey }))));
   });
 
-/** Records the person's response to the survey. They may leave the page at once: nothing aborts the request. Source: POST /user/managed-survey/satisfaction. */
+/**
+ * Records the person's response to the survey. The request has no abort signal, because the person may leave the page at once.
+ * Source: POST /user/managed-survey/satisfaction.
+ */
 export const recordAnswer = ({ action }: { action: SurveyAction }): Effect.Effect<void, AnswerSurveyFailure> =>
   Effect.suspend(() => {
     kept.drop();

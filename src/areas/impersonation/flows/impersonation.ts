@@ -21,7 +21,7 @@ export const impersonation = impersonationMachine.provide({
 
 /**
  * Builds the input of the flow from the support person.
- * @param search query of the address, which may name the e-mail to begin with
+ * @param search query of the address, which may contain the e-mail to search for (`mail`)
  */
 export const impersonationInput = ({ impersonationUser, email }: User, search: string) => ({
   supporter: impersonationUser,

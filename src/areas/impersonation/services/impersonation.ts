@@ -4,7 +4,7 @@ import { client } from '../../../shared/api/client';
 import { roles } from '../../../shared/rules/permissions';
 import type { FindImpersonableFailure, Impersonable, ImpersonateFailure } from '../types';
 
-/** Finds the person who has an e-mail. Source: POST /user/actions/search. */
+/** Finds a person by e-mail. Source: POST /user/actions/search. */
 export const findPerson = ({ mail }: { mail: string }): Effect.Effect<Impersonable, FindImpersonableFailure> =>
   call({
     send: (signal) => client.POST('/user/actions/search', { body: { mail }, signal }),
@@ -23,6 +23,6 @@ export const findPerson = ({ mail }: { mail: string }): Effect.Effect<Impersonab
     refusals: { InvalidMail: { status: 400 }, UserNotFound: { status: 404 } },
   });
 
-/** Turns the session into that of a teacher. Source: POST /user/actions/impersonate. */
+/** Turns the session of the support person into a session of a teacher. Source: POST /user/actions/impersonate. */
 export const impersonate = ({ id }: { id: number }): Effect.Effect<void, ImpersonateFailure> =>
   call({ send: (signal) => client.POST('/user/actions/impersonate', { body: { userId: id }, signal }), decode: nothing });

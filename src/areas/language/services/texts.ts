@@ -8,12 +8,12 @@ import { contentLocale, type Locale, localeCookie } from '../../../shared/rules/
 import type { CallFailure, TextsFailure } from '../types';
 
 const rememberLocale = (locale: Locale) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store API
   document.cookie = `${localeCookie}=${locale}; path=/; max-age=${choiceAge}; samesite=lax`;
 };
 
 /**
- * Shows the content service's texts in a language. Once they are loaded, keeps the language in a cookie for a year and tells the consent tool.
+ * Shows the texts of the content service in a language. Then keeps the language in a cookie for a year, and tells the consent tool.
  * Source: GET {content}/{locale}.
  */
 export const showContentTexts = ({ locale }: { locale: Locale }): Effect.Effect<void, CallFailure | TextsFailure> =>

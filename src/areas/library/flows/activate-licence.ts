@@ -3,7 +3,7 @@ import { activateLicenceMachine } from '../../../../machines/library/activate-li
 import { bindServices } from '../../../shared/flow/bind-services';
 import { may } from '../../../shared/rules/permissions';
 import type { User } from '../../session';
-import { isLicenceCode, typedLicence } from '../rules';
+import { formatLicenceCode, isLicenceCode } from '../rules';
 
 const bind = bindServices(() => import('../services/activate-licence'));
 
@@ -13,7 +13,7 @@ export const activateLicence = activateLicenceMachine.provide({
     activateLicence: bind('activateLicence'),
   },
   guards: { isCode: ({ context }) => isLicenceCode(context.code) },
-  actions: { keepCode: assign({ code: (_, code: string) => typedLicence(code), codeError: null }) },
+  actions: { keepCode: assign({ code: (_, code: string) => formatLicenceCode(code), codeError: null }) },
 });
 
 /** Builds the input of the flow from the person. */

@@ -14,7 +14,7 @@ export const editLibrary = editLibraryMachine.provide({
     loadChanges: bind('loadChanges'),
     saveLibrary: bind('saveLibrary'),
   },
-  actions: { askPosition: () => positionRequest.tell('/gratis-adoption') },
+  actions: { askPosition: () => positionRequest.ask('/gratis-adoption') },
   guards: { canConfirm: ({ context }) => canSave(context.selected.size, context.searches) },
 });
 

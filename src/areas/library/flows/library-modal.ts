@@ -1,11 +1,11 @@
 import { assign } from 'xstate';
 import { libraryModalMachine } from '../../../../machines/library/library-modal.machine';
-import { stagesOf, titlesWith } from '../rules';
+import { findTitles, stagesOf } from '../rules';
 import type { Shelf, Title } from '../types';
 
 export const libraryModal = libraryModalMachine.provide({
-  guards: { isFound: ({ context }, text) => titlesWith(context, text).length > 0 },
-  actions: { search: assign(({ context }, text) => ({ text, found: titlesWith(context, text) })) },
+  guards: { isFound: ({ context }, text) => findTitles(context, text).length > 0 },
+  actions: { search: assign(({ context }, text) => ({ text, found: findTitles(context, text) })) },
 });
 
 /** Builds the input of the flow: the titles, and the names of their stages in the reader's language. */

@@ -2,7 +2,7 @@ import { Effect, Schema } from 'effect';
 import { nothing } from '../../../shared/api/call';
 import { callWithCaptcha } from '../../../shared/api/captcha';
 import { client } from '../../../shared/api/client';
-import { licenceCode } from '../rules';
+import { normalizeLicenceCode } from '../rules';
 import type { Licence, LicenceFailure } from '../types';
 
 const licenceRefusals = {
@@ -17,7 +17,8 @@ const licenceRefusals = {
 /** Finds the product and the title that a licence opens. Source: GET /license/user/{id}, captcha action license. */
 export const findLicence = ({ code }: { code: string }): Effect.Effect<Licence, LicenceFailure> =>
   callWithCaptcha('license', {
-    send: (signal, token) => client.GET('/license/user/{id}', { params: { path: { id: licenceCode(code) }, query: { token } }, signal }),
+    send: (signal, token) =>
+      client.GET('/license/user/{id}', { params: { path: { id: normalizeLicenceCode(code) }, query: { token } }, signal }),
     decode: Schema.Struct({ productName: Schema.String, titleName: Schema.String, expires: Schema.DateFromString }),
     refusals: licenceRefusals,
   }).pipe(Effect.map(({ productName, titleName, expires }) => ({ product: productName, title: titleName, expires })));
@@ -25,7 +26,8 @@ export const findLicence = ({ code }: { code: string }): Effect.Effect<Licence, 
 /** Activates a licence for the caller, once. Source: PUT /library/product/{id}, captcha action license. */
 export const activateLicence = ({ code }: { code: string }): Effect.Effect<void, LicenceFailure> =>
   callWithCaptcha('license', {
-    send: (signal, token) => client.PUT('/library/product/{id}', { params: { path: { id: licenceCode(code) }, query: { token } }, signal }),
+    send: (signal, token) =>
+      client.PUT('/library/product/{id}', { params: { path: { id: normalizeLicenceCode(code) }, query: { token } }, signal }),
     decode: nothing,
     refusals: licenceRefusals,
   });

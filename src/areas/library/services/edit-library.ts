@@ -4,13 +4,13 @@ import { client } from '../../../shared/api/client';
 import { overVersion } from '../../../shared/api/over-version';
 import { entryOnTheWire, findChangesElsewhere } from '../rules';
 import type { ChangesElsewhere, LoadChangesFailure, LoadLibraryFailure, SaveLibraryFailure, Selectable, Title } from '../types';
-import { titlesOf, toTitles, VersionedOnTheWire } from './titles';
+import { callForTitles, toTitles, VersionedOnTheWire } from './titles';
 
-/** Loads all titles that the caller could select, by name. Source: GET /library/all. */
+/** Loads all titles that the caller could select, sorted by name. Source: GET /library/all. */
 export const loadSelectableTitles = (): Effect.Effect<Selectable, LoadLibraryFailure> =>
-  titlesOf((signal) => client.GET('/library/all', { signal }));
+  callForTitles((signal) => client.GET('/library/all', { signal }));
 
-/** Replaces the caller's library, if it is still the one that they saw. Any answer but the word OK is a failure. Source: PUT /library. */
+/** Replaces the caller's library, if nobody has changed it since. Any answer except the word OK is a failure. Source: PUT /library. */
 export const saveLibrary = ({ titles, version }: Selectable): Effect.Effect<void, SaveLibraryFailure> =>
   call({
     send: (signal) =>
@@ -19,7 +19,7 @@ export const saveLibrary = ({ titles, version }: Selectable): Effect.Effect<void
     refusals: { LibraryTooLarge: { status: 400 }, ChangedMeanwhile: { status: 412 } },
   }).pipe(Effect.flatMap((word) => (word === 'OK' ? Effect.void : Effect.fail({ _tag: 'Refused', status: 200 } as const))));
 
-/** Loads the changes of the caller's library since they saw it. Source: GET /library/all. */
+/** Loads the changes of the caller's library since the page loaded it. Source: GET /library/all. */
 export const loadChanges = (seen: {
   library: readonly Title[];
   selected: readonly Title[];

@@ -7,7 +7,7 @@ import { sortedByName } from '../../../shared/rules/names';
 import { groupOf } from '../rules';
 import type { Title } from '../types';
 
-/** Titles in the form that every operation of the library answers. */
+/** Titles, as every operation of the library returns them. */
 export const TitlesOnTheWire = Schema.Struct({
   items: Schema.Array(
     Schema.Struct({
@@ -27,7 +27,7 @@ export const TitlesOnTheWire = Schema.Struct({
   ),
 });
 
-/** Titles of a library, with the version that a save replaces. */
+/** Titles, with the version of the library that a save replaces. */
 export const VersionedOnTheWire = Schema.Struct({ ...TitlesOnTheWire.fields, version: Schema.NullOr(Schema.String) });
 
 type Item = (typeof TitlesOnTheWire.Type)['items'][number];
@@ -45,11 +45,11 @@ const toTitle = (item: Item): Title => ({
   inLibrary: item.origin === 'LIBRARY',
 });
 
-/** The titles of an answer, by name. */
+/** Reads the titles of an answer, sorted by name. */
 export const toTitles = ({ items }: typeof TitlesOnTheWire.Type): readonly Title[] => sortedByName(items.map(toTitle));
 
-/** Titles of a library, and its version; null where the person has no library yet. */
-export const titlesOf = (send: (signal: AbortSignal) => ReturnType<typeof client.GET<'/library', object>>) =>
+/** Calls an operation that returns titles and the version of the library. The version is null if the person has no library yet. */
+export const callForTitles = (send: (signal: AbortSignal) => ReturnType<typeof client.GET<'/library', object>>) =>
   call({ send, decode: VersionedOnTheWire, refusals: { NoLibrary: { status: 404 }, SignedOut: { status: 401 } } }).pipe(
     Effect.map((wire) => ({ titles: toTitles(wire), version: wire.version })),
   );

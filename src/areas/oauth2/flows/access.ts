@@ -13,7 +13,7 @@ export const access = accessMachine.provide({
     signIn: childFlow(signIn),
     findClient: bind('findClient'),
     authorise: bind('authorise'),
-    // The client's page replaces this one: Back must not lead to a decision that was made.
+    // The client's page replaces this page in the history, so that Back does not return to a past decision.
     goToClient: fromPromise<void, { address: string }>(async ({ input }) => window.location.replace(input.address)),
   },
 });

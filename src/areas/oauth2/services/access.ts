@@ -4,21 +4,21 @@ import { callWithCaptcha } from '../../../shared/api/captcha';
 import { client } from '../../../shared/api/client';
 import type { AccessRequest, AuthoriseFailure, Client, FindClientFailure } from '../types';
 
-type Asked = { readonly request: AccessRequest | null };
+type Input = { readonly request: AccessRequest | null };
 
-const named = (request: AccessRequest | null) => ({
+const parametersOf = (request: AccessRequest | null) => ({
   client_id: request?.clientId ?? '',
   redirect_uri: request?.redirectUri ?? '',
   ...(request?.state != null && { state: request.state }),
 });
 
-/** Whether the server knows no such client or address of it, or does not understand the request. */
+/** Whether the server does not know the client or its address, or does not understand the request. */
 const isUnknown = ({ type }: { readonly type?: string }) => type === 'not-found' || type === 'invalid-request';
 
 /** Loads the client that asks, and the address for a refusal. Source: GET /oauth2/client. */
-export const findClient = ({ request }: Asked): Effect.Effect<Client, FindClientFailure> =>
+export const findClient = ({ request }: Input): Effect.Effect<Client, FindClientFailure> =>
   call({
-    send: (signal) => client.GET('/oauth2/client', { params: { query: named(request) }, signal }),
+    send: (signal) => client.GET('/oauth2/client', { params: { query: parametersOf(request) }, signal }),
     decode: Schema.Struct({ name: Schema.String, refusalUrl: Schema.String }),
     refusals: { UnknownRequest: isUnknown },
   });
@@ -28,18 +28,18 @@ export const findClient = ({ request }: Asked): Effect.Effect<Client, FindClient
  * Source: POST /oauth2/authorize, captcha action oauth2Authorize.
  * @returns the address to which the browser goes
  */
-export const authorise = ({ request }: Asked): Effect.Effect<string, AuthoriseFailure> =>
+export const authorise = ({ request }: Input): Effect.Effect<string, AuthoriseFailure> =>
   callWithCaptcha('oauth2Authorize', {
     send: (signal, token) =>
       client.POST('/oauth2/authorize', {
-        body: { ...named(request), code_challenge: request?.challenge ?? '', code_challenge_method: 'S256', token },
+        body: { ...parametersOf(request), code_challenge: request?.challenge ?? '', code_challenge_method: 'S256', token },
         signal,
       }),
     decode: Schema.Struct({ redirectUrl: Schema.String }),
     refusals: {
       UnknownRequest: isUnknown,
       NotAllowed: { type: 'not-allowed' },
-      // The end of the session ends the request of the client, because the page has no input to keep.
+      // If the session has ended, the request of the client ends too, because the page has no input to keep.
       SessionOver: { status: 401 },
     },
   }).pipe(Effect.map(({ redirectUrl }) => redirectUrl));

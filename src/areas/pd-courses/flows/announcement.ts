@@ -4,7 +4,7 @@ import type { Announcement } from '../types';
 
 const bind = bindServices(() => import('../services/courses'));
 
-/** The announcement, behind the first tab. */
+/** Flow of the first tab, which loads the announcement. */
 export const announcement = tabMachine<Announcement, 'announcement.failed'>('announcement', 'announcement.failed').provide({
   actors: { load: bind('loadAnnouncements') },
 });

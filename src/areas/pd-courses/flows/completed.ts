@@ -4,7 +4,7 @@ import type { Registration } from '../types';
 
 const bind = bindServices(() => import('../services/courses'));
 
-/** The courses that the person has completed, behind the third tab. */
+/** Flow of the third tab, which loads the courses that the person has completed. */
 export const completed = tabMachine<Registration, 'tab.failed'>('completed', 'tab.failed').provide({
   actors: { load: bind('loadCompleted') },
 });

@@ -4,7 +4,7 @@ import type { Post } from '../types';
 
 const bind = bindServices(() => import('../services/posts'));
 
-/** Loader of the publisher's posts about courses, in every language; the page can do without them. */
+/** Flow that loads the publisher's posts about courses, in every language. Without posts, the page just leaves them out. */
 export const coursePosts = loadQuietlyMachine<Post, undefined>().provide({
   actors: { load: bind('loadCoursePosts') },
 });

@@ -5,7 +5,7 @@ import { logFailure } from '../../../shared/api/log-failure';
 import type { Launch } from '../../../shared/rules/launch';
 import type { Registration, RequestLaunchFailure } from '../types';
 
-/** The signed form that opens a course. Source: GET /pd-courses/announcement/{announcementId}/registration/{registrationId}. */
+/** Loads the signed form that opens a course. Source: GET /pd-courses/announcement/{announcementId}/registration/{registrationId}. */
 export const requestCourse = ({
   of: { announcementId, id },
 }: {

@@ -78,7 +78,7 @@ const toRegistration = (wire: typeof RegistrationOnTheWire.Type): Registration =
   hasPicture: wire.hasPicture,
 });
 
-/** The present announcement; null where there is none. Source: GET /pd-courses/announcement. */
+/** Loads the present announcement; null if there is no announcement. Source: GET /pd-courses/announcement. */
 export const loadAnnouncement = (): Effect.Effect<Announcement | null, LoadFailure> =>
   call({
     send: (signal) => client.GET('/pd-courses/announcement', { signal }),
@@ -88,7 +88,7 @@ export const loadAnnouncement = (): Effect.Effect<Announcement | null, LoadFailu
     Effect.tapError(logFailure('The announcement of courses could not be loaded')),
   );
 
-/** Loads the announcement as a list of at most one. */
+/** Loads the present announcement as a list of at most one item. */
 export const loadAnnouncements = (): Effect.Effect<readonly Announcement[], LoadFailure> =>
   loadAnnouncement().pipe(Effect.map((announcement) => (announcement ? [announcement] : [])));
 
@@ -109,7 +109,7 @@ export const loadCourses = ({ announcementId }: { readonly announcementId: numbe
   );
 };
 
-/** The courses that the person has completed. Source: GET /pd-courses/registrations. */
+/** Loads the courses that the person has completed. Source: GET /pd-courses/registrations. */
 export const loadCompleted = (): Effect.Effect<readonly Registration[], LoadFailure> =>
   call({
     send: (signal) => client.GET('/pd-courses/registrations', { params: { query: { completed: 1 } }, signal }),

@@ -5,10 +5,10 @@ import { isLasting } from '../../../shared/api/lasting';
 import { logFailure } from '../../../shared/api/log-failure';
 import type { Announcement, CancelFailure, Course, CourseForm, RegisterFailure, Registration } from '../types';
 
-type Wish = { readonly announcement: Announcement; readonly courses: readonly Course[]; readonly form: CourseForm };
+type RegisterInput = { readonly announcement: Announcement; readonly courses: readonly Course[]; readonly form: CourseForm };
 
 /** Registers for a course. A repeated call gets the same answer. Source: POST /pd-courses/registration (ALTA). */
-export const register = ({ announcement, courses, form }: Wish): Effect.Effect<void, RegisterFailure> =>
+export const register = ({ announcement, courses, form }: RegisterInput): Effect.Effect<void, RegisterFailure> =>
   call({
     send: (signal) =>
       client.POST('/pd-courses/registration', {

@@ -1,7 +1,7 @@
 import { PDFDataRangeTransport } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Size of the first part in bytes; a shorter document is then complete. */
-const beginning = 65_536;
+/** Size of the first part, in bytes. The first part of a shorter document is the whole document. */
+const firstPartSize = 65_536;
 /** Milliseconds without data after which a connection counts as lost. */
 const patience = 20_000;
 
@@ -9,55 +9,56 @@ type Part = { readonly bytes: Uint8Array; readonly status: number; readonly head
 
 /**
  * Reads a part of a file; the last part may be shorter.
- * @param end the first byte that is not of the part
- * @throws if the part is refused, or does not come
+ * @param end index of the first byte after the part
+ * @throws if the server refuses the part, or the part does not arrive
  */
 const readPart = async (address: string, begin: number, end: number, signal: AbortSignal): Promise<Part> => {
   const stop = new AbortController();
-  let silence: ReturnType<typeof setTimeout> | undefined;
-  const listen = () => {
-    clearTimeout(silence);
-    silence = setTimeout(() => stop.abort(), patience);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const restartTimer = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => stop.abort(), patience);
   };
-  const leave = () => stop.abort();
-  signal.addEventListener('abort', leave);
-  listen();
+  const stopReading = () => stop.abort();
+  signal.addEventListener('abort', stopReading);
+  restartTimer();
   try {
     const { ok, status, headers, body } = await fetch(address, { headers: { range: `bytes=${begin}-${end - 1}` }, signal: stop.signal });
     if (!ok || !body) throw new Error(`The server answers ${status}`);
     const read: BlobPart[] = [];
     for (const reader = body.getReader(); ; ) {
-      listen();
+      restartTimer();
       const { done, value } = await reader.read();
       if (done) return { bytes: new Uint8Array(await new Blob(read).arrayBuffer()), status, headers };
       read.push(value);
     }
   } finally {
-    clearTimeout(silence);
-    signal.removeEventListener('abort', leave);
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stopReading);
   }
 };
 
-/** The bytes of a document, fetched part by part as it is read. PDF.js waits without an end for a part that does not come. */
+/** Fetches the parts of a document that PDF.js needs. Reports a part that does not arrive, because PDF.js would wait without an end. */
 export class DocumentParts extends PDFDataRangeTransport {
   private constructor(
     private readonly address: string,
     private readonly first: Part,
     length: number,
     private readonly signal: AbortSignal,
-    private readonly lose: () => void,
+    private readonly onLost: () => void,
   ) {
     super(length, first.bytes, first.bytes.length === length);
   }
 
   /**
-   * @param lose called when a part does not come, or when the file has been replaced
-   * @throws if the beginning of the document does not come
+   * Fetches the first part of a document.
+   * @param onLost called when a part does not arrive, or when the file has been replaced
+   * @throws if the first part does not arrive
    */
-  static async open(address: string, signal: AbortSignal, lose: () => void): Promise<DocumentParts> {
-    const first = await readPart(address, 0, beginning, signal);
+  static async open(address: string, signal: AbortSignal, onLost: () => void): Promise<DocumentParts> {
+    const first = await readPart(address, 0, firstPartSize, signal);
     const [, size] = /\/(\d+)$/.exec(first.headers.get('content-range') ?? '') ?? [];
-    return new DocumentParts(address, first, Number(size ?? first.bytes.length), signal, lose);
+    return new DocumentParts(address, first, Number(size ?? first.bytes.length), signal, onLost);
   }
 
   override async requestDataRange(begin: number, end: number): Promise<void> {
@@ -67,7 +68,7 @@ export class DocumentParts extends PDFDataRangeTransport {
       if (status !== 206 || !isOfThisFile || bytes.length !== end - begin) throw new Error('It is another part');
       this.onDataRange(begin, bytes);
     } catch {
-      if (!this.signal.aborted) this.lose();
+      if (!this.signal.aborted) this.onLost();
     }
   }
 }

@@ -16,23 +16,23 @@ import '../../../shared/ui/native/select-field.css';
 import './viewer.css';
 
 type Props = {
-  /** Full address of the document; null for an address outside the portal. */
+  /** Full address of the document; null if the document is not a file of the portal. */
   readonly file: string | null;
   readonly logic?: typeof pdf;
 };
 
-/** Reports Escape to the page around the viewer, which closes the viewer but gets no keys from its frame. */
-const heedEscape = ({ key, defaultPrevented }: KeyboardEvent) => {
+/** Reports Escape to the page around the frame. That page closes the viewer, but gets no keys from the frame. */
+const reportEscape = ({ key, defaultPrevented }: KeyboardEvent) => {
   if (key === 'Escape' && !defaultPrevented) tellPage('left');
 };
 
-/** A PDF document in a frame: its pages below a toolbar. */
+/** The content of the frame with a PDF document: a toolbar, and the pages below the toolbar. */
 export function PdfViewer({ file, logic = pdf }: Props) {
   const [state, send] = useFlow(logic, { input: () => ({ address: file }) });
   const { t } = useTranslation();
   const { password } = state.context;
   const isShown = state.matches('shown');
-  useWindowEvent('keydown', heedEscape);
+  useWindowEvent('keydown', reportEscape);
 
   return (
     <LiveRegion>
@@ -56,9 +56,9 @@ export function PdfViewer({ file, logic = pdf }: Props) {
             </Action>
           </Form>
         )}
-        {/* The stage is there before the document, because the document measures the stage. */}
+        {/* The stage is rendered before the document, because PDF.js measures the stage. */}
         <div className="viewer-stage" style={{ visibility: isShown ? undefined : 'hidden' }}>
-          {/* biome-ignore lint/a11y/useSemanticElements: PDF.js takes no other element */}
+          {/* biome-ignore lint/a11y/useSemanticElements: PDF.js accepts no other element */}
           <div id={pagesId} className="viewer-pages" role="region" tabIndex={isShown ? 0 : -1} aria-label={t('viewer.pages')}>
             <div className="pdfViewer" />
           </div>

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { printAreaId, viewerState } from './viewer-state';
 
-/** Dots of a printed page for each point of the document: 150 to the inch. */
+/** Scale of the printed pictures: 150 dots per inch, where a document has 72 points per inch. */
 const sharpness = 150 / 72;
 
 const pictureOf = async (pdf: PDFDocumentProxy, number: number): Promise<HTMLImageElement> => {
@@ -21,7 +21,7 @@ const pictureOf = async (pdf: PDFDocumentProxy, number: number): Promise<HTMLIma
   return picture;
 };
 
-/** Makes a picture of each page, one after the other, and prints them, because the screen holds only the pages in the window. */
+/** Prints a document from pictures of its pages, because the screen contains only the pages in the window. Makes one picture at a time. */
 export const print = async (pdf: PDFDocumentProxy): Promise<void> => {
   const place = document.getElementById(printAreaId);
   if (!place || viewerState.get().printed !== null) return;

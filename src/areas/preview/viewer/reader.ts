@@ -16,8 +16,8 @@ const failure = (_tag: OpenDocumentFailure['_tag']): OpenDocumentFailure => ({ _
 
 const nothing = async () => {};
 
-/** Replacement for the library's own texts, which are in English: the pages are named below. */
-const noWords = {
+/** Replacement for the texts of PDF.js, which are in English. `namePages` names the pages in the language of the portal. */
+const noTexts = {
   getLanguage: () => i18n.language,
   getDirection: () => 'ltr',
   get: async (_id: unknown, _args: unknown, fallback: string) => fallback,
@@ -33,14 +33,14 @@ const namePages = (container: HTMLElement) => {
     page.setAttribute('aria-label', i18n.t('viewer.pageName', { page: page.dataset.pageNumber }));
 };
 
-type Found = { readonly matchesCount: { readonly current: number; readonly total: number } };
+type MatchCounts = { readonly matchesCount: { readonly current: number; readonly total: number } };
 
 /**
- * Draws the pages, and follows what the person does with them.
- * @param spoil called when a page cannot be drawn
+ * Draws the pages, and connects them with the tools and the state of the viewer.
+ * @param onPageFailed called when a page cannot be drawn
  * @returns a promise that is fulfilled when the first page is drawn
  */
-const draw = (pdf: PDFDocumentProxy, spoil: () => void): Promise<void> => {
+const draw = (pdf: PDFDocumentProxy, onPageFailed: () => void): Promise<void> => {
   const container = document.getElementById(pagesId) as HTMLDivElement;
   const eventBus = new EventBus();
   const linkService = new PDFLinkService({ eventBus, externalLinkTarget: LinkTarget.BLANK });
@@ -52,16 +52,16 @@ const draw = (pdf: PDFDocumentProxy, spoil: () => void): Promise<void> => {
     findController,
     annotationMode: AnnotationMode.ENABLE,
     annotationEditorMode: -1,
-    l10n: noWords,
+    l10n: noTexts,
   } as unknown as ConstructorParameters<typeof PDFViewer>[0]);
   linkService.setViewer(viewer);
 
   eventBus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => viewerState.tell({ page: pageNumber }));
   eventBus.on('scalechanging', ({ scale }: { scale: number }) => viewerState.tell({ percent: Math.round(scale * 100) }));
-  const count = ({ matchesCount: { current, total } }: Found, isCounting: boolean) =>
+  const count = ({ matchesCount: { current, total } }: MatchCounts, isCounting: boolean) =>
     viewerState.tell({ found: { at: current, total, isCounting } });
-  eventBus.on('updatefindmatchescount', (found: Found) => count(found, false));
-  eventBus.on('updatefindcontrolstate', ({ state, ...found }: Found & { state: number }) => count(found, state === 3));
+  eventBus.on('updatefindmatchescount', (found: MatchCounts) => count(found, false));
+  eventBus.on('updatefindcontrolstate', ({ state, ...found }: MatchCounts & { state: number }) => count(found, state === 3));
   window.addEventListener('resize', () => {
     if (viewer.currentScaleValue === 'auto') viewer.currentScaleValue = 'auto';
   });
@@ -96,7 +96,7 @@ const draw = (pdf: PDFDocumentProxy, spoil: () => void): Promise<void> => {
       namePages(container);
       viewer.currentScaleValue = 'auto';
     });
-    eventBus.on('pagerendered', ({ error }: { error: Error | null }) => (error ? spoil() : done()));
+    eventBus.on('pagerendered', ({ error }: { error: Error | null }) => (error ? onPageFailed() : done()));
   });
   viewerState.tell({ page: 1, pages: pdf.numPages });
   viewer.setDocument(pdf);
@@ -105,24 +105,24 @@ const draw = (pdf: PDFDocumentProxy, spoil: () => void): Promise<void> => {
 };
 
 /**
- * Opens a document of the portal's own. Its scripts never run.
+ * Opens a document of the portal. Scripts in the document never run.
  * @returns a promise that is fulfilled when the first page is drawn
  * @throws {OpenDocumentFailure}
  */
 export const openDocument = async (address: string, password: string, signal: AbortSignal): Promise<void> => {
-  let lose = () => {};
-  let spoil = () => {};
+  let onLost = () => {};
+  let onPageFailed = () => {};
   const lost = new Promise<void>((end, fail) => {
-    lose = end;
-    spoil = () => fail(failure('Unreadable'));
+    onLost = end;
+    onPageFailed = () => fail(failure('Unreadable'));
   });
   openedDocument.lost = lost;
-  const parts = await DocumentParts.open(address, signal, lose).catch(() => {
+  const parts = await DocumentParts.open(address, signal, onLost).catch(() => {
     throw failure('Cut');
   });
   const task = getDocument({
     range: parts,
-    // Parts that are not read are not fetched.
+    // PDF.js fetches only the parts that it needs.
     disableAutoFetch: true,
     disableStream: true,
     ...(password && { password }),
@@ -138,7 +138,7 @@ export const openDocument = async (address: string, password: string, signal: Ab
   });
   signal.addEventListener('abort', () => void task.destroy());
   const opened = task.promise.then(
-    (pdf) => draw(pdf, spoil),
+    (pdf) => draw(pdf, onPageFailed),
     (error: Error) => {
       throw failure(error.name === 'PasswordException' ? 'Locked' : 'Unreadable');
     },

@@ -9,9 +9,9 @@ import { ownFile } from '../rules';
 import { runningAttribute, tellPage } from '../viewer-news';
 import { PdfViewer } from './pdf-viewer';
 
-const asked = new URLSearchParams(location.search);
-const language = asked.get('lang') ?? undefined;
-const file = ownFile(asked.get('file') ?? '', new URL(config.api, document.baseURI).href);
+const query = new URLSearchParams(location.search);
+const language = query.get('lang') ?? undefined;
+const file = ownFile(query.get('file') ?? '', new URL(config.api, document.baseURI).href);
 const root = document.getElementById('viewer');
 if (!root) throw new Error('viewer.html has no #viewer');
 

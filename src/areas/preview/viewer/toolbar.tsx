@@ -11,7 +11,7 @@ import { useAnnouncement } from '../../../shared/ui/behaviour/live-region';
 import { Tool } from '../tool';
 import { openedDocument, type ViewerState, viewerState } from './viewer-state';
 
-/** Search, pages, size and print. The document itself keeps page, size and search. */
+/** The toolbar for pages, size, print and search. The open document has the values, and `viewerState` reports them. */
 export function Toolbar() {
   const { t } = useTranslation();
   const now = useSyncExternalStore(viewerState.listen, viewerState.get);
@@ -32,7 +32,7 @@ export function Toolbar() {
           onChange={({ target }) => openedDocument.tools.turnTo(Number(target.value))}
         >
           {Array.from({ length: pages }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: it is the number of the page
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the number of the page
             <option key={index} value={index + 1}>
               {t('preview.position', { at: index + 1, total: pages })}
             </option>
@@ -62,15 +62,15 @@ export function Toolbar() {
 }
 
 const searchId = 'search';
-const fieldOf = () => document.querySelector<HTMLInputElement>(`#${searchId}`);
-const seek = (where?: 'next' | 'previous') => openedDocument.tools.seek(fieldOf()?.value ?? '', where);
+const findField = () => document.querySelector<HTMLInputElement>(`#${searchId}`);
+const seek = (where?: 'next' | 'previous') => openedDocument.tools.seek(findField()?.value ?? '', where);
 
-/** Searches a text while it is typed; Enter leads to the next place. */
+/** Searches for a text while the person types. Enter leads to the next match. */
 function Search({ found }: Pick<ViewerState, 'found'>) {
   const { t } = useTranslation();
-  const isNowhere = found !== null && found.total === 0 && !found.isCounting;
-  const said = found === null ? '' : isNowhere ? t('viewer.notFound') : t('preview.position', { at: found.at, total: found.total });
-  useAnnouncement({ text: found?.isCounting ? '' : said });
+  const isNotFound = found !== null && found.total === 0 && !found.isCounting;
+  const result = found === null ? '' : isNotFound ? t('viewer.notFound') : t('preview.position', { at: found.at, total: found.total });
+  useAnnouncement({ text: found?.isCounting ? '' : result });
   return (
     // biome-ignore lint/a11y/useSemanticElements: some supported browsers do not know <search>
     <form
@@ -81,7 +81,7 @@ function Search({ found }: Pick<ViewerState, 'found'>) {
         seek('next');
       }}
       onKeyDown={(event) => {
-        const field = fieldOf();
+        const field = findField();
         if (event.key !== 'Escape' || !field?.value) return;
         // The first Escape empties the search; the next one closes the preview.
         event.preventDefault();
@@ -100,7 +100,7 @@ function Search({ found }: Pick<ViewerState, 'found'>) {
           onChange={() => seek()}
         />
       </label>
-      <span className="viewer-found">{said}</span>
+      <span className="viewer-found">{result}</span>
       <Tool name={t('viewer.previousMatch')} drawing={previousMatch} disabled={!found?.total} onPress={() => seek('previous')} />
       <Tool name={t('viewer.nextMatch')} drawing={nextMatch} disabled={!found?.total} onPress={() => seek('next')} />
     </form>

@@ -5,9 +5,9 @@ export type ViewerState = {
   readonly page: number;
   readonly pages: number;
   readonly percent: number;
-  /** Result of a search: the current place and the number of places; null before a search. */
+  /** Result of a search: the number of the current match, and of all matches; null before a search. */
   readonly found: { readonly at: number; readonly total: number; readonly isCounting: boolean } | null;
-  /** The page that is being made ready for the printer; null while none is. */
+  /** Number of the page that is being prepared for the printer; null if nothing is being printed. */
   readonly printed: number | null;
 };
 
@@ -17,7 +17,7 @@ export type Tools = {
   readonly enlarge: () => void;
   readonly reduce: () => void;
   readonly fit: () => void;
-  /** Searches a text; the same text again leads to the next or the previous place. */
+  /** Searches for a text. With `where`, moves to the next or the previous match. */
   readonly seek: (text: string, where?: 'next' | 'previous') => void;
   readonly print: () => Promise<void>;
 };
@@ -38,10 +38,10 @@ export const viewerState = {
 
 const unopened: Tools = { turnTo: () => {}, enlarge: () => {}, reduce: () => {}, fit: () => {}, seek: () => {}, print: async () => {} };
 
-/** The open document: its tools, and a promise that is fulfilled when a part of the document is lost. */
+/** The open document. `lost` is fulfilled when a part of the document does not arrive, and rejected when a page cannot be drawn. */
 export const openedDocument: { tools: Tools; lost: Promise<void> } = { tools: unopened, lost: new Promise(() => {}) };
 
-/** The element in which the document scrolls. */
+/** Id of the element in which the document scrolls. */
 export const pagesId = 'pages';
-/** The element with the pictures for the printer. */
+/** Id of the element with the pictures for the printer. */
 export const printAreaId = 'printed';

@@ -14,7 +14,7 @@ export const asset = assetMachine.provide({
   },
 });
 
-/** Flow for a support person who uses an account. Their visit is no view of the owner, so nothing is sent. */
+/** Flow for a support person who uses the account of a customer. Their visit is no view of the customer, so that nothing is counted. */
 export const assetForSupport = asset.provide({
   actors: { countView: fromPromise<void, { asset: OpenedAsset | null }>(() => Promise.reject(new Error('Not a view of the owner'))) },
 });

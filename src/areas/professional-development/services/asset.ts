@@ -47,7 +47,7 @@ const toAsset = (wire: typeof AssetOnTheWire.Type): OpenedAsset => {
   };
 };
 
-/** An asset with its file. Source: GET /pd/{uuid}. */
+/** Loads an asset with its file. Source: GET /pd/{uuid}. */
 export const loadAsset = ({ assetId }: { assetId: string }): Effect.Effect<OpenedAsset, LoadAssetFailure> =>
   call({
     send: (signal) => client.GET('/pd/{uuid}', { params: { path: { uuid: assetId } }, signal }),
@@ -56,7 +56,7 @@ export const loadAsset = ({ assetId }: { assetId: string }): Effect.Effect<Opene
   }).pipe(Effect.map(toAsset));
 
 /**
- * Counts a view; an asset that is neither audio nor video is counted as `preview`. The request outlives its state and the page.
+ * Counts a view; an asset that is neither audio nor video is counted as `preview`. The request goes on when the person leaves the page.
  * Source: POST /pd/{uuid}/views.
  */
 export const countView = ({ asset }: { asset: OpenedAsset | null }): Effect.Effect<void, CountViewFailure> =>

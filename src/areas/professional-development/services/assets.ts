@@ -20,7 +20,7 @@ const DevelopmentOnTheWire = Schema.Struct({
   ),
 });
 
-/** All assets of professional development, newest first, and their categories. Source: GET /pd. */
+/** Loads all assets of professional development, newest first, and their categories. Source: GET /pd. */
 export const loadAssets = (): Effect.Effect<Development, LoadAssetsFailure> =>
   call({
     send: (signal) => client.GET('/pd', { signal }),
@@ -37,6 +37,6 @@ export const loadAssets = (): Effect.Effect<Development, LoadAssetsFailure> =>
         largePicture: pictureOf(uuid, 'largeThumbnail'),
       })),
     })),
-    // The page renders in a task of its own: together with reading thousands of assets, the task would be long.
+    // Ends the task, because reading thousands of assets and rendering the page would be one long task.
     Effect.tap(() => Effect.yieldNow),
   );

@@ -1,5 +1,5 @@
 import { config } from '../../../shared/config/config';
 
-/** The address of a picture of an asset: 640 pixels wide, or 1280. */
+/** Returns the address of a picture of an asset: 640 pixels wide (small), or 1280 pixels (large). */
 export const pictureOf = (id: string, size: 'smallThumbnail' | 'largeThumbnail'): string =>
   `${config.api}/pd/${encodeURIComponent(id)}/${size}`;

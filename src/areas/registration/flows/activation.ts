@@ -8,5 +8,5 @@ const bind = bindServices(() => import('../services/activation'));
 export const activation = activationMachine.provide({
   actors: { activate: bind('activate') },
   guards: { canSubmit: ({ context }) => newPassword.isChosen(context) },
-  actions: { markAllLeft: assign(newPassword.allLeft), check: assign(({ context }) => newPassword.checked(context)) },
+  actions: { markAllTouched: assign(newPassword.allTouched), check: assign(({ context }) => newPassword.check(context)) },
 });

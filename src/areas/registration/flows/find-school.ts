@@ -8,7 +8,7 @@ import type { School, SchoolSearch } from '../types';
 
 const bind = bindServices(() => import('../services/find-school'));
 
-/** The schools at a postal code. */
+/** Flow that lists the schools at a postal code. */
 export const schools = listMachine<School, SchoolSearch>().provide({
   actors: { load: bind('listSchools') },
 });

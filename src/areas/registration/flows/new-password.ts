@@ -1,11 +1,11 @@
 import { newPasswordErrors, passwordFields } from '../rules';
 
-type Chosen = { readonly password: string; readonly password2: string };
+type Entries = { readonly password: string; readonly password2: string };
 
-/** The guards and actions that all charts share in which a person chooses a password. */
+/** Guards and actions for the charts in which a person chooses a password. */
 export const newPassword = {
-  /** Whether both entries are the same, and may become a password. */
-  isChosen: (chosen: Chosen) => Object.keys(newPasswordErrors(chosen)).length === 0,
-  allLeft: { left: passwordFields },
-  checked: (chosen: Chosen & { readonly left: typeof passwordFields }) => ({ errors: newPasswordErrors(chosen, chosen.left) }),
+  /** Whether both entries are alike, and valid as a password. */
+  isChosen: (entries: Entries) => Object.keys(newPasswordErrors(entries)).length === 0,
+  allTouched: { touched: passwordFields },
+  check: (entries: Entries & { readonly touched: typeof passwordFields }) => ({ errors: newPasswordErrors(entries, entries.touched) }),
 };

@@ -24,8 +24,8 @@ export const registration = registrationMachine.provide({
   guards: { isComplete: ({ context }) => isComplete(context.form, context.arrival !== null) },
   actions: {
     keepField: assign(({ context }, { field, text }) => ({ form: { ...context.form, [field]: normaliseField(field, text) } })),
-    markAllLeft: assign({ left: registrationFields }),
-    check: assign(({ context }) => ({ errors: registrationErrors(context.form, context.arrival !== null, context.left) })),
+    markAllTouched: assign({ touched: registrationFields }),
+    check: assign(({ context }) => ({ errors: registrationErrors(context.form, context.arrival !== null, context.touched) })),
   },
 });
 
@@ -33,11 +33,11 @@ const withoutSecrets = ({ password: _, password2: __, card: ___, ...form }: Form
 
 const isSecret = (field: Field): boolean => isPasswordField(field) || field === 'card';
 
-/** The part of the form that survives a reload; each arrival from an identity provider has its own draft. */
-export const registrationDraft = (link: ArrivalLink | null): Draft<{ form: Form; left: readonly Field[] }, FormDraft> => ({
+/** Describes the draft, the part of the form that survives a reload. Each link from an identity provider has its own draft. */
+export const registrationDraft = (link: ArrivalLink | null): Draft<{ form: Form; touched: readonly Field[] }, FormDraft> => ({
   name: link ? `registration ${link.id}` : 'registration',
   version: 2,
-  keep: ({ form, left }) => ({ form: withoutSecrets(form), left: left.filter((field) => !isSecret(field)) }),
+  keep: ({ form, touched }) => ({ form: withoutSecrets(form), left: touched.filter((field) => !isSecret(field)) }),
 });
 
 /** Builds the input of the flow from the address and the language of its page. */

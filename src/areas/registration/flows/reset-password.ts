@@ -11,5 +11,5 @@ export const resetPassword = resetPasswordMachine.provide({
     resetPassword: bind('resetPassword'),
   },
   guards: { canSubmit: ({ context }) => newPassword.isChosen(context) },
-  actions: { markAllLeft: assign(newPassword.allLeft), check: assign(({ context }) => newPassword.checked(context)) },
+  actions: { markAllTouched: assign(newPassword.allTouched), check: assign(({ context }) => newPassword.check(context)) },
 });

@@ -12,7 +12,7 @@ export const activate = (wish: ActivationWish): Effect.Effect<void, ActivateFail
     refusals: {
       PasswordRequired: { type: 'password-required' },
       LinkUsed: { type: 'link-used' },
-      // The server cannot read a link that was cut off on its way.
+      // A link that was cut off in the mail is an invalid request for the server.
       LinkInvalid: ({ type }) => type === 'link-invalid' || type === 'invalid-request',
     },
     within: '20 seconds',

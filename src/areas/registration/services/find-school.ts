@@ -5,7 +5,7 @@ import { postalCodeIn } from '../../../shared/rules/postal-code';
 import type { Country, ListCountriesFailure, ListSchoolsFailure, School, SchoolSearch } from '../types';
 import { SchoolOnTheWire, toSchool } from './school';
 
-/** The countries that have schools. Source: GET /country. */
+/** Loads the countries that have schools. Source: GET /country. */
 export const listCountries = (): Effect.Effect<readonly Country[], ListCountriesFailure> =>
   call({
     send: (signal) => client.GET('/country', { signal }),
@@ -13,7 +13,7 @@ export const listCountries = (): Effect.Effect<readonly Country[], ListCountries
     within: '20 seconds',
   });
 
-/** The schools at a postal code. Source: GET /schools/{countryId}/{postalCode}. */
+/** Finds the schools at a postal code. Source: GET /schools/{countryId}/{postalCode}. */
 export const listSchools = ({
   of: { countryId, postalCode },
 }: {

@@ -17,7 +17,7 @@ export const sendActivation = ({ email, returnTo }: MailWish): Effect.Effect<voi
     within: '20 seconds',
   });
 
-/** Asks for the mail with the link to choose a new password. Source: POST /password/forgot, captcha action password. */
+/** Requests the mail with the link to choose a new password. Source: POST /password/forgot, captcha action password. */
 export const forgotPassword = ({ email }: { email: string }): Effect.Effect<void, MailRequestFailure> =>
   callWithCaptcha('password', {
     send: (signal, token) => client.POST('/password/forgot', { body: { email, token }, signal }),

@@ -45,16 +45,16 @@ export const checkArrival = ({ id, hash }: ArrivalLink): Effect.Effect<Arrival, 
     })),
   );
 
-const filled = <K extends string>(key: K, text: string) => (text === '' ? {} : ({ [key]: text } as Record<K, string>));
+const optionalField = <K extends string>(key: K, text: string) => (text === '' ? {} : ({ [key]: text } as Record<K, string>));
 
-/** Builds the data that both operations that register send. The form is complete here: there is a school, and the terms are accepted. */
+/** Builds the data that both operations of a registration send. The form is complete here: it has a school, and the terms are accepted. */
 const personOf = (form: Form, language: Locale, token: string) => ({
   name: storedName(form.name),
   surname1: storedName(form.surname1),
-  ...filled('surname2', storedName(form.surname2)),
+  ...optionalField('surname2', storedName(form.surname2)),
   email: form.email,
-  ...filled('card', paddedNationalId(form.card)),
-  ...filled('phone', form.phone),
+  ...optionalField('card', paddedNationalId(form.card)),
+  ...optionalField('phone', form.phone),
   ...(form.premiumCode !== null && { premiumCode: form.premiumCode }),
   schoolId: (form.school as School).id,
   mktPrefs: form.acceptsMarketing,
@@ -63,7 +63,7 @@ const personOf = (form: Form, language: Locale, token: string) => ({
   token,
 });
 
-/** Builds the address that the link of the mail passes on; without an address, the link leads home. */
+/** Builds the query with the page that opens after activation and sign-in. For home, there is no query. */
 const returnQuery = (destination: string) =>
   destination === '/' ? {} : { returnTo: new URL(destination.slice(1), document.baseURI).href };
 
@@ -78,12 +78,12 @@ const registerByMail = (form: Form, language: Locale, destination: string) =>
     decode: nothing,
     refusals: refusedRegistration,
     within: '20 seconds',
-  }).pipe(Effect.as({ isOpen: false }));
+  }).pipe(Effect.as({ isActive: false }));
 
 const registerArrival = (form: Form, language: Locale, { id, hash, platform }: Arrival) =>
   Effect.suspend(() => {
-    // The answers have no body: their status tells whether the account is active.
-    let isOpen = false;
+    // The answers have no body: their status says whether the account is active.
+    let isActive = false;
     return callWithCaptcha('registration', {
       send: async (signal, token) => {
         const account = {
@@ -95,21 +95,21 @@ const registerArrival = (form: Form, language: Locale, { id, hash, platform }: A
           fromThirdParties: true,
         } as const;
         const answer = await client.POST('/user/withoutactivation', { body: { ...personOf(form, language, token), ...account }, signal });
-        isOpen = answer.response.status === 204;
+        isActive = answer.response.status === 204;
         return answer;
       },
       decode: nothing,
       refusals: { ArrivalGone: { status: 410 }, ...refusedRegistration },
       within: '20 seconds',
     }).pipe(
-      Effect.map(() => ({ isOpen })),
-      Effect.tap(() => Effect.sync(() => isOpen && sessionNews.tell('signed.in'))),
+      Effect.map(() => ({ isActive })),
+      Effect.tap(() => Effect.sync(() => isActive && sessionNews.tell('signed.in'))),
     );
   });
 
 /**
- * Creates an account that waits for its activation mail. Where an identity provider has verified the e-mail, the account is active and has a
- * session.
+ * Creates an account that the link of a mail activates. If an identity provider has verified the e-mail, the account is active at once, and
+ * the person is signed in.
  * Source: POST /user, POST /user/withoutactivation, captcha action registration.
  */
 export const register = ({
@@ -121,7 +121,7 @@ export const register = ({
   form: Form;
   language: Locale;
   arrival: Arrival | null;
-  /** Path inside the portal where the person was going. */
+  /** Path inside the portal of the page that the person wanted. */
   destination: string;
 }): Effect.Effect<RegistrationOutcome, RegisterFailure> =>
   arrival ? registerArrival(form, language, arrival) : registerByMail(form, language, destination);

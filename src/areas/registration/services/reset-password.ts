@@ -5,10 +5,10 @@ import { client } from '../../../shared/api/client';
 import { i18n } from '../../../shared/i18n';
 import type { CheckLinkFailure, ResetPasswordFailure } from '../types';
 
-/** Whether the link is not valid; the server cannot read a link that was cut off on its way. */
+/** Whether the link is invalid. A link that was cut off in the mail is an invalid request for the server. */
 const isLinkInvalid = ({ type }: { readonly type?: string }) => type === 'link-invalid' || type === 'invalid-request';
 
-/** Checks whether the link of a mail is still good. Source: POST /password/reset/link. */
+/** Checks whether the link of a mail is still valid. Source: POST /password/reset/link. */
 export const checkLink = ({ hash }: { hash: string }): Effect.Effect<void, CheckLinkFailure> =>
   call({
     send: (signal) => client.POST('/password/reset/link', { body: { hash }, signal }),

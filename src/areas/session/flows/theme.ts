@@ -4,7 +4,7 @@ import { refreshSession } from '../portal-session';
 
 const bind = bindServices(() => import('../services/theme'));
 
-/** The choice of a theme, which a signed-in person keeps with the account. */
+/** The choice of a theme, which is saved in the account of a signed-in person. */
 export const theme = chooseTheme.provide({
   actors: {
     saveTheme: bind('saveTheme'),

@@ -4,6 +4,6 @@ import { client } from '../../../shared/api/client';
 import type { Locale } from '../../../shared/rules/locale';
 import type { CallFailure } from '../types';
 
-/** Keeps the language with the account. Source: PUT /user/language. */
+/** Saves the language in the account. Source: PUT /user/language. */
 export const saveLanguage = ({ locale }: { locale: Locale }): Effect.Effect<void, CallFailure> =>
   call({ send: (signal) => client.PUT('/user/language', { body: { language: locale }, signal }), decode: nothing });

@@ -58,7 +58,7 @@ const FeaturesOnTheWire = Schema.Struct({
   promotionModal: Schema.Boolean,
 });
 
-const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
+const idAndName = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
 const toUser = (wire: typeof UserOnTheWire.Type | undefined): Effect.Effect<User, BadResponse | NamedRefusal<'Anonymous'>> => {
   if (!wire) return Effect.fail({ _tag: 'Anonymous', status: 204 });
@@ -73,13 +73,13 @@ const toUser = (wire: typeof UserOnTheWire.Type | undefined): Effect.Effect<User
     profile: wire.profile,
     language: wire.language,
     theme: wire.theme,
-    school: named(wire.schoolId, wire.schoolName),
+    school: idAndName(wire.schoolId, wire.schoolName),
     country: { id: wire.countryId, name: wire.countryName },
     platform,
     email: wire.mail,
     phone: wire.phone,
     acceptsMarketing: wire.mktPrefs,
-    position: named(wire.positionId, wire.positionName),
+    position: idAndName(wire.positionId, wire.positionName),
     idSim: wire.idSim,
     impersonating: wire.impersonating,
     impersonationUser: wire.impersonationUser,
@@ -98,13 +98,13 @@ const toUser = (wire: typeof UserOnTheWire.Type | undefined): Effect.Effect<User
   });
 };
 
-/** Returns the address of the page. An address that is too long is left out, so that the server still says who is signed in. */
-const hereIs = () => (location.href.length > longestAddress ? {} : { returnTo: location.href });
+/** Builds the query with the address of the page. An address that is too long is left out, because the server would refuse the call. */
+const currentAddress = () => (location.href.length > longestAddress ? {} : { returnTo: location.href });
 
-/** Loads the signed-in person. Nobody is signed in without a session (204), and when the session is over (401). Source: GET /user. */
+/** Loads the signed-in person. `Anonymous` means that there is no session (204), or that the session is over (401). Source: GET /user. */
 export const loadUser = (): Effect.Effect<User, LoadUserFailure> =>
   call({
-    send: (signal) => client.GET('/user', { params: { query: hereIs() }, signal, fetch: sendForAnybody }),
+    send: (signal) => client.GET('/user', { params: { query: currentAddress() }, signal, fetch: sendForAnybody }),
     decode: Schema.UndefinedOr(UserOnTheWire),
     refusals: { Anonymous: { status: 401 } },
   }).pipe(Effect.flatMap(toUser));
@@ -115,18 +115,19 @@ const adoptTheme = (theme: Theme) => {
 };
 
 /**
- * Loads the signed-in person and puts the page into their theme and their language. A theme that was chosen on the page meanwhile is newer.
- * @param speak puts the page into a language; its promise is fulfilled when that is done
+ * Loads the signed-in person, and shows the page in their theme and language. A theme that was chosen on the page meanwhile is newer, and
+ * stays.
+ * @param changeLanguage shows the page in a language; its promise is fulfilled when the page has changed
  */
-export const loadUserInLanguage = (speak: (language: Locale) => Promise<void>) => (): Effect.Effect<User, LoadUserFailure> =>
+export const loadUserInLanguage = (changeLanguage: (language: Locale) => Promise<void>) => (): Effect.Effect<User, LoadUserFailure> =>
   Effect.suspend(() => {
     const before = pageTheme.read();
     return loadUser().pipe(
       Effect.tap(({ theme }) => Effect.sync(() => before === pageTheme.read() && adoptTheme(theme))),
-      Effect.tap(({ language }) => Effect.promise(() => speak(language))),
+      Effect.tap(({ language }) => Effect.promise(() => changeLanguage(language))),
     );
   });
 
-/** Loads the features, which are switched on or off. Source: GET /features. */
+/** Loads the feature flags. Source: GET /features. */
 export const loadFeatures = (): Effect.Effect<Features, CallFailure> =>
   call({ send: (signal) => client.GET('/features', { signal }), decode: FeaturesOnTheWire });

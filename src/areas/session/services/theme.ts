@@ -4,6 +4,6 @@ import { client } from '../../../shared/api/client';
 import type { Theme } from '../../../shared/rules/theme';
 import type { CallFailure } from '../types';
 
-/** Keeps the theme with the account. Source: PUT /user/theme. */
+/** Saves the theme in the account. Source: PUT /user/theme. */
 export const saveTheme = ({ theme }: { theme: Theme }): Effect.Effect<void, CallFailure> =>
   call({ send: (signal) => client.PUT('/user/theme', { body: { theme }, signal }), decode: nothing });

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { openProductMachine } from '../../../../machines/students/open-product.machine';
 import { bindServices } from '../../../shared/flow/bind-services';
-import { closeBlankWindow, closingItsWindow, leadWindow, openBlankWindow } from '../../../shared/flow/blank-window';
+import { closeBlankWindow, closeWindowOnStop, leadWindow, openBlankWindow } from '../../../shared/flow/blank-window';
 import { i18n } from '../../../shared/i18n';
 import type { OpenWindow, WindowBlocked, WindowClosed } from '../../../shared/rules/launch';
 
@@ -12,9 +12,9 @@ const closed: WindowClosed = { _tag: 'WindowClosed' };
 
 export const openProduct = openProductMachine.provide({
   actors: {
-    // The window opens at once, while the browser still sees the press.
+    // The window opens at once, because browsers block a window that opens later than the press.
     openWindow: fromPromise<OpenWindow>(async () => openBlankWindow(i18n.t('zone.openingProduct')) ?? Promise.reject(blocked)),
-    findProduct: closingItsWindow(bind('findProduct')),
+    findProduct: closeWindowOnStop(bind('findProduct')),
     leadWindow: fromPromise<void, { address: string; window: OpenWindow }>(async ({ input: { address, window } }) => {
       if (!leadWindow(window, address)) return Promise.reject(closed);
     }),

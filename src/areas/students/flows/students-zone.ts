@@ -13,7 +13,7 @@ export const studentsZone = studentsZoneMachine.provide({
   guards: {
     isThere: (_, { place, zone }) => {
       if (place === null || zone === null || !isIn(zone.title, place)) return false;
-      // Favourites and samples are only for teachers.
+      // Favourites and demo resources are only for teachers.
       return place.unit === 'all' || zone.title.units.some(({ id }) => id === place.unit);
     },
   },

@@ -37,7 +37,7 @@ const ZoneOnTheWire = Schema.Struct({
   pingInterval: Schema.Number,
 });
 
-/** Reads a resource: for students, no resource is new, a favourite or a sample. */
+/** Reads a resource. For students, no resource is marked as new or as a demo resource. */
 const toResource = (wire: typeof ResourceOnTheWire.Type): Resource => ({
   ...materialOf(config.api, wire),
   classroom: null,
@@ -70,14 +70,14 @@ const toZone = ({ title: { info, units, categories, resources }, products, ...ti
   ...times,
 });
 
-/** Answers by which the server refuses a link. */
+/** Answers with which the server refuses a link. */
 export const linkRefusals = {
   DevicesExceeded: { code: 401001 },
   PeopleExceeded: { code: 401002 },
   LinkReplaced: { type: 'link-replaced' },
 } as const;
 
-/** The title of a link. Source: GET /student/{token}, captcha action studentszone. */
+/** Loads the title and the products of a link. Source: GET /student/{token}, captcha action studentszone. */
 export const openZone = ({ token, language }: { token: string; language: string }): Effect.Effect<Zone, OpenZoneFailure> =>
   callWithCaptcha('studentszone', {
     send: (signal, captcha) =>
@@ -97,7 +97,7 @@ export const ping = ({ token }: { token: string }): Effect.Effect<void, PingFail
     refusals: { ...linkRefusals, CookieMissing: { type: 'cookie-missing' } },
   });
 
-/** Counts the visit of another site, by a request that outlives the page. Source: POST /student/{titleid}/resource/{uuid}. */
+/** Counts a visit of another site. The request goes on when the page is closed. Source: POST /student/{titleid}/resource/{uuid}. */
 export const recordVisit = ({ titleId, resource }: { titleId: string; resource: string }): Effect.Effect<void, RecordVisitFailure> =>
   call({
     send: () =>

@@ -1,4 +1,4 @@
 import { findResourcesMachine } from '../../../../machines/title/find-resources.machine';
 
-/** Search in the resources of a title, which asks the server for nothing. */
+/** Flow of the search in the resources of a title. The search needs no call, so that nothing is bound. */
 export const findResources = findResourcesMachine;

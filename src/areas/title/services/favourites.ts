@@ -6,12 +6,12 @@ import { mergeFavourites } from '../rules';
 import type { Favourites, SaveFavouritesFailure } from '../types';
 import { FavouritesOnTheWire, favouritesOf } from './title-answer';
 
-/** Maximum number of ids in a request that may outlive its window. Its body has 64 kB at most; an id takes 39 bytes. */
-const mostInClosedWindow = 1_500;
+/** Maximum number of ids in a request that goes on when its window is closed. Browsers allow 64 kB for its body; an id takes 39 bytes. */
+const maxKeptAlive = 1_500;
 
 type Unsaved = { titleId: string; saved: Favourites; pressed: ReadonlyMap<string, boolean> };
 
-/** Saves the favourites of a title: the last loaded ones, with the stars pressed since. Source: PUT /favourites/{titleid}. */
+/** Saves the favourites of a title: the loaded favourites, with the stars that were pressed since. Source: PUT /favourites/{titleid}. */
 export const saveFavourites = ({ titleId, saved, pressed }: Unsaved): Effect.Effect<Pick<Favourites, 'version'>, SaveFavouritesFailure> => {
   const ids = mergeFavourites(saved.ids, pressed);
   return call({
@@ -19,7 +19,7 @@ export const saveFavourites = ({ titleId, saved, pressed }: Unsaved): Effect.Eff
       client.PUT('/favourites/{titleid}', {
         params: { path: { titleid: titleId }, header: overVersion(saved.version) },
         body: { favourites: [...ids] },
-        keepalive: ids.size <= mostInClosedWindow,
+        keepalive: ids.size <= maxKeptAlive,
         signal,
       }),
     decode: Schema.Struct({ version: Schema.String }),
@@ -28,7 +28,7 @@ export const saveFavourites = ({ titleId, saved, pressed }: Unsaved): Effect.Eff
   });
 };
 
-/** The favourites of a title, as the server has them now. Source: GET /title/{titleid}. */
+/** Loads the favourites of a title, as the server has them now. Source: GET /title/{titleid}. */
 export const loadFavourites = ({ titleId }: { titleId: string }): Effect.Effect<Favourites, SaveFavouritesFailure> =>
   call({
     send: (signal) => client.GET('/title/{titleid}', { params: { path: { titleid: titleId } }, signal }),

@@ -7,12 +7,12 @@ import { findPosts } from '../../../shared/posts/find-posts';
 import { type Slide, slidesOf, type Viewer } from '../../../shared/rules/slides';
 import type { DisableCarouselFailure, LoadSlidesFailure } from '../types';
 
-/** The slides of the introduction for this person, in their order. Source: GET /posts/. */
+/** Loads the slides of the introduction for this person, in the order in which they are shown. Source: GET /posts/. */
 export const loadSlides = (viewer: Viewer): Effect.Effect<readonly Slide[], LoadSlidesFailure> =>
   findPosts({ categories: [rootCategories.onboarding], most: config.mostSlides }).pipe(
     Effect.map((posts) => slidesOf(posts, viewer, config.mostSlides)),
   );
 
-/** Records that the introduction is not to open by itself again. Source: PUT /user/disabletitlecarousel. */
+/** Records that the introduction must not open by itself again. Source: PUT /user/disabletitlecarousel. */
 export const disableCarousel = (): Effect.Effect<void, DisableCarouselFailure> =>
   call({ send: (signal) => client.PUT('/user/disabletitlecarousel', { signal }), decode: nothing });

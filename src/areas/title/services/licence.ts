@@ -3,7 +3,7 @@ import { call } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
 import type { Licence, ReadLicenceFailure } from '../types';
 
-/** The licence of a product. Source: GET /product/{productUuid}/licence. */
+/** Loads the licence of a product. Source: GET /product/{productUuid}/licence. */
 export const readLicence = ({ productId }: { productId: string }): Effect.Effect<Licence, ReadLicenceFailure> =>
   call({
     send: (signal) => client.GET('/product/{productUuid}/licence', { params: { path: { productUuid: productId } }, signal }),

@@ -4,7 +4,7 @@ import { client } from '../../../shared/api/client';
 import type { Survey, SurveyAction } from '../../../shared/rules/surveys';
 import type { AnswerSurveyFailure, LoadSurveyFailure } from '../types';
 
-/** The survey of local publishing for this person. Source: GET /user/managed-survey/local. */
+/** Loads the survey of local publishing for this person. Source: GET /user/managed-survey/local. */
 export const loadSurvey = (): Effect.Effect<Survey, LoadSurveyFailure> =>
   call({
     send: (signal) => client.GET('/user/managed-survey/local', { signal }),
@@ -16,6 +16,6 @@ export const loadSurvey = (): Effect.Effect<Survey, LoadSurveyFailure> =>
     }),
   });
 
-/** Records the person's response to the survey; the request outlives the page. Source: POST /user/managed-survey/local. */
+/** Records the person's response to the survey. The request goes on when the page is closed. Source: POST /user/managed-survey/local. */
 export const answerSurvey = ({ action }: { action: SurveyAction }): Effect.Effect<void, AnswerSurveyFailure> =>
   call({ send: () => client.POST('/user/managed-survey/local', { body: { action }, keepalive: true }), decode: nothing });

@@ -4,7 +4,7 @@ import { client } from '../../../shared/api/client';
 import type { Launch } from '../../../shared/rules/launch';
 import type { RequestLaunchFailure } from '../types';
 
-/** The signed form that opens a title in the tool. Source: POST /license/lti/oauth. */
+/** Loads the signed form that opens a title in the tool. Source: POST /license/lti/oauth. */
 export const requestLaunch = ({
   of: { titleId },
 }: {

@@ -4,7 +4,7 @@ import { client } from '../../../shared/api/client';
 import type { RecordOpeningFailure } from '../types';
 
 /**
- * Counts that the page of a resource was opened. The request outlives its state, the page of the title and the window: nothing aborts it.
+ * Counts an opening of the page of a resource. The request has no abort signal, so that it goes on when the window is closed.
  * Source: POST /title/{titleid}/resource/{uuid}.
  */
 export const recordOpening = ({ titleId, resource }: { titleId: string; resource: string }): Effect.Effect<void, RecordOpeningFailure> =>

@@ -11,14 +11,14 @@ const linkOf = ({ uuid }: typeof link.Type): LinkForStudents => ({
   address: `${location.origin}${basePath}/student/${encodeURIComponent(uuid)}`,
 });
 
-/** The link that the caller has already made, or null. Source: GET /title/{titleid}/student-link. */
+/** Finds the link that the caller has already made; null if there is no link. Source: GET /title/{titleid}/student-link. */
 export const findLink = ({ titleId }: { titleId: string }): Effect.Effect<OwnLink | null, FindLinkFailure> =>
   call({
     send: (signal) => client.GET('/title/{titleid}/student-link', { params: { path: { titleid: titleId } }, signal }),
     decode: Schema.Struct({ uuid: Schema.NullOr(Schema.String), ended: Schema.Boolean }),
   }).pipe(Effect.map(({ uuid, ended }) => (uuid === null ? null : { ...linkOf({ uuid }), hasEnded: ended })));
 
-/** The caller's link to a title for students. Source: PUT /student/sharetitle. */
+/** Makes the caller's link to a title for students, or finds the link that exists. Source: PUT /student/sharetitle. */
 export const shareTitle = ({ titleId }: { titleId: string }): Effect.Effect<LinkForStudents, ShareTitleFailure> =>
   call({ send: (signal) => client.PUT('/student/sharetitle', { body: { uuid: titleId }, signal }), decode: link }).pipe(Effect.map(linkOf));
 

@@ -52,7 +52,7 @@ const parts: readonly (readonly [keyof ResourceOnTheWire, Check])[] = [
 
 const isResource: Check = (value) => isObject(value) && parts.every(([name, fits]) => fits(value[name]));
 
-/** Checks resources by hand, because a schema takes a tenth of a second for thousands of them, while people wait. */
+/** Schema of resources that checks by hand. A full schema takes a tenth of a second for thousands of resources, while people wait. */
 const Resources = Schema.declare((value: unknown): value is readonly ResourceOnTheWire[] => listOf(isResource)(value));
 
 export const TitleOnTheWire = Schema.Struct({
@@ -74,7 +74,7 @@ export const TitleOnTheWire = Schema.Struct({
   resources: Resources,
 });
 
-/** Fields of a title that a window needs to save favourites which another window has saved meanwhile. */
+/** Fields of a title that a window needs to save favourites again after another window has saved them. */
 export const FavouritesOnTheWire = Schema.Struct({
   version: Schema.NullOr(Schema.String),
   resources: Schema.declare((value: unknown): value is readonly { readonly uuid: string; readonly favourite: boolean }[] =>
@@ -93,7 +93,7 @@ const toResource = (wire: ResourceOnTheWire): Resource => ({
   languages: wire.languages,
 });
 
-/** The ids of the favourites among some resources. */
+/** Returns the ids of the favourites among resources. */
 export const favouritesOf = (resources: (typeof FavouritesOnTheWire.Type)['resources']): ReadonlySet<string> =>
   new Set(resources.filter(({ favourite }) => favourite).map(({ uuid }) => uuid));
 

@@ -6,10 +6,13 @@ import { findPosts } from '../../../shared/posts/find-posts';
 import { isMessageFor, isPromotionIn, titleExcerptOf } from '../../../shared/rules/promotions';
 import type { Banner, BannerKind, LoadBannerFailure, RecordBannerFailure } from '../types';
 
-/** The most posts that are read. */
+/** Maximum number of posts that the portal requests. */
 const mostPosts = 100;
 
-/** Loads the banner of the publisher for this person in a title; null where there is none. Source: GET /promotions-title/preferences and GET /posts/. */
+/**
+ * Loads the banner of the publisher for this person in a title; null if there is no banner.
+ * Source: GET /promotions-title/preferences and GET /posts/.
+ */
 export const loadBanner = ({ kind, title }: { kind: BannerKind; title: string }): Effect.Effect<Banner | null, LoadBannerFailure> => {
   const preferences = call({
     send: (signal) => client.GET('/promotions-title/preferences', { params: { query: { type: kind } }, signal }),
@@ -31,17 +34,17 @@ export const loadBanner = ({ kind, title }: { kind: BannerKind; title: string })
   );
 };
 
-const wireOf = ({ banner, title }: { banner: Banner; title: string }) => ({
+const requestOf = ({ banner, title }: { banner: Banner; title: string }) => ({
   params: { path: { promotionId: banner.id } },
   body: { idTitle: title, titlePromotion: banner.title, urlInformation: banner.url ?? '' },
-  // The request outlives the page, because the person may leave the page at once.
+  // The request goes on when the page is closed, because the person may leave the page at once.
   keepalive: true,
 });
 
 /** Records that the person has opened the page of a promotion. Source: POST /promotions-title/{promotionId}. */
 export const acceptBanner = (of: { banner: Banner; title: string }): Effect.Effect<void, RecordBannerFailure> =>
-  call({ send: () => client.POST('/promotions-title/{promotionId}', wireOf(of)), decode: nothing });
+  call({ send: () => client.POST('/promotions-title/{promotionId}', requestOf(of)), decode: nothing });
 
 /** Records that the person does not want to see a banner again. Source: PUT /promotions-title/{promotionId}. */
 export const dismissBanner = (of: { banner: Banner; title: string }): Effect.Effect<void, RecordBannerFailure> =>
-  call({ send: () => client.PUT('/promotions-title/{promotionId}', wireOf(of)), decode: nothing });
+  call({ send: () => client.PUT('/promotions-title/{promotionId}', requestOf(of)), decode: nothing });

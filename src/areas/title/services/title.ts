@@ -51,7 +51,7 @@ const refusals = {
 } as const;
 
 /**
- * Loads a title with everything to teach from, and its products with their names in a language, both at once.
+ * Loads a title with its resources and, at the same time, its products with their names in a language.
  * Source: GET /title/{id} and GET /title/{id}/products.
  */
 export const openTitle = ({
@@ -74,7 +74,7 @@ export const openTitle = ({
   });
   return Effect.all({ title, products }, { concurrency: 'unbounded' }).pipe(
     Effect.map((wire) => ({ title: toTitle(wire.title), products: wire.products.products.map(toProduct) })),
-    // The page renders in a task of its own: together with reading thousands of resources, the task would be long.
+    // Ends the task, because reading thousands of resources and rendering the page would be one long task.
     Effect.tap(() => Effect.yieldNow),
   );
 };

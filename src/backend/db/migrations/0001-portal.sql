@@ -1,4 +1,4 @@
--- People, schools, sessions, titles, texts. Identifiers travel as digits, so bigint takes whatever the contract admits.
+-- People, schools, sessions, titles and texts. An identifier is a bigint, which holds every number that the contract admits.
 
 create extension if not exists pg_trgm;
 
@@ -17,9 +17,9 @@ create table schools (
   region text,
   country_id integer not null references countries,
   premium_code text not null unique,
-  -- Whether its code lets teachers move in.
+  -- Whether teachers may move to the school with its premium code.
   premium boolean not null default true,
-  -- A closed school takes nobody any more.
+  -- A closed school accepts no more teachers.
   open boolean not null default true
 );
 
@@ -50,7 +50,7 @@ create table users (
   lti boolean not null default false,
   mec text,
   carousel_seen_at timestamptz,
-  -- Changes with the library; null until there is one.
+  -- Version of the library, which changes with it; null for a person who has never had a library.
   library_version uuid
 );
 
@@ -60,10 +60,10 @@ create table sessions (
   -- SHA-256 of the token, so that a copy of this table opens no session.
   token_hash text primary key,
   user_id bigint not null references users on delete cascade,
-  -- The support person who acts as the user.
+  -- The support person who impersonates the user; null for a session of the user.
   impersonator_id bigint references users on delete cascade,
   created_at timestamptz not null default now(),
-  -- Moves on with use, up to ends_at.
+  -- Moves forward with each use, up to ends_at.
   expires_at timestamptz not null,
   ends_at timestamptz not null
 );
@@ -76,13 +76,13 @@ create table titles (
   uuid uuid not null unique,
   node_ref text not null unique,
   name text not null,
-  -- The name without accents and case, as the search compares it.
+  -- The name without accents and in small letters, for searches.
   folded_name text not null,
   stage text not null,
   subjects text[] not null,
   category_id text not null,
   id_sim text,
-  -- Resources only: neither adopted nor demo.
+  -- Whether only the resources of the title open: such a title is neither adopted nor a demo.
   resource boolean not null default false,
   promotion boolean not null default false,
   studentable boolean not null default false
@@ -106,7 +106,7 @@ create table texts (
   locale text not null,
   key text not null,
   text text not null,
-  -- The text that came with the portal; differs from text when an editor changed it.
+  -- The text that came with the portal; it differs from `text` when an editor has changed the text.
   built_in text not null,
   primary key (locale, key)
 );
@@ -122,7 +122,7 @@ create table pages (
   unique (slug, locale)
 );
 
--- What caches are keyed by: whoever changes the named data writes a new value.
+-- Versions by which data is cached: a change of the named data writes a new value.
 create table versions (
   name text primary key,
   value uuid not null default gen_random_uuid()
@@ -130,7 +130,7 @@ create table versions (
 
 insert into versions (name) values ('catalogue'), ('content');
 
--- Keys that all instances share.
+-- Secret keys that all instances share.
 create table secrets (
   name text primary key,
   value text not null
@@ -151,13 +151,13 @@ create table used_captchas (
 
 create index used_captchas_expiry on used_captchas (expires_at);
 
--- Which demo people are being acted for from the moment they sign in; empty outside demo data.
+-- Demo people whom a support person impersonates from sign-in on; empty without demo data.
 create table demo_impersonations (
   user_id bigint primary key references users on delete cascade,
   impersonator_id bigint not null references users on delete cascade
 );
 
--- What has been put in, so that a second start does not do it again.
+-- Records of inserted data, so that a second start does not insert the same data again.
 create table seeds (
   name text primary key,
   hash text not null

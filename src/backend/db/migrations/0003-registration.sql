@@ -1,13 +1,13 @@
--- Joining: who comes from an identity provider, links that are sent by mail, the mail itself.
+-- Registration: arrivals from an identity provider, links that are sent by mail, and the mail.
 
 alter table schools add column postal_code text not null default '';
 
 create index schools_postal_code on schools (country_id, postal_code);
 
--- Spanish identity number, padded; one person has one account.
+-- Spanish identity number, padded with zeros; it is unique, because one person has one account.
 alter table users add column card text unique;
 
--- Links that were sent: who holds one may activate an account, or set its password anew. Each is good once, and for a time.
+-- Links in letters, which activate an account or set a new password. Each link works once, until it expires.
 create table link_tokens (
   -- SHA-256 of the secret in the link, so that a copy of this table opens no account.
   token_hash text primary key,
@@ -19,13 +19,13 @@ create table link_tokens (
 create index link_tokens_user on link_tokens (user_id);
 create index link_tokens_expiry on link_tokens (expires_at);
 
--- Who came from an identity provider and has no account yet.
+-- People who came from an identity provider and have no account yet.
 create table third_party_arrivals (
   id bigint generated always as identity primary key,
   -- SHA-256 of the secret in the address of the registration page.
   token_hash text not null,
   platform text not null check (platform in ('Google', 'Microsoft')),
-  -- What the provider calls the account (`sub`).
+  -- The id of the account at the provider (`sub`).
   subject text not null,
   mail text not null,
   name text not null,
@@ -33,14 +33,14 @@ create table third_party_arrivals (
   surname2 text not null,
   return_to text,
   expires_at timestamptz not null,
-  -- When it became an account; null while it is good.
+  -- The moment when the arrival became an account; null until then.
   used_at timestamptz
 );
 
 create index third_party_arrivals_expiry on third_party_arrivals (expires_at);
 
--- Mail on its way. Written in the same transaction as what it is about, so that neither is without the other;
--- where a mail server is configured a message leaves the table once that server has it.
+-- Mail that waits to be sent. The transaction of an event also writes its mail, so that neither exists without the other.
+-- Where a mail server is configured, a message leaves the table when that server has accepted it.
 create table outbox (
   id bigint generated always as identity primary key,
   recipient text not null,
@@ -48,7 +48,7 @@ create table outbox (
   html text not null,
   plain text not null,
   written_at timestamptz not null default now(),
-  -- Not before this is it tried (again).
+  -- The moment of the next try to send the message.
   due_at timestamptz not null default now(),
   tries integer not null default 0
 );

@@ -1,16 +1,16 @@
--- Codes that open a product of a title, once.
+-- Licence codes, each of which activates a product of a title once.
 
 create table licences (
   code text primary key,
   title_id bigint not null references titles on delete cascade,
   product text not null,
-  -- Whose product it is: licences of students are opened elsewhere.
+  -- Whether the product is for teachers: the portal does not activate the licences of students.
   for_teachers boolean not null default true,
-  -- The only school whose teachers it is for; null for those of all schools.
+  -- The school whose teachers may use the licence; null for teachers of all schools.
   school_id bigint references schools on delete cascade,
   expires_at timestamptz not null,
   activated_at timestamptz,
-  -- Stays null for a used licence whose person is gone.
+  -- Null for a licence that is not activated, or whose person has no account any more.
   activated_by bigint references users on delete set null
 );
 

@@ -1,5 +1,6 @@
--- Addresses of e-mail are compared by a key that does not depend on the locale of the database: what looks alike (full width, Kelvin's K, the
--- long s) is one (NFKC), and each capital letter that has one small letter is that. src/shared/rules/email.ts makes the same key.
+-- E-mail addresses are compared by a key that does not depend on the locale of the database. Characters that look alike become the same
+-- character (NFKC): full-width letters, Kelvin's K, the long s. A capital letter with one small letter becomes that small letter.
+-- src/shared/rules/email.ts computes the same key.
 
 create function address_key(address text) returns text language sql immutable strict parallel safe
 return translate(

@@ -1,20 +1,21 @@
--- Nobody gets in by links: what a link opens, and when it is worth nothing any more.
+-- Protection against strangers with links: the account that a link opens, and the changes that make a link invalid.
 
 alter table users
-  -- SHA-256 of the secret of the registration that the account waits for: the browser that registered holds it. Null once the account is open.
+  -- SHA-256 of a secret in the browser that registered the account, for its activation. Null once the account is active.
   add column registration_hash text,
-  -- Whether somebody has shown that mail to the address reaches them. Addresses from before are taken for such.
+  -- Whether the address is verified. Addresses from before this migration count as verified.
   add column mail_proven boolean not null default true;
 
 alter table link_tokens
-  -- The registration that the link activates (`registration_hash` of the account when the mail was sent).
+  -- The registration that the link activates: `registration_hash` of the account when the mail was sent.
   add column registration text;
 
 alter table third_party_arrivals
-  -- Whether the provider has verified the address.
+  -- Whether the provider has verified the e-mail address.
   add column verified boolean not null default false;
 
--- Addresses that accounts have left. Each was told by a letter, whose link takes the change back; until it is too late the address is nobody else's.
+-- Former addresses of accounts. A letter to each former address has a link that reverts the change. Until the link expires,
+-- a verified former address is reserved for its account.
 create table address_changes (
   id bigint generated always as identity primary key,
   user_id bigint not null references users on delete cascade,
@@ -23,7 +24,7 @@ create table address_changes (
   -- The address that was left.
   mail text not null,
   mail_key text not null generated always as (address_key(mail)) stored,
-  -- Nobody else may have the address until it is too late to go back to it: of addresses that were shown to be theirs.
+  -- Whether the address was verified. If so, no other account may have it until the change expires.
   kept boolean not null,
   expires_at timestamptz not null
 );
@@ -32,8 +33,8 @@ create index address_changes_user on address_changes (user_id);
 create index address_changes_mail_key on address_changes (mail_key);
 create index address_changes_expiry on address_changes (expires_at);
 
--- Links that were sent open the account as it was then: whoever changes what opens it makes them worthless, whatever the way of the change.
--- (A semicolon at the end of a line would end the statement that makes the function.)
+-- Any change of the data with which a person signs in makes earlier links invalid.
+-- The function has no semicolon at the end of a line, because it would end the statement (`migrate.ts`).
 create function forget_links() returns trigger language plpgsql as $$
 begin delete from link_tokens where user_id = new.id; return null; end
 $$;

@@ -1,13 +1,13 @@
--- What is in a title: units, categories, resources with their files, products; and what a person does with it.
+-- The contents of a title: units, categories, resources with their files, and products. Also the favourites, openings and links of people.
 
--- Whoever changes the content of a title writes a new value: caches are keyed by it.
+-- Version of the contents, by which they are cached: a change of the contents writes a new value.
 alter table titles add column content_version uuid not null default gen_random_uuid();
 
 alter table units add column position integer not null default 0;
--- Whether people are told of it as new; the first units of a title come with it.
+-- Whether people are notified of the unit as new. The first units of a title are not announced.
 alter table units add column announced boolean not null default true;
 
--- Two levels.
+-- Categories of two levels: a category with a parent is on the second level.
 create table categories (
   uuid uuid primary key,
   title_id bigint not null references titles on delete cascade,
@@ -31,16 +31,16 @@ create index editions_title_id on editions (title_id);
 create table resources (
   uuid uuid primary key,
   title_id bigint not null references titles on delete cascade,
-  -- Null: it belongs to the whole title.
+  -- Null for a resource of the whole title.
   unit_uuid uuid references units on delete cascade,
   name text not null,
   type text not null default 'SIN_TIPO' check (type in ('SIN_TIPO', 'ADOPCION', 'DEMO', 'PROMOCIONAL', 'RECURSO')),
   description text not null default '',
-  -- Of the file; text/html is the first page of a folder of web content.
+  -- Media type of the file. A file with text/html is the first page of a folder of web content.
   mimetype text,
-  -- Installers and films can have more than 2 GB.
+  -- Bytes of the file. Installers and films can have more than 2 GB.
   size bigint,
-  -- Its key in the storage, which no address shows; null where there is only an external address.
+  -- Key of the file in the storage, which no address reveals; null for a resource with only an external address.
   file text,
   downloadable boolean not null default true,
   external_url text,
@@ -72,7 +72,7 @@ create table resource_editions (
 
 create index resource_editions_edition_id on resource_editions (edition_id);
 
--- Subtitles of videos, as WebVTT in the storage.
+-- Subtitles of videos. The storage has their files, in the format WebVTT.
 create table captions (
   resource_uuid uuid not null references resources on delete cascade,
   language text not null check (language in ('es', 'en', 'it')),
@@ -85,7 +85,7 @@ create table products (
   title_id bigint not null references titles on delete cascade,
   type text not null check (type in ('ONLINE_INTERNAL', 'ONLINE_EXTERNAL', 'OLB', 'Blink', 'Pangea', 'SongPals', 'HUB')),
   user_type text not null check (user_type in ('Profesor', 'Alumno', 'Ambos', 'Demo')),
-  -- Without separators.
+  -- Licence code without separators.
   code text,
   ends_at timestamptz,
   activations integer,
@@ -98,7 +98,7 @@ create table products (
 
 create index products_title_id on products (title_id);
 
--- Spanish for every product, other languages where the publisher has them.
+-- Names of products: each has a Spanish name, and names in other languages where the publisher has some.
 create table product_names (
   product_uuid uuid not null references products on delete cascade,
   locale text not null check (locale in ('es', 'en', 'it')),
@@ -114,7 +114,7 @@ create table favourites (
 
 create index favourites_resource_uuid on favourites (resource_uuid);
 
--- Changes with the favourites of a person in a title.
+-- Versions of the favourites of a person in a title.
 create table favourite_lists (
   user_id bigint not null references users on delete cascade,
   title_id bigint not null references titles on delete cascade,
@@ -124,7 +124,7 @@ create table favourite_lists (
 
 create index favourite_lists_title_id on favourite_lists (title_id);
 
--- External resources that people opened.
+-- Numbers of times that people opened external resources.
 create table openings (
   user_id bigint not null references users on delete cascade,
   resource_uuid uuid not null references resources on delete cascade,
@@ -135,7 +135,7 @@ create table openings (
 
 create index openings_resource_uuid on openings (resource_uuid);
 
--- Links by which students open a title; one for each teacher and title.
+-- Links for students: one for each teacher and title.
 create table student_links (
   token uuid primary key default gen_random_uuid(),
   user_id bigint not null references users on delete cascade,

@@ -1,4 +1,4 @@
--- What the publisher has to say: posts in categories, as a content service of WordPress's kind has them.
+-- Posts of the publisher in categories, as in a WordPress content service.
 
 create table post_categories (
   id integer primary key check (id between 1 and 999999999),
@@ -6,7 +6,7 @@ create table post_categories (
   slug text not null,
   name text not null,
   description text not null default '',
-  -- The root of a kind of posts. Outside it has the number that is configured.
+  -- The kind of posts for which the category is the root. Answers name the root by its configured number.
   kind text unique check (kind in ('news', 'promotions', 'titlePromotions', 'onboarding', 'landingCarousel', 'landingContent'))
 );
 
@@ -17,18 +17,18 @@ create table posts (
   slug text not null,
   published_at timestamptz not null default now(),
   sticky boolean not null default false,
-  -- HTML, as editors wrote it.
+  -- HTML as the editors wrote it: it is not sanitised.
   title text not null,
   html text not null,
   excerpt text not null default '',
-  -- Numbers of categories.
+  -- Ids of categories.
   categories integer[] not null default '{}',
-  -- Files of the storage: this and -full.webp, -medium.webp, -thumbnail.webp. Another picture has another name.
+  -- Prefix of three files in the storage, which end in -full.webp, -medium.webp and -thumbnail.webp. A new picture gets a new name.
   picture text,
   alt text not null default ''
 );
 
 create index posts_order on posts (sticky desc, published_at desc, id);
 
--- Changes with posts and their categories.
+-- The version of posts and their categories.
 insert into versions (name) values ('posts');

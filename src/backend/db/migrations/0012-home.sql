@@ -1,6 +1,6 @@
--- What home tells and asks a person.
+-- Data for the home page: notices, promotions, surveys and polls.
 
--- Which categories of posts concern whom, by the names of stages, subjects, regions and countries.
+-- Categories of posts by audience: the name of a stage, subject, region or country.
 create table post_audiences (
   kind text not null check (kind in ('stage', 'subject', 'region', 'country')),
   name text not null,
@@ -8,7 +8,7 @@ create table post_audiences (
   primary key (kind, name)
 );
 
--- What a person is told until they have read it.
+-- Notices that a person sees until they have read them.
 create table notices (
   user_id bigint not null references users on delete cascade,
   type text not null,
@@ -16,17 +16,17 @@ create table notices (
   primary key (user_id, type)
 );
 
--- Promotions that a person has accepted, or does not want to see again.
+-- Promotions that a person has accepted or dismissed: they are not shown again.
 create table answered_promotions (
   user_id bigint not null references users on delete cascade,
-  -- Number of the post, which may be at a service of its own.
+  -- Id of the post. It is no foreign key, because the posts may be in an external service.
   post_id integer not null,
   answer text not null check (answer in ('accepted', 'dismissed')),
   answered_at timestamptz not null default now(),
   primary key (user_id, post_id)
 );
 
--- Titles that came by a promotion: they have a sticker in the library of the person.
+-- Titles that a promotion has added to the library of a person. The library marks these titles.
 create table promoted_titles (
   user_id bigint not null references users on delete cascade,
   title_id bigint not null references titles on delete cascade,
@@ -43,7 +43,7 @@ create table surveys (
   delays integer not null default 0,
   max_delays integer not null default 3,
   has_button boolean not null default false,
-  -- What the person has done at last; nothing is asked after it.
+  -- The final answer of the person; afterwards the survey is not shown again.
   answer text check (answer in ('RESPONDER', 'DENEGAR')),
   answered_at timestamptz,
   primary key (user_id, kind)
@@ -76,7 +76,7 @@ create table pd_assets (
   published_at timestamptz not null default now(),
   position integer not null default 0,
   starred boolean not null default false,
-  -- Files of the storage: this and -full.webp, -medium.webp.
+  -- Prefix of two files in the storage, which end in -full.webp and -medium.webp.
   picture text
 );
 

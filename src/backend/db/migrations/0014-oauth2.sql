@@ -1,14 +1,14 @@
--- Other systems to which people may say who they are (OAuth 2.0 clients).
+-- OAuth 2.0 clients: other systems, in which people sign in with the portal.
 create table oauth_clients (
   id text primary key,
   name text not null,
-  -- None: a client that cannot keep a secret, and has to prove with each code that it asked for it.
+  -- Null for a client that cannot keep a secret. Such a client has to prove with PKCE that it requested a code.
   secret_hash text,
-  -- Letter by letter; one that begins with a slash lies in this portal.
+  -- Addresses, compared character by character. An address that begins with a slash is in this portal.
   redirect_uris text[] not null check (cardinality(redirect_uris) > 0)
 );
 
--- The consent of a person, with the code that the client gets for it. What comes of it goes with it.
+-- The consent of a person, with the code that the client gets. When a consent is deleted, its tokens are deleted too.
 create table oauth_grants (
   id uuid primary key default gen_random_uuid(),
   client_id text not null references oauth_clients on delete cascade,
@@ -29,7 +29,7 @@ create table oauth_tokens (
   grant_id uuid not null references oauth_grants on delete cascade,
   kind text not null check (kind in ('access', 'refresh')),
   expires_at timestamptz not null,
-  -- A refresh token is good for one use.
+  -- The moment when a refresh token was used: it works once.
   used_at timestamptz
 );
 

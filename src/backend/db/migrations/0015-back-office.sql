@@ -1,10 +1,10 @@
--- What support people do on somebody's account. Rows are only added: the accounts may go, what was done on them stays.
+-- Actions of support people on accounts. Rows are only added: they stay when the accounts are deleted.
 create table support_actions (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
   support_id bigint not null,
   support_mail text not null,
-  -- None: an act on no account, such as on the values of all links.
+  -- Null for an action that concerns no account, such as a change of the global values of links.
   subject_id bigint,
   subject_mail text,
   action text not null,

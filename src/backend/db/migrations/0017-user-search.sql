@@ -1,40 +1,41 @@
--- Support searches people by what their names, e-mail and card begin with, or by id, and sorts them by any column, however many there are.
+-- Support searches people by id, or by the beginning of names, e-mail or card. It sorts them by any column, fast even with many people.
 
--- When the account was opened; null of accounts from before this was kept.
+-- The moment when the account was created; null for accounts from before this migration.
 alter table users add column created_at timestamptz;
 alter table users alter column created_at set default now();
 
--- A text as searches compare it: without accents, and otherwise like addresses, whose key takes long: what is left of most names is ASCII.
--- Some letters stand for eighteen: the text is cut before it is compared with a table of letters, and where its words could be longer than a lexeme may be.
--- (A semicolon at the end of a line would end the statement that makes the function. In SQL, a function in another one is read anew at each call.)
+-- Folds a text for searches: no accents, then folded like an address. `address_key` is slow, so `lower` folds a text that is now ASCII, as
+-- most names are. The text is cut to 500 characters before: a character can become eighteen, and a lexeme has a maximum length.
+-- The function has no semicolon at the end of a line, because it would end the statement (`migrate.ts`).
+-- Its language is plpgsql, because SQL parses a function inside another function again at each call.
 create function search_key(typed text) returns text language plpgsql immutable strict parallel safe as $$
 declare plain constant text := left(trim(regexp_replace(normalize(normalize(typed, nfkc), nfd), '[\u0300-\u036f]', '', 'g')), 500); begin
   return case when plain ~ '^[ -~]*$' then lower(plain collate "C") else address_key(plain) end; end
 $$;
 
--- The words of a name: García-Hierro has two, D'Angelo too.
+-- Splits a name into words: García-Hierro has two, and so has D'Angelo.
 create function search_words(typed text) returns text[] language plpgsql immutable strict parallel safe as $$
 begin return array_remove(regexp_split_to_array(search_key(typed), '[-‐‑’''´`., ]+'), ''); end
 $$;
 
--- Names that have, for each typed word, one that begins with it. None for a text without words.
+-- Makes the query for names in which each typed word is the beginning of a word. Null for a text without words.
 create function search_query(typed text) returns tsquery language sql immutable strict parallel safe
 return (
   select string_agg('''' || replace(word, '\', '\\') || ''':*', ' & ')::tsquery from unnest(search_words(typed)) word
 );
 
--- What is searched of each person, in a table of its own: a sign-in changes it, and must not lock or copy the row of the person.
+-- The searched data of each person. A separate table has them: each sign-in changes them, and must not lock or copy the row in users.
 create table user_search (
   user_id bigint primary key references users on delete cascade,
   role text not null,
-  -- Whose searches find the person: those of customer support, or of internal support.
+  -- The support whose searches find the person: customer support or internal support.
   served_by text generated always as (
     case
       when role in ('TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE', 'STUDENT') then 'customer'
       when role in ('CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT', 'USER_INTERNAL') then 'internal'
     end
   ) stored,
-  -- In the order of their characters, by which an index finds beginnings too.
+  -- The collation sorts texts by their characters, so that an index also finds texts by their beginning.
   name_key text collate "C" not null,
   surname_key text collate "C" not null,
   surname2_key text collate "C" not null,
@@ -43,7 +44,7 @@ create table user_search (
   name_words tsvector not null,
   surname_words tsvector not null,
   surname2_words tsvector not null,
-  -- Before all times: not known, or never.
+  -- The value -infinity means: unknown (created_at), or never (signed_in_at).
   created_at timestamptz not null,
   signed_in_at timestamptz not null default '-infinity'
 );
@@ -86,11 +87,11 @@ $$;
 create trigger visits_kept_for_search after insert or update of signed_in_at on visits
   for each row execute function keep_sign_in();
 
--- Those who are there already.
+-- People whose accounts exist already.
 select keep_for_search(users) from users;
 update user_search set signed_in_at = visits.signed_in_at from visits where visits.user_id = user_search.user_id;
 
--- What support sees of a licence: its book, and how many of those it is for have used it.
+-- Data of a licence for support: its book, and the numbers of its possible and present users.
 alter table licences
   add column isbn text,
   add column product_type text,

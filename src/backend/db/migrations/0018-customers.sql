@@ -1,16 +1,16 @@
--- What support sees and edits of customers and students.
+-- Data of customers and students that support sees and edits.
 alter table users
-  -- Of students: decides whether they need a guardian.
+  -- The birth date of a student decides whether a guardian is needed.
   add column birth_date date,
-  -- The student may edit the account.
+  -- Whether a student may edit their account.
   add column self_editable boolean not null default false,
-  -- Of fictitious teachers: whether resources are offered as downloads, and the autonomous community they stand for.
+  -- For fictitious teachers: whether resources can be downloaded, and their autonomous community.
   add column download_resources boolean not null default false,
   add column ccaa_id text,
-  -- Of customer support: may create and edit fictitious teachers.
+  -- Whether a person of customer support may create and edit fictitious teachers.
   add column admin_fictitious boolean not null default false;
 
--- Who answers for a student under 16.
+-- The guardian of a student under 16.
 create table guardians (
   user_id bigint primary key references users on delete cascade,
   name text not null,
@@ -20,7 +20,7 @@ create table guardians (
   dni text not null
 );
 
--- Requests for licences at Blink, as Blink has answered them.
+-- Requests for licences from Blink, with the answers of Blink.
 create table blink_requests (
   id bigint generated always as identity primary key,
   user_id bigint not null references users on delete cascade,

@@ -1,8 +1,8 @@
--- An account that support has closed is opened by support alone: no mail, no registration, no import opens it.
+-- Whether support has closed the account. Only support opens it again: no mail, no registration and no import does.
 alter table users add column closed boolean not null default false;
 
--- Whatever the way, also of an instance of an earlier release.
--- (A semicolon at the end of a line would end the statement that makes the function.)
+-- The trigger keeps the account closed against every statement, also of an instance of an earlier release.
+-- The function has no semicolon at the end of a line, because it would end the statement (`migrate.ts`).
 create function keep_closed() returns trigger language plpgsql as $$
 begin new.active := false; return new; end
 $$;
@@ -13,7 +13,7 @@ create trigger users_keep_closed
   when (new.closed and new.active)
   execute function keep_closed();
 
--- A link that was sent while the account was only waiting for its owner opens nothing any more.
+-- Closing an account also makes earlier links to it invalid.
 drop trigger users_forget_links on users;
 
 create trigger users_forget_links

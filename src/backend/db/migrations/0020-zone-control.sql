@@ -1,6 +1,5 @@
--- Names as they are searched: without accents and in small letters, whatever the locale of the database. `foldedName` of the backend makes the
--- same of what is typed.
--- Most have no other letters than those of ASCII then, for which there is a faster way.
+-- Folds a name for searches: no accents, small letters, independent of the locale of the database. `foldedName` of the backend folds typed
+-- texts in the same way. `address_key` is slow, so `lower` folds a name that is now ASCII, as most names are.
 create function folded_name(name text) returns text language sql immutable strict parallel safe
 return (
   select case when plain ~ '^[\x01-\x7f]*$' then lower(plain collate "C") else address_key(plain) end
@@ -11,13 +10,13 @@ alter table users add column folded_name text not null
   generated always as (folded_name(name || ' ' || surname || coalesce(' ' || surname2, ''))) stored;
 alter table schools add column folded_name text not null generated always as (folded_name(name)) stored;
 
--- Support changes the values of links, and those of all links: each change replaces the version that was seen.
+-- Versions of the values of links and of the global values. A change has to name the version that the support person has seen.
 alter table student_zone_values add column version uuid not null default gen_random_uuid();
 alter table student_links add column version uuid not null default gen_random_uuid();
 
--- The newest links first.
+-- For lists with the newest links first.
 create index student_links_created_at on student_links (created_at, token);
 
--- Names are searched by any part of them.
+-- For searches by any part of a name.
 create index users_folded_name on users using gin (folded_name gin_trgm_ops);
 create index schools_folded_name on schools using gin (folded_name gin_trgm_ops);

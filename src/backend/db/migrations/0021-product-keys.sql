@@ -1,12 +1,12 @@
--- Products that coupons have opened, each with its key. A coupon that is redeemed adds its keys, and the product counts the devices on which
--- it is opened: both belong to the area of the coupons. Support reads them, and sets the devices back.
+-- Products that coupons have brought, each with its key. A redemption adds the keys of its coupon. A product counts the devices on which it
+-- is opened. Support reads the keys, and resets the number of devices.
 create table product_keys (
   product_key text primary key,
-  -- The library of the coupon.
+  -- The token of the library of the coupon.
   token uuid not null,
-  -- In small letters.
+  -- E-mail address in small letters.
   email text not null,
-  -- In capitals.
+  -- Code of the coupon in capital letters.
   coupon text not null,
   name text not null,
   licence text not null,
@@ -19,5 +19,5 @@ create table product_keys (
 create index product_keys_token on product_keys (token);
 create index product_keys_email on product_keys (email);
 create index product_keys_coupon on product_keys (coupon);
--- In an address a key has slashes for its hashes: no two keys may look the same there.
+-- In an address, each # of a key is a slash. No two keys may be the same in an address.
 create unique index product_keys_in_address on product_keys (replace(product_key, '#', '/'));

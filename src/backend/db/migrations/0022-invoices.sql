@@ -1,11 +1,11 @@
--- Processes that collect the activations of a period, for the invoices of a partner channel. Each runs as a job apart from its request.
+-- Processes that collect the activations of a period, for the invoices of a partner. Each process runs as a job, not in its request.
 create table invoices (
   id bigint generated always as identity primary key,
   channel text not null check (channel in ('blink', 'lasalle')),
-  -- Who has started it. The account may go.
+  -- The person who has started the process. This is no foreign key, because the account may be deleted.
   created_by bigint not null,
   created_by_mail text not null,
-  -- Of the page: the same key again is the same process.
+  -- A key that the page makes: a second request with the same key finds the same process.
   key text not null,
   starts_on date not null,
   ends_on date not null,
@@ -13,12 +13,12 @@ create table invoices (
   activation_days integer,
   comment text not null,
   started_at timestamptz not null default now(),
-  -- null while it runs.
+  -- Null while the process runs.
   finished_at timestamptz,
   failed boolean not null default false,
-  -- A process that is started anew is another run: what is left of the one before writes nothing any more.
+  -- Number of the run. A restart makes a new run, and jobs of earlier runs write nothing more.
   run integer not null default 1,
-  -- Where the run stands: the activation that was collected last, and how many there are.
+  -- The progress of the run: the last collected activation, and the number of collected activations.
   last_at timestamptz not null default '-infinity',
   last_code text not null default '',
   activations integer not null default 0,
@@ -28,7 +28,7 @@ create table invoices (
 
 create index invoices_starts_on on invoices (channel, starts_on, id);
 
--- What a process has collected, as it was then.
+-- The activations that a process has collected, with their data at that time.
 create table invoice_activations (
   invoice_id bigint not null references invoices on delete cascade,
   position integer not null,

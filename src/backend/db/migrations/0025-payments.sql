@@ -1,51 +1,51 @@
--- What people pay at the payment provider, and how each payment has ended. What is paid for is in tables of whoever sells it.
+-- Payments at the payment provider, with their results. Each area that sells something has the goods of a payment in tables of its own.
 create table payments (
-  -- Its number at the provider.
+  -- Number of the payment at the provider.
   order_id text primary key check (order_id ~ '^\d{4}[0-9A-Za-z]{0,8}$'),
-  -- Who sells.
+  -- The area that sells.
   purpose text not null check (purpose in ('coupons')),
   cents integer not null check (cents > 0),
-  -- What the provider is asked for, as it is signed: the same with each form.
+  -- The signed parameters for the provider, which are the same in each form.
   request text not null,
-  -- Nobody heard of an abandoned one: if it is paid all the same, it counts.
+  -- An abandoned payment has got no answer. If it is paid after all, it counts.
   state text not null default 'started' check (state in ('started', 'paid', 'refused', 'abandoned')),
-  -- The provider's code of the result, and the bank's number of the charge.
+  -- The result code of the provider, and the bank's number of the charge.
   response text,
   authorisation text,
   created_at timestamptz not null default now(),
   ended_at timestamptz,
-  -- When the provider was asked last.
+  -- The moment when the provider was last asked about the payment.
   asked_at timestamptz,
-  -- What goes back to the payer: it was paid for what had been paid already, or had expired.
+  -- Cents that go back to the payer, for products that had already been paid for or had expired.
   refund_cents integer not null default 0 check (refund_cents between 0 and cents),
   refund text not null default 'none' check (refund in ('none', 'due', 'done', 'failed')),
-  -- Who tries it says so first: nobody else does for a while.
+  -- The moment of the last try to refund. An instance writes it before its try, so that no other instance tries meanwhile.
   refund_tried_at timestamptz,
   check ((state = 'started') = (ended_at is null)),
   check ((refund = 'none') = (refund_cents = 0))
 );
 
--- What holders of coupons have ordered.
+-- Orders of holders of coupons.
 create table coupon_orders (
   order_id text primary key references payments,
   library_token uuid not null references coupon_libraries,
-  -- Of the page: the same wish again is the same order.
+  -- An id that the page makes: a second request with the same wish finds the same order.
   wish uuid not null,
   email text not null,
   unique (library_token, wish)
 );
 
--- Each with the prices at which it was ordered. It stays when its licence goes.
+-- Lines of an order, with the prices at the time of the order. A line stays when its licence is deleted.
 create table coupon_order_lines (
   order_id text not null references coupon_orders,
   licence text not null,
   price_cents integer not null,
-  -- In hundredths of a percent, as `vat`.
+  -- In hundredths of a percent, like `vat`.
   discount integer not null,
   vat integer not null,
   vat_cents integer not null,
   total_cents integer not null,
-  -- Whether its money goes back.
+  -- Whether the money for the line goes back.
   returned boolean not null default false,
   primary key (order_id, licence)
 );

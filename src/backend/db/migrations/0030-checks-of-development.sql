@@ -1,4 +1,4 @@
--- What the portal could not show, send or take back again: keys that no request can name, days without end, media types that no header can carry.
+-- Refuses values that the portal cannot show, send or read: unusable keys, infinite days, invalid media types.
 alter table pd_announcements
   add constraint pd_announcements_key_check check (length(key) between 1 and 100),
   add constraint pd_announcements_days_check check (isfinite(starts_on) and isfinite(ends_on) and isfinite(next_on));

@@ -1,11 +1,11 @@
--- Names are sorted as in Spanish, whatever the locale of the database: accents and case make no difference, and ñ is a letter of its own, after n.
--- The browser sorts by the same rule (`src/shared/rules/names.ts`). What is searched keeps finding ñ by n.
+-- Names are sorted as in Spanish, independent of the locale of the database. Accents and case make no difference; ñ follows n as a letter
+-- of its own. The browser sorts by the same rule (`src/shared/rules/names.ts`). A search for n still finds ñ.
 
--- A name in which ñ comes after every other n; the sign behind the n is in no name.
+-- Replaces ñ, so that it sorts after every n: the character that follows the n occurs in no name.
 create function with_enye(name text) returns text language sql immutable strict parallel safe
 return replace(replace(normalize(name, nfc), 'ñ', U&'n\007F'), 'Ñ', U&'N\007F');
 
--- By what a name is sorted; most have no ñ, and are sorted by how they are searched.
+-- Returns the text by which a name is sorted. A name without ñ, as most are, is sorted by its folded form.
 create function name_order(name text, folded text) returns text language sql immutable parallel safe
 return case when normalize(name, nfc) ~ '[ñÑ]' then folded_name(with_enye(name)) else folded end;
 
@@ -24,5 +24,5 @@ begin
     surname2_words = excluded.surname2_words, created_at = excluded.created_at; end
 $$;
 
--- Those who are there already; few have the letter.
+-- People whose accounts exist already, if their name contains ñ.
 select keep_for_search(users) from users where normalize(concat_ws(' ', name, surname, surname2), nfc) ~ '[ñÑ]';

@@ -1,5 +1,5 @@
--- A teacher withdraws a link and gets a new one in its place: the row of the link stays, with its values and blocks, and has another token.
--- Pupils who open it by the token of before are told so.
+-- A teacher replaces a link: its row in student_links stays, with its values and blocks, and gets a new token. This table keeps the old
+-- token, so that students who open it read that the link was replaced.
 create table replaced_student_links (
   token uuid primary key,
   user_id bigint not null,

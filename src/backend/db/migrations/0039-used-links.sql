@@ -1,6 +1,6 @@
--- Activation links of accounts that are open: who presses such a link again reads that it was used, and not that it has expired.
+-- Used activation links: a person who follows such a link again reads that it was used, not that it has expired.
 create table used_links (
-  -- SHA-256 of the secret in the link: only who has the letter can ask for it.
+  -- SHA-256 of the secret in the link, so that only the owner of the letter can find the row.
   token_hash text primary key,
   user_id bigint not null references users on delete cascade,
   expires_at timestamptz not null

@@ -1,6 +1,6 @@
--- Why sessions have ended in which support used the account of somebody: who finds theirs ended reads it.
+-- The reasons why sessions ended in which support impersonated a person. The support person reads the reason.
 create table ended_sessions (
-  -- SHA-256 of the token: only who had the session can ask for it.
+  -- SHA-256 of the token, so that only the owner of the session can find the row.
   token_hash text primary key,
   user_id bigint not null references users on delete cascade,
   why text not null,

@@ -1,2 +1,2 @@
--- The theme in which a person sees the portal, on every device; `system` follows the device.
+-- The theme of the portal for a person, on every device; `system` follows the theme of the device.
 alter table users add column theme text not null default 'system' check (theme in ('system', 'light', 'dark'));

@@ -7,7 +7,7 @@ const types = `${xml}<Types xmlns="${format}/package/2006/content-types"><Defaul
 
 const relations = `${xml}<Relationships xmlns="${format}/package/2006/relationships"><Relationship Id="rId1" Type="${format}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`;
 
-/** A document of plain paragraphs. */
+/** Makes a Word document of plain paragraphs. */
 export const docx = (paragraphs: readonly string[]): Buffer => {
   const body = paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join('');
   const document = `${xml}<w:document xmlns:w="${format}/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`;

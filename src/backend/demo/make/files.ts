@@ -14,7 +14,7 @@ const G = 392;
 
 const melody = [C, E, G, E, C].map((hertz) => ({ hertz, seconds: 0.6 }));
 
-/** The files whose bytes follow from this code alone. */
+/** Makes the files whose bytes depend on this code alone. */
 export const writtenFiles = (): Readonly<Record<string, Buffer>> => ({
   'worksheet.pdf': pdf('Ficha de trabajo', worksheet),
   'plan.docx': docx(plan),
@@ -31,7 +31,7 @@ export const writtenFiles = (): Readonly<Record<string, Buffer>> => ({
   ...Object.fromEntries(Object.entries(web).map(([name, text]) => [`web/${name}`, Buffer.from(text)])),
 });
 
-/** The files whose bytes depend on the version of the picture library too. */
+/** The files whose bytes also depend on the version of the picture library, each with the function that makes it. */
 export const drawnFiles: Readonly<Record<string, () => Promise<Buffer>>> = {
   'landscape.png': landscapePng,
   'flower.webp': flowerWebp,

@@ -8,7 +8,7 @@ const SIDE = 16;
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Writes a unit. Bytes are escaped, because no part of the content may look like the beginning of a unit. */
+/** Writes a unit of the format. Bytes are escaped, because no part of the content may look like the beginning of a unit. */
 const unit = (kind: number, bits: Bits): Buffer => {
   const content = bits.fixed(1, 1).align().toBuffer();
   const escaped: number[] = [kind];
@@ -24,7 +24,7 @@ const unit = (kind: number, bits: Bits): Buffer => {
   return Buffer.from(escaped);
 };
 
-/** The sequence parameters, for the baseline profile: pictures are stored in the order in which they are shown. */
+/** Writes the unit of the sequence parameters, for the baseline profile: pictures are stored in the order of their display. */
 export const sequenceUnit = ({ width, height }: Size): Buffer =>
   unit(
     0x67,
@@ -40,7 +40,7 @@ export const sequenceUnit = ({ width, height }: Size): Buffer =>
       .fixed(0b1100, 4),
   );
 
-/** The picture parameters; they allow blocks with unfiltered edges. */
+/** Writes the unit of the picture parameters, which allow blocks with unfiltered edges. */
 export const pictureUnit = (): Buffer =>
   unit(
     0x68,
@@ -63,7 +63,7 @@ const blocksOf = (picture: Picture, size: Size): readonly Buffer[] =>
 
 /** Writes the blocks uncompressed, and skips blocks that equal those of the previous picture. */
 const sliceOf = (bits: Bits, blocks: readonly Buffer[], before: readonly Buffer[] | undefined): Bits => {
-  // No change of the quality, and no filter at the edges of blocks.
+  // The slice changes no quality, and filters no edges of blocks.
   bits.golomb(0).golomb(1);
   let skipped = 0;
   blocks.forEach((block, index) => {
@@ -80,7 +80,7 @@ const sliceOf = (bits: Bits, blocks: readonly Buffer[], before: readonly Buffer[
   return before && skipped > 0 ? bits.golomb(skipped) : bits;
 };
 
-/** The units of pictures: the first picture is complete, each other one contains only the blocks that have changed. */
+/** Writes the units of pictures. The first picture is complete; each later picture contains only the blocks that have changed. */
 export const pictureSlices = (pictures: readonly Picture[], size: Size): readonly Buffer[] => {
   const all = pictures.map((picture) => blocksOf(picture, size));
   return all.map((blocks, index) => {

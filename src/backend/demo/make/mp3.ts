@@ -1,17 +1,20 @@
 import { Bits } from './bits';
 
-/** Samples per second; `GRANULE`: samples of a granule. A frame has two granules. */
+/** Samples per second. */
 const RATE = 32_000;
+/** Samples of a granule. A frame has two granules. */
 const GRANULE = 576;
 const FRAME_BYTES = 144;
 
-/** MPEG-1, layer III, no checksum, 32 kbit/s, 32 kHz, mono. */
+/** The header of a frame: MPEG-1, layer III, no checksum, 32 kbit/s, 32 kHz, mono. */
 const head = [0xff, 0xfb, 0x18, 0xc0];
 
-/** A granule with one line of the spectrum; null is silence. */
+/** A granule with one line of the spectrum; null for silence. */
 type Granule = { readonly line: number; readonly gain: number; readonly isNegative: boolean } | null;
 
-/** The pairs of lines up to the sounding line, in the first table of codes. The last pair has the sounding line, with its sign. */
+/**
+ * Writes the pairs of lines up to the sounding line, in the first table of codes. The last pair contains the sounding line and its sign.
+ */
 const spectrum = (granule: Granule): Bits => {
   const bits = new Bits();
   if (!granule) return bits;
@@ -25,10 +28,10 @@ const about = (bits: Bits, granule: Granule, length: number): Bits =>
     .fixed(length, 12)
     .fixed(granule ? Math.floor(granule.line / 2) + 1 : 0, 9)
     .fixed(granule?.gain ?? 0, 8)
-    // No scale factors, and windows of one length.
+    // The granule has no scale factors, and windows of one length.
     .fixed(0, 4)
     .fixed(0, 1)
-    // The same table in all three regions.
+    // All three regions use the same table.
     .fixed(1, 5)
     .fixed(1, 5)
     .fixed(1, 5)
@@ -37,7 +40,7 @@ const about = (bits: Bits, granule: Granule, length: number): Bits =>
 
 const frameOf = (granules: readonly [Granule, Granule]): Buffer => {
   const [one, other] = granules.map(spectrum) as [Bits, Bits];
-  // No data from earlier frames, no private bits, no shared scale factors.
+  // The frame has no data from earlier frames, no private bits, and no shared scale factors.
   const side = about(about(new Bits().fixed(0, 18), granules[0], one.length), granules[1], other.length);
   const data = Buffer.alloc(FRAME_BYTES - head.length - 17);
   const spelt = new Bits();
@@ -56,7 +59,7 @@ const FULL = 202;
 /** Decrease of the gain from one granule to the next. */
 const FADE = 0.6;
 
-/** A melody in MP3: each note sounds as the nearest line of the spectrum, and fades. */
+/** Makes a melody in MP3. Each note sounds as the nearest line of the spectrum, and fades. */
 export const mp3 = (notes: readonly { readonly hertz: number; readonly seconds: number }[]): Buffer => {
   const granules: Granule[] = notes.flatMap(({ hertz, seconds }) => {
     const line = Math.round((hertz * 2 * GRANULE) / RATE - 0.5);

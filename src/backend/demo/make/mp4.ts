@@ -21,11 +21,11 @@ const box = (name: string, ...content: readonly Buffer[]): Buffer => {
   return Buffer.concat([numbers(all.length + 8), Buffer.from(name, 'latin1'), all]);
 };
 
-/** Puts its length before a unit. */
+/** Puts the length of a unit before the unit. */
 const withLength = (unit: Buffer) => Buffer.concat([numbers(unit.length), unit]);
 
 /** The identity matrix: the video is neither turned nor stretched. */
-const asItIs = numbers(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
+const identity = numbers(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
 
 type About = { readonly width: number; readonly height: number; readonly seconds: number };
 
@@ -40,7 +40,7 @@ const sampleEntry = ({ width, height }: About): Buffer => {
   return box('stsd', numbers(0, 1), box('avc1', short(0, 0, 0, 1), Buffer.alloc(16), ...size, codec));
 };
 
-/** The table of samples: each picture is shown for a second, and the first is the only key frame. */
+/** Makes the table of samples: each picture is shown for a second, and only the first picture is a key frame. */
 const tableOf = (slices: readonly Buffer[], about: About, at: number): Buffer =>
   box(
     'stbl',
@@ -52,7 +52,7 @@ const tableOf = (slices: readonly Buffer[], about: About, at: number): Buffer =>
     box('stco', numbers(0, 1, at)),
   );
 
-/** @param at position in the file, in bytes, at which the pictures begin */
+/** Makes the part that describes the video. @param at position in the file at which the pictures begin, in bytes */
 const movie = (slices: readonly Buffer[], about: About, at: number): Buffer => {
   const { width, height, seconds } = about;
   const media = box(
@@ -66,12 +66,12 @@ const movie = (slices: readonly Buffer[], about: About, at: number): Buffer => {
       tableOf(slices, about, at),
     ),
   );
-  const header = box('mvhd', numbers(0, 0, 0, 1, seconds, 0x10000), short(0x100, 0), numbers(0, 0), asItIs, Buffer.alloc(24), numbers(2));
-  const track = box('tkhd', numbers(3, 0, 0, 1, 0, seconds, 0, 0), short(0, 0, 0, 0), asItIs, numbers(width * 0x10000, height * 0x10000));
+  const header = box('mvhd', numbers(0, 0, 0, 1, seconds, 0x10000), short(0x100, 0), numbers(0, 0), identity, Buffer.alloc(24), numbers(2));
+  const track = box('tkhd', numbers(3, 0, 0, 1, 0, seconds, 0, 0), short(0, 0, 0, 0), identity, numbers(width * 0x10000, height * 0x10000));
   return box('moov', header, box('trak', track, media));
 };
 
-/** A silent video in MP4 with the codec H.264, with one picture per second. @param size in pixels, both multiples of 16 */
+/** Makes a silent video in MP4 with the codec H.264, with one picture per second. @param size in pixels, both multiples of 16 */
 export const mp4 = (pictures: readonly Picture[], size: { readonly width: number; readonly height: number }): Buffer => {
   const slices = pictureSlices(pictures, size).map(withLength);
   const about = { ...size, seconds: pictures.length };

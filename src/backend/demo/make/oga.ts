@@ -2,21 +2,21 @@ import { Bits } from './bits';
 import { checksum, ogg, plainComment } from './ogg';
 import { RATE } from './wav';
 
-/** Samples of a frame. */
+/** Maximum number of samples of a frame. */
 const BLOCK = 4_096;
 
 const streamInfo = (samples: number): Buffer =>
   new Bits()
     .fixed(BLOCK, 16)
     .fixed(BLOCK, 16)
-    // The sizes of frames are left unknown.
+    // The sizes of frames are not given.
     .fixed(0, 48)
     .fixed(RATE, 20)
     // One channel, 8 bits.
     .fixed(0, 3)
     .fixed(7, 5)
     .fixed(samples, 36)
-    // The checksum of the sound is left out too.
+    // The checksum of the sound is not given.
     .fixed(0, 128)
     .toBuffer();
 
@@ -26,12 +26,12 @@ const block = (type: number, isLast: boolean, content: Buffer): Buffer => {
   return Buffer.concat([head, content]);
 };
 
-/** A frame with uncompressed samples. */
+/** Makes a frame with uncompressed samples. */
 const frameOf = (samples: Uint8Array, number: number): Buffer => {
   const head = new Bits()
     .fixed(0b11111111111110, 14)
     .fixed(0, 2)
-    // The number of samples follows; 8 kHz, one channel, 8 bits.
+    // The number of samples follows at the end of the header. The sound has 8 kHz, one channel, 8 bits.
     .fixed(0b0111, 4)
     .fixed(0b0100, 4)
     .fixed(0, 4)
@@ -47,7 +47,7 @@ const frameOf = (samples: Uint8Array, number: number): Buffer => {
   return Buffer.concat([frame, end]);
 };
 
-/** Sound in Ogg, with the codec FLAC. @param samples of `wav`: mono, 8 bits */
+/** Makes a sound in Ogg, with the codec FLAC. @param samples as `tones` makes them: mono, 8 bits */
 export const oga = (samples: Uint8Array): Buffer => {
   const count = Math.ceil(samples.length / BLOCK);
   const first = Buffer.concat([Buffer.from('\x7fFLAC\x01\x00\x00\x01fLaC', 'latin1'), block(0, false, streamInfo(samples.length))]);

@@ -1,4 +1,4 @@
-/** Checksums by a polynomial, the highest bit first. */
+/** Computes a checksum with a polynomial, the highest bit first. */
 export const checksum = (bytes: Uint8Array, polynomial: number, width: 8 | 16 | 32): number => {
   const top = 2 ** (width - 1);
   const all = 2 ** width;
@@ -29,11 +29,11 @@ const pageOf = ({ bytes, position }: Packet, number: number, isLast: boolean): B
   return page;
 };
 
-/** A stream in Ogg, each packet on a page of its own. */
+/** Makes a stream in Ogg, with each packet on a page of its own. */
 export const ogg = (packets: readonly Packet[]): Buffer =>
   Buffer.concat(packets.map((packet, number) => pageOf(packet, number, number === packets.length - 1)));
 
-/** The packet of comments, with the name of the writer and no comment. */
+/** Makes the packet of comments, with the name of the writer and no comments. */
 export const plainComment = (): Buffer => {
   const vendor = Buffer.from('portal');
   const comment = Buffer.alloc(vendor.length + 8);

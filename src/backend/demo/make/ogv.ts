@@ -19,11 +19,11 @@ const header = (width: number, height: number, framesASecond: number): Buffer =>
 
 const comment = () => Buffer.concat([name, Buffer.from([2, 0x20]), plainComment()]);
 
-/** The position of a frame: its number, and the marks of a visible key frame. */
+/** Computes the position of a frame: its number, and the marks of a visible key frame. */
 const positionOf = (index: number) => (BigInt(index + 1) << 32n) | (3n << 30n);
 
 /**
- * A silent video in Ogg, with the codec VP8.
+ * Makes a silent video in Ogg, with the codec VP8.
  * @param frames lossy WebP pictures of one size
  */
 export const ogv = (

@@ -1,7 +1,7 @@
 /** A page: its heading, and its lines. */
 export type Page = { readonly heading: string; readonly lines: readonly string[] };
 
-/** Escapes a text for a PDF string. Its encoding is WinAnsi, that of the fonts which every viewer has. */
+/** Escapes a text for a PDF string. The fonts that every viewer has use the encoding WinAnsi, so the text must use it too. */
 const literal = (text: string) => text.replace(/[\\()]/g, '\\$&');
 
 const contentOf = ({ heading, lines }: Page, number: number, count: number) => {
@@ -32,7 +32,7 @@ const objects = (title: string, pages: readonly Page[]): readonly string[] => {
   ];
 };
 
-/** A document of text pages, in A4. */
+/** Makes a document of text pages, in A4. */
 export const pdf = (title: string, pages: readonly Page[]): Buffer => {
   let text = '%PDF-1.4\n';
   const all = objects(title, pages);

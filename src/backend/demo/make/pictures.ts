@@ -29,7 +29,7 @@ const flower = svg(
 const hand = (turn: number, length: number, width: number) =>
   `<line x1="160" y1="90" x2="160" y2="${90 - length}" stroke="#1f3a5f" stroke-width="${width}" stroke-linecap="round" transform="rotate(${turn} 160 90)"/>`;
 
-/** A clock at a second of its minute. */
+/** Draws the clock at a second of the video. */
 const clock = (second: number) =>
   svg(
     320,
@@ -41,7 +41,7 @@ const clock = (second: number) =>
 const SECONDS = 12;
 const FRAMES_A_SECOND = 4;
 
-/** Pictures of twelve seconds of the clock. */
+/** Draws the pictures of twelve seconds of the clock. */
 const frames = (framesASecond: number) =>
   Promise.all(
     Array.from({ length: SECONDS * framesASecond }, (_, index) =>
@@ -57,10 +57,10 @@ export const clockVideo = async (): Promise<Buffer> =>
 
 export const clockInOgg = async (): Promise<Buffer> => ogv(await frames(1), { width: 320, height: 180, framesASecond: 1 });
 
-/** Small, because its blocks are not compressed. */
+/** The size of the video in MP4: it is small, because its blocks are not compressed. */
 const small = { width: 160, height: 96 } as const;
 
-/** One plane of video colours (BT.601), computed from a picture in red, green and blue. */
+/** Computes one plane of video colours (BT.601) from a picture in red, green and blue. */
 const planeOf = (rgb: Buffer, [base, red, green, blue]: readonly [number, number, number, number]): Buffer =>
   Buffer.from(
     Array.from({ length: rgb.length / 3 }, (_, pixel) =>

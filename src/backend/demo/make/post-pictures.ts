@@ -7,7 +7,8 @@ const HEIGHT = 720;
 /** The widths of a post's picture in pixels, by size. */
 const widths = { full: WIDTH, medium: 640, thumbnail: 160 } as const;
 
-const drawn = (name: SceneName): string => {
+/** Draws the picture of a scene, as SVG. */
+const svgOf = (name: SceneName): string => {
   const [draw, hue, accent] = scenes[name];
   const palette = {
     accent,
@@ -26,30 +27,27 @@ const drawn = (name: SceneName): string => {
   ].join('');
 };
 
-const picture = (name: SceneName, width: number): Promise<Buffer> =>
-  sharp(Buffer.from(drawn(name)))
+const resized = (name: SceneName, width: number) =>
+  sharp(Buffer.from(svgOf(name)))
     .resize(width)
-    .removeAlpha()
-    .webp({ quality: 72, effort: 6 })
-    .toBuffer();
+    .removeAlpha();
+
+const postPicture = (name: SceneName, width: number): Promise<Buffer> => resized(name, width).webp({ quality: 72, effort: 6 }).toBuffer();
 
 /** The pictures of the demo's posts, by the names of their files. */
 export const postPictures: Readonly<Record<string, () => Promise<Buffer>>> = Object.fromEntries(
   (Object.keys(scenes) as SceneName[]).flatMap((name) =>
-    Object.entries(widths).map(([size, width]) => [`posts/${name}-${size}.webp`, () => picture(name, width)]),
+    Object.entries(widths).map(([size, width]) => [`posts/${name}-${size}.webp`, () => postPicture(name, width)]),
   ),
 );
 
-/** The pictures of master courses, which need no words: they are the same in both languages. */
+/** The scenes of master courses. Their pictures have no words, so the Spanish and the English file are alike. */
 const courseScenes = { 'classroom-language': 'speech', wellbeing: 'plant' } as const satisfies Readonly<Record<string, SceneName>>;
 
 const coursePicture = (name: SceneName): Promise<Buffer> =>
-  sharp(Buffer.from(drawn(name)))
-    .resize(widths.medium)
-    .removeAlpha()
-    .png({ palette: true, colours: 64, effort: 10 })
-    .toBuffer();
+  resized(name, widths.medium).png({ palette: true, colours: 64, effort: 10 }).toBuffer();
 
+/** The pictures of master courses, by the names of their files. */
 export const coursePictures: Readonly<Record<string, () => Promise<Buffer>>> = Object.fromEntries(
   Object.entries(courseScenes).flatMap(([master, scene]) =>
     (['es', 'en'] as const).map((language) => [`pdcourses/${master}_${language}.png`, () => coursePicture(scene)]),

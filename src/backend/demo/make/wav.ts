@@ -1,8 +1,8 @@
-/** Samples a second. */
+/** Samples per second. */
 export const RATE = 8_000;
 const HEADER = 44;
 
-/** The samples of a melody of sine tones, mono, 8 bits each. */
+/** Computes the samples of a melody of sine tones, mono, 8 bits each. */
 export const tones = (notes: readonly { readonly hertz: number; readonly seconds: number }[]): Uint8Array => {
   const samples = notes.flatMap(({ hertz, seconds }) => {
     const length = Math.round(seconds * RATE);
@@ -14,7 +14,7 @@ export const tones = (notes: readonly { readonly hertz: number; readonly seconds
   return Uint8Array.from(samples);
 };
 
-/** @param samples as `tones` makes them */
+/** Makes a WAV file. @param samples as `tones` makes them */
 export const wav = (samples: Uint8Array): Buffer => {
   const header = Buffer.alloc(HEADER);
   header.write('RIFF', 0);

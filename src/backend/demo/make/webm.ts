@@ -36,7 +36,7 @@ const names = {
 
 type Name = keyof typeof names;
 
-/** A length in eight bytes, so that the size of a part does not depend on its value. */
+/** Writes a length in eight bytes, so that every length has the same size. */
 const lengthOf = (length: number) => {
   const bytes = Buffer.alloc(8);
   bytes.writeBigUInt64BE(BigInt(length) | (1n << 56n));
@@ -62,14 +62,14 @@ const decimal = (name: Name, value: number) => {
   return part(name, bytes);
 };
 
-/** Takes the picture out of a lossy WebP file: it is a key frame of the codec VP8. */
+/** Takes the picture out of a lossy WebP file. The picture is a key frame of the codec VP8. */
 export const frameOf = (webp: Buffer): Buffer => {
   const at = webp.indexOf('VP8 ');
   if (at < 0) throw new Error('The picture is not a lossy WebP.');
   return webp.subarray(at + 8, at + 8 + webp.readUInt32LE(at + 4));
 };
 
-/** Every frame is a key frame, with a cluster and a cue of its own: a player can begin at any frame. */
+/** The mark of a key frame. Every frame is one, with its own cluster and cue, so a player can begin at any frame. */
 const KEY_FRAME = 0x80;
 
 const clusterOf = (frame: Buffer, ms: number) =>
@@ -79,7 +79,7 @@ const cueOf = (ms: number, at: number) =>
   part('cue', number('cueTime', ms), part('cuePositions', number('cueTrack', 1), number('cueCluster', at)));
 
 /**
- * A silent video in WebM.
+ * Makes a silent video in WebM.
  * @param frames lossy WebP pictures of one size
  * @param each duration of a frame, in milliseconds
  */

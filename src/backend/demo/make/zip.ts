@@ -1,11 +1,11 @@
 import { crc32 } from 'node:zlib';
 
-/** The first day that the format knows, so that the same files make the same archive. */
+/** The date of all files: the first day of the format. So the same files always make the same archive. */
 const DAY = 0x21;
 
 const UTF8_NAMES = 0x800;
 
-/** An archive of files, by their paths in it. It is not compressed, because the results of compression differ between releases of Node. */
+/** Makes an archive of files by path. It is not compressed, because the results of compression differ between releases of Node. */
 export const zip = (files: Readonly<Record<string, Buffer | string>>): Buffer => {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -51,7 +51,7 @@ const languages: readonly Category[] = (Object.keys(languageNames) as (keyof typ
   name: languageNames[slug],
 }));
 
-/** Topics of news. Each language has topics of its own, whose names people read. */
+/** Topics of news. Each language has its own topics, whose names people read. */
 export const topics = {
   ciencias: [601, 'ciencias', 'Ciencias', 'Proyectos y experimentos para el aula'],
   digital: [602, 'digital', 'Digital', 'Recursos y herramientas'],
@@ -74,7 +74,7 @@ const slugOf = (name: string) =>
     .toLowerCase()
     .replace(/[^a-z]+/g, '-');
 
-/** Categories that follow their root, with the names that schools, titles and countries have elsewhere. */
+/** Categories below a root. Their names are also those of regions of schools, stages and subjects of titles, and countries. */
 const below = (root: number, names: readonly (string | null | undefined)[]) =>
   [...new Set(names.flatMap((name) => name ?? []))].map((name, index) => ({
     id: root + 1 + index,
@@ -112,7 +112,7 @@ const audienceRoots: readonly Category[] = [
 
 const audienceList = Object.values(audiences).flat();
 
-/** The number of a stage, region, country or subject by its name. */
+/** Finds the number of the category of a stage, region, country or subject by its name. */
 export const audience = (name: string): number => {
   const found = audienceList.find((category) => category.name === name);
   if (!found) throw new Error(`There is no category ${name}`);

@@ -9,7 +9,7 @@ const about = (locale: 'es' | 'en' | 'it', words: readonly Words[]): readonly De
     categories: [roots.courses, inLanguage(locale)],
   }));
 
-/** Posts about the courses. One has no excerpt, and is not shown. */
+/** Posts about the courses. One post has no excerpt, so it is not shown. */
 export const demoCoursePosts: readonly DemoPost[] = [
   ...about('es', [
     [

@@ -6,18 +6,18 @@ import type { topics } from './categories';
 export type DemoPost = {
   readonly id: number;
   readonly slug: string;
-  /** Days between its publication and the set-up of the demo. */
+  /** Days between the publication of the post and the set-up of the demo. */
   readonly days: number;
   readonly sticky?: boolean;
   readonly title: string;
   readonly html: string;
   readonly excerpt: string;
   readonly categories: readonly number[];
-  /** Scene of its picture, and the text alternative. */
+  /** Scene of the picture, and its text alternative. */
   readonly picture: readonly [SceneName, alt: string] | null;
 };
 
-/** The number of the category of a language, or of all languages. */
+/** Finds the number of the category of a language, or of all languages. */
 export const inLanguage = (locale: keyof typeof languageCategories): number => languageCategories[locale];
 
 export const topic = (one: (typeof topics)[keyof typeof topics]): number => one[0];

@@ -4,7 +4,7 @@ import { type DemoPost, inLanguage, topic } from './demo-post';
 const english = [roots.news, inLanguage('en')];
 const italian = [roots.news, inLanguage('it')];
 
-/** News in English and Italian. One item is in a language that the portal does not have, and one has no picture. */
+/** News in English and Italian. One post is in a language that the portal does not have, and one post has no picture. */
 export const newsAbroad: readonly DemoPost[] = [
   {
     id: 51,

@@ -3,7 +3,7 @@ import { type DemoPost, inLanguage, topic } from './demo-post';
 
 const news = [roots.news, inLanguage('es')];
 
-/** News in Spanish; some concern a stage, a subject, a region or a country alone. */
+/** News in Spanish. Some posts concern only a stage, a subject, a region or a country. */
 export const newsInSpanish: readonly DemoPost[] = [
   {
     id: 31,

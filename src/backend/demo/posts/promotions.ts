@@ -5,8 +5,8 @@ const home = (locale: 'es' | 'it' | 'root') => [roots.promotions, inLanguage(loc
 const inTitle = (locale: 'es' | 'en' | 'root') => [roots.titlePromotions, inLanguage(locale)];
 
 /**
- * Promotions at home ('AD:0', or 'AD:<adopted titles>@PM:<promoted titles>'), in titles ('AD:<titles>@<address>') and messages for demo
- * teachers ('DM:0'). Some are broken, and nobody sees them.
+ * Promotions on the home page ('AD:0', or 'AD:<adopted titles>@PM:<promoted titles>') and in titles ('AD:<titles>@<address>'), and messages
+ * for demo teachers ('DM:0'). Some posts contain errors, and nobody sees them.
  */
 export const demoPromotions: readonly DemoPost[] = [
   {

@@ -5,7 +5,7 @@ type SlideType = 'ALL' | 'SIEMPRE' | 'MEC' | 'SI_MEC' | 'NO_MEC' | 'NONE';
 
 type Words = readonly [id: number, order: number, type: SlideType, title: string, html: string, picture: DemoPost['picture']];
 
-/** A post whose excerpt says at which place, and to which people, it is shown. */
+/** A post whose excerpt names the place where it is shown, and its audience. */
 const slide = (category: number, locale: 'es' | 'en' | 'it', [id, order, type, title, html, picture]: Words): DemoPost => ({
   id,
   slug: `slide-${id}`,

@@ -2,7 +2,7 @@ import { escapeMarkup } from '../../escape-markup';
 import type { ThirdParty } from '../providers';
 import { type StandInPerson, standInPeople } from './people';
 
-const hidden = (fields: Iterable<readonly [string, string]>) =>
+const hiddenFields = (fields: Iterable<readonly [string, string]>) =>
   [...fields].map(([name, value]) => `<input type="hidden" name="${escapeMarkup(name)}" value="${escapeMarkup(value)}">`).join('');
 
 const asFields = ({ mail, name, surname, verified }: StandInPerson): [string, string][] => [
@@ -12,17 +12,20 @@ const asFields = ({ mail, name, surname, verified }: StandInPerson): [string, st
   ['verified', String(verified ?? '')],
 ];
 
-/** @param request the parameters of the portal's request, which the form sends again with the choice */
+/**
+ * Returns the page on which the visitor chooses a person.
+ * @param request the parameters of the portal's request, which the form sends again with the choice
+ */
 export const choicePage = (platform: ThirdParty, request: URLSearchParams): string => {
   const form = (content: string, fields: [string, string][] = []) =>
-    `<form method="post">${hidden([...request, ...fields])}${content}</form>`;
+    `<form method="post">${hiddenFields([...request, ...fields])}${content}</form>`;
   const person = (one: StandInPerson) =>
     `<li>${form(`<button>${escapeMarkup(`${one.name} ${one.surname}`)} <small>${escapeMarkup(one.mail)}</small></button>`, asFields(one))}</li>`;
   const field = (name: string, label: string, type = 'text') =>
     `<label>${label} <input name="${name}" type="${type}" required maxlength="100" autocomplete="off"></label>`;
   const verdict =
     '<label>The address <select name="verified"><option value="true">is verified</option><option value="false">is not verified</option>' +
-    '<option value="">is told without a word of that</option></select></label>';
+    '<option value="">comes without this statement</option></select></label>';
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -7,18 +7,18 @@ export type StandInPerson = {
   readonly mail: string;
   readonly name: string;
   readonly surname: string;
-  /** Whether the provider has verified the address; absent where the provider does not say it. */
+  /** Whether the provider has verified the address; absent when the provider does not say so. */
   readonly verified?: boolean;
 };
 
-/** The id that a stand-in gives the account of an e-mail address: always the same, and different for each provider. */
+/** Returns the id of the account of an e-mail address: always the same at one stand-in, and different at each. */
 export const subjectOf = (platform: ThirdParty, mail: string): string =>
   createHash('sha256')
     .update(`${platform} ${addressKey(mail)}`)
     .digest('hex')
     .slice(0, 32);
 
-/** The people whom the page of a stand-in offers; it accepts any other address as well. */
+/** The people whom the page of a stand-in offers. The page accepts any other address, too. */
 export const standInPeople: Readonly<Record<ThirdParty, readonly StandInPerson[]>> = {
   Google: [
     { mail: 'google@demo.example', name: 'Diego', surname: 'Prieto', verified: true },

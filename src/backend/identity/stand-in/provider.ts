@@ -12,13 +12,13 @@ export type StandInAnswer =
 
 const refuse = (error: string): StandInAnswer => ({ status: 400, json: { error } });
 
-/** Whether a redirect address has the portal's return path, whatever its host is. Other paths would make the stand-in an open redirect. */
+/** Whether a redirect address has the portal's return path, at any host. With other paths the stand-in would be an open redirect. */
 const isReturn = (address: string, platform: ThirdParty) =>
   URL.canParse(address) && new URL(address).pathname === `/api/third-parties/${platform.toLowerCase()}/return`;
 
 /**
- * One OpenID provider that stands in for Google or Microsoft: discovery, keys, authorization code with PKCE, signed ID tokens. It has no
- * passwords: the visitor chooses a person.
+ * Makes an OpenID provider that stands in for Google or Microsoft. It has discovery, keys, authorization code with PKCE, and signed ID
+ * tokens. It has no passwords: the visitor chooses a person.
  * @param issuer address of the stand-in
  */
 export const makeStandInProvider = (platform: ThirdParty, issuer: string, tokens: Tokens) => {
@@ -37,35 +37,35 @@ export const makeStandInProvider = (platform: ThirdParty, issuer: string, tokens
     authorization_response_iss_parameter_supported: true,
   };
 
-  const isAsked = (request: URLSearchParams) =>
+  const isValidRequest = (request: URLSearchParams) =>
     request.get('client_id') === options.clientId &&
     request.get('response_type') === 'code' &&
     request.get('code_challenge_method') === 'S256' &&
     isReturn(request.get('redirect_uri') ?? '', platform);
 
-  const back = (request: URLSearchParams, said: Record<string, string>): StandInAnswer => {
+  const leadBack = (request: URLSearchParams, answer: Record<string, string>): StandInAnswer => {
     const address = new URL(request.get('redirect_uri') ?? '');
-    address.search = new URLSearchParams({ ...said, state: request.get('state') ?? '', iss: issuer }).toString();
+    address.search = new URLSearchParams({ ...answer, state: request.get('state') ?? '', iss: issuer }).toString();
     return { status: 303, location: address.href };
   };
 
   const answerChoice = (form: URLSearchParams): StandInAnswer => {
-    if (form.has('cancel')) return back(form, { error: 'access_denied' });
-    const said = form.get('verified');
+    if (form.has('cancel')) return leadBack(form, { error: 'access_denied' });
+    const verified = form.get('verified');
     const person = {
       mail: form.get('mail') ?? '',
       name: form.get('name') ?? '',
       surname: form.get('surname') ?? '',
-      ...(said && { verified: said === 'true' }),
+      ...(verified && { verified: verified === 'true' }),
     };
-    const code = tokens.code({
+    const code = tokens.makeCode({
       person,
       subject: subjectOf(platform, person.mail),
       redirectUri: form.get('redirect_uri') ?? '',
       challenge: form.get('code_challenge') ?? '',
       nonce: form.get('nonce'),
     });
-    return back(form, { code });
+    return leadBack(form, { code });
   };
 
   const answerToken = async (form: URLSearchParams): Promise<StandInAnswer> => {
@@ -79,17 +79,18 @@ export const makeStandInProvider = (platform: ThirdParty, issuer: string, tokens
     options,
 
     /**
+     * Answers a request.
      * @param action the path after the issuer
      * @param form query of a GET, body of a POST
-     * @returns undefined for unknown paths
+     * @returns undefined for an unknown path
      */
     async answer(method: string, action: string, form: URLSearchParams): Promise<StandInAnswer | undefined> {
-      const asked = `${method} ${action}`;
-      if (asked === 'GET /.well-known/openid-configuration') return { status: 200, json: metadata };
-      if (asked === 'GET /keys') return { status: 200, json: tokens.keys };
-      if (asked === 'POST /token') return answerToken(form);
-      if (!asked.endsWith(' /authorize')) return undefined;
-      if (!isAsked(form)) return refuse('invalid_request');
+      const operation = `${method} ${action}`;
+      if (operation === 'GET /.well-known/openid-configuration') return { status: 200, json: metadata };
+      if (operation === 'GET /keys') return { status: 200, json: tokens.keys };
+      if (operation === 'POST /token') return answerToken(form);
+      if (!operation.endsWith(' /authorize')) return undefined;
+      if (!isValidRequest(form)) return refuse('invalid_request');
       return method === 'POST' ? answerChoice(form) : { status: 200, html: choicePage(platform, form) };
     },
   };

@@ -21,12 +21,12 @@ const serve = async (providers: ReadonlyMap<string, StandInProvider>, request: I
   return providers.get(name)?.answer(request.method ?? '', action, form);
 };
 
-/** Stand-ins for identity providers, running. */
+/** Running stand-ins for identity providers. */
 export type StandIns = { readonly options: Partial<Record<ThirdParty, ProviderOptions>>; readonly close: () => Promise<void> };
 
 /**
- * Opens stand-ins for Google and Microsoft on this machine's own address, which other machines cannot reach. They speak the real protocol,
- * so that the portal treats them like the real providers.
+ * Opens stand-ins for Google and Microsoft on a port of this machine that other machines cannot reach. They speak the real protocol, so
+ * that the portal treats them like the real providers.
  */
 export const openStandIns = async (platforms: readonly ThirdParty[]): Promise<StandIns> => {
   const tokens = await makeTokens();

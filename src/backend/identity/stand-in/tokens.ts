@@ -16,7 +16,7 @@ export type Grant = {
 
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
-/** Makes codes, each valid once and for a minute, and exchanges them for tokens. */
+/** Makes the store of codes, which exchanges codes for tokens. A code is valid once, and for a minute. */
 export const makeTokens = async () => {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const key: JWK = { ...(await exportJWK(publicKey)), kid: 'stand-in', alg: 'RS256', use: 'sig' };
@@ -25,19 +25,19 @@ export const makeTokens = async () => {
   return {
     keys: { keys: [key] },
 
-    code(grant: Grant): string {
+    makeCode(grant: Grant): string {
       const code = makeSecret();
       codes.set(code, { grant, until: Date.now() + CODE_LIFETIME_MS });
       return code;
     },
 
-    /** @returns the ID token, or undefined when code, verifier and redirect address do not belong together */
+    /** Exchanges a code. @returns the ID token, or undefined when code, verifier and redirect address do not belong together */
     async exchange(form: URLSearchParams, issuer: string, audience: string): Promise<string | undefined> {
       const code = form.get('code') ?? '';
-      const kept = codes.get(code);
+      const entry = codes.get(code);
       codes.delete(code);
-      if (!kept || kept.until < Date.now()) return undefined;
-      const { person, subject, redirectUri, challenge, nonce } = kept.grant;
+      if (!entry || entry.until < Date.now()) return undefined;
+      const { person, subject, redirectUri, challenge, nonce } = entry.grant;
       if (form.get('redirect_uri') !== redirectUri || challengeOf(form.get('code_verifier') ?? '') !== challenge) return undefined;
       return new SignJWT({
         email: person.mail,

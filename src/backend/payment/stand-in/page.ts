@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../../escape-markup';
 import type { Charge } from './operations';
 
-/** Choices of a visitor about a charge, with their labels. */
+/** The visitor's choices for a charge, with their labels. */
 export const acts = {
   pay: 'Pay',
   refuse: 'Let the bank refuse',
@@ -40,9 +40,12 @@ ${body}
 
 const euros = (cents: number) => `${(cents / 100).toFixed(2)} €`;
 
-/** @param portal the fields of the portal's form, which are sent again with the choice */
-export const choicePage = (charge: Charge, portal: URLSearchParams): string => {
-  const hidden = [...portal]
+/**
+ * Returns the page on which the visitor chooses the result of a charge.
+ * @param form the fields of the portal's form, which are sent again with the choice
+ */
+export const choicePage = (charge: Charge, form: URLSearchParams): string => {
+  const hidden = [...form]
     .map(([name, value]) => `<input type="hidden" name="${escapeMarkup(name)}" value="${escapeMarkup(value)}">`)
     .join('');
   const button = ([name, label]: [string, string]) => `<li><button name="act" value="${name}">${label}</button></li>`;
@@ -59,11 +62,11 @@ export const closedPage = ({ ko }: Charge): string =>
 
 export const endedPage = ({ ok, ko, response }: Charge): string => {
   const address = response === '0000' ? ok : ko;
-  return page('This order is at its end', `<p>It cannot be paid again. <a href="${escapeMarkup(address)}">Go back to the shop</a></p>`);
+  return page('This order has a result', `<p>It cannot be paid again. <a href="${escapeMarkup(address)}">Go back to the shop</a></p>`);
 };
 
-/** The provider's error page for a number that it has seen before, even without a payment. */
+/** Returns the provider's error page for a number that it has seen before, even without a payment. */
 export const repeatedPage = ({ ko }: Charge): string =>
   page('SIS0051', `<p>This order number was used before. <a href="${escapeMarkup(ko)}">Go back to the shop</a></p>`);
 
-export const refusedPage = page('This is no payment', '<p>The form is not one of the shop, or was changed on its way.</p>');
+export const refusedPage = page('This is no payment', '<p>The form is not from the shop, or was changed on its way.</p>');

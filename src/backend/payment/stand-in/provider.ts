@@ -1,6 +1,6 @@
 import { isRecord } from '../../../shared/rules/is-record';
 import { type Gateway, kinds } from '../gateway';
-import { escapedXml, readQuestion } from '../inquiry';
+import { escapeXml, readQuestion } from '../inquiry';
 import { isMessage, readRequest, type SignedMessage } from '../messages';
 import { sign } from '../signature';
 import { type Charge, chargeOf, codes, notificationOf, operationsOf, refundAnswer } from './operations';
@@ -14,12 +14,12 @@ const json = (value: unknown): StandInAnswer => ({ status: 200, type: 'applicati
 
 const LATE_MS = 10_000;
 
-/** Posts a notification. A failure is ignored, as by the real provider. */
-const tell = async (address: string, message: SignedMessage): Promise<void> => {
+/** Posts a notification. A failure is ignored, as it is by the real provider. */
+const notify = async (address: string, message: SignedMessage): Promise<void> => {
   await fetch(address, { method: 'POST', body: new URLSearchParams(message), signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
 };
 
-const parsed = (body: string): unknown => {
+const parseJson = (body: string): unknown => {
   try {
     return JSON.parse(body);
   } catch {
@@ -27,16 +27,16 @@ const parsed = (body: string): unknown => {
   }
 };
 
-const answered = (message: string): StandInAnswer => ({
+const xmlAnswer = (message: string): StandInAnswer => ({
   status: 200,
   type: 'text/xml; charset=utf-8',
   body:
     '<?xml version="1.0" encoding="UTF-8"?><soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/"><soapenv:Header/>' +
     '<soapenv:Body><p259:consultaOperacionesResponse xmlns:p259="http://webservices.apl02.redsys.es">' +
-    `<consultaOperacionesReturn>${escapedXml(message)}</consultaOperacionesReturn></p259:consultaOperacionesResponse></soapenv:Body></soapenv:Envelope>`,
+    `<consultaOperacionesReturn>${escapeXml(message)}</consultaOperacionesReturn></p259:consultaOperacionesResponse></soapenv:Body></soapenv:Envelope>`,
 });
 
-/** A payment provider with everything that the portal uses: page, notifications, inquiries, refunds. */
+/** Makes a payment provider with everything that the portal uses: page, notifications, inquiries, refunds. */
 export const makeProvider = (gateway: Gateway) => {
   const charges = new Map<string, Charge>();
   const timers = new Set<NodeJS.Timeout>();
@@ -51,21 +51,21 @@ export const makeProvider = (gateway: Gateway) => {
     timers.add(timer.unref());
   };
 
-  /** A forged notification: the forger knows the order and the content of a message, but not the key. */
-  const forged = (charge: Charge): SignedMessage =>
+  /** Makes a forged notification. The forger knows the order and the content of a message, but not the key. */
+  const forgeNotification = (charge: Charge): SignedMessage =>
     notificationOf({ ...gateway, key: Buffer.alloc(24, 7).toString('base64') }, { ...charge, state: 'F', response: codes.authorised });
 
   const perform: Readonly<Record<Act, (charge: Charge) => Promise<StandInAnswer>>> = {
     async pay(charge) {
-      await tell(charge.notifyAt, notificationOf(gateway, end(charge, codes.authorised)));
+      await notify(charge.notifyAt, notificationOf(gateway, end(charge, codes.authorised)));
       return { location: charge.ok };
     },
     async refuse(charge) {
-      await tell(charge.notifyAt, notificationOf(gateway, end(charge, codes.refused)));
+      await notify(charge.notifyAt, notificationOf(gateway, end(charge, codes.refused)));
       return { location: charge.ko };
     },
     async leave(charge) {
-      await tell(charge.notifyAt, notificationOf(gateway, end(charge, codes.left)));
+      await notify(charge.notifyAt, notificationOf(gateway, end(charge, codes.abandoned)));
       return { location: charge.ko };
     },
     async close(charge) {
@@ -73,16 +73,16 @@ export const makeProvider = (gateway: Gateway) => {
     },
     async late(charge) {
       const message = notificationOf(gateway, end(charge, codes.authorised));
-      later(() => void tell(charge.notifyAt, message));
+      later(() => void notify(charge.notifyAt, message));
       return { location: charge.ok };
     },
     async twice(charge) {
       const message = notificationOf(gateway, end(charge, codes.authorised));
-      await Promise.all([tell(charge.notifyAt, message), tell(charge.notifyAt, message)]);
+      await Promise.all([notify(charge.notifyAt, message), notify(charge.notifyAt, message)]);
       return { location: charge.ok };
     },
     async slow(charge) {
-      later(() => void tell(charge.notifyAt, notificationOf(gateway, end(charge, codes.authorised))));
+      later(() => void notify(charge.notifyAt, notificationOf(gateway, end(charge, codes.authorised))));
       return { location: charge.ok };
     },
     async silent(charge) {
@@ -94,25 +94,25 @@ export const makeProvider = (gateway: Gateway) => {
       return perform.pay(charge);
     },
     async forge(charge) {
-      await tell(charge.notifyAt, forged(charge));
+      await notify(charge.notifyAt, forgeNotification(charge));
       return { location: charge.ok };
     },
   };
 
   return {
-    /** Takes the form of the portal, and the choice on the page. The number of an order works for one visit. */
+    /** Handles the portal's form, and then the choice on the page. The number of an order works for one visit. */
     async pay(form: URLSearchParams): Promise<StandInAnswer> {
       const message = Object.fromEntries(form);
       const fields = isMessage(message) ? readRequest(gateway.key, message) : undefined;
-      const asked = fields && chargeOf(gateway, fields);
-      if (!asked) return html(refusedPage, 400);
+      const requested = fields && chargeOf(gateway, fields);
+      if (!requested) return html(refusedPage, 400);
       const visit = form.get('visit');
-      const known = charges.get(asked.order);
+      const known = charges.get(requested.order);
       if (known && visit !== known.visit) {
-        await tell(asked.notifyAt, notificationOf(gateway, { ...asked, response: codes.repeated }));
-        return html(repeatedPage(asked));
+        await notify(requested.notifyAt, notificationOf(gateway, { ...requested, response: codes.repeated }));
+        return html(repeatedPage(requested));
       }
-      const charge = known ?? asked;
+      const charge = known ?? requested;
       charges.set(charge.order, charge);
       if (charge.state === 'F') return html(endedPage(charge));
       const act = form.get('act');
@@ -122,27 +122,27 @@ export const makeProvider = (gateway: Gateway) => {
 
     /** Answers an inquiry about an order. */
     inquiry(envelope: string): StandInAnswer {
-      const asked = readQuestion(gateway.key, envelope);
+      const question = readQuestion(gateway.key, envelope);
       const error = (code: string) =>
-        answered(
+        xmlAnswer(
           `<Messages><Version Ds_Version="0.0"><Message><ErrorMsg><Ds_ErrorCode>${code}</Ds_ErrorCode></ErrorMsg></Message></Version></Messages>`,
         );
-      if (!asked) return error('XML0023');
-      const operations = operationsOf(gateway, charges.get(asked.order), asked.kind);
+      if (!question) return error('XML0023');
+      const operations = operationsOf(gateway, charges.get(question.order), question.kind);
       if (operations.length === 0) return error('XML0024');
       const responses = operations.map(
         (operation) =>
           `<Response Ds_Version="0.0">${Object.entries(operation)
-            .map(([name, value]) => `<${name}>${escapedXml(value)}</${name}>`)
+            .map(([name, value]) => `<${name}>${escapeXml(value)}</${name}>`)
             .join('')}</Response>`,
       );
       const version = `<Version Ds_Version="0.0"><Message>${responses.join('')}</Message></Version>`;
-      return answered(`<Messages>${version}<Signature>${sign(gateway.key, asked.order, version)}</Signature></Messages>`);
+      return xmlAnswer(`<Messages>${version}<Signature>${sign(gateway.key, question.order, version)}</Signature></Messages>`);
     },
 
-    /** Gives money back, never more than was paid. */
+    /** Gives back money, never more than was paid. */
     order(body: string): StandInAnswer {
-      const message = parsed(body);
+      const message = parseJson(body);
       const fields = isMessage(message) ? readRequest(gateway.key, message) : undefined;
       const charge = charges.get(fields?.get('ds_merchant_order') ?? '');
       const cents = Number(fields?.get('ds_merchant_amount'));
@@ -154,7 +154,7 @@ export const makeProvider = (gateway: Gateway) => {
       return json(refundAnswer(gateway, charge, cents));
     },
 
-    /** The charge of an order, for tests. */
+    /** Returns the charge of an order, for tests. */
     chargeOf: (order: string): Readonly<Charge> | undefined => charges.get(order),
 
     close() {

@@ -4,10 +4,10 @@ import type { Area } from '../keys';
 import type { FirstTexts, Texts } from './types';
 
 /**
- * The texts that come with a page. Only those of the shown language load.
+ * Makes the loaders of the texts that come with a page. Only texts of the shown language load.
  * @param first the texts of the first view, by language
  */
-export const builtIn = (first: Record<Locale, () => Promise<FirstTexts>>) => ({
+export const makeBuiltInTexts = (first: Record<Locale, () => Promise<FirstTexts>>) => ({
   first,
   ofPrimeReact: async (locale: Locale): Promise<object> => (await first[locale]()).primeReact(),
   ofArea: async (locale: Locale, area: Area): Promise<Texts> => {

@@ -1,6 +1,6 @@
 /**
  * Maps the colours of PrimeReact's stock themes to the portal's.
- * The stock themes take their colours from one well-known palette, in which every blue means 'primary'.
+ * The stock themes take their colours from one palette, in which every blue means 'primary'.
  */
 
 /** Stock blue → step of the brand ramp (see brand.css). */
@@ -26,7 +26,7 @@ const ramp: Record<string, number> = {
   '#183462': 900,
 };
 
-/** The same for blues written with transparency. */
+/** Stock blue with transparency, by red, green and blue → step of the brand ramp. */
 const rampOfRgb: Record<string, number> = { '59,130,246': 500, '96,165,250': 400, '219,234,254': 100 };
 
 /** Light stock colours below the contrast of WCAG AA (4.5:1) → the nearest colours that reach it. */
@@ -58,7 +58,7 @@ const branded = (colour: string): string | undefined => {
   return `color-mix(in srgb,var(--brand-${stepOfRgb}) ${Math.round(Number(alpha) * 100)}%,transparent)`;
 };
 
-/** The portal's colour for a colour of the stock light theme and its counterpart in the dark theme. */
+/** Returns the portal's colour for a colour of the stock light theme and its counterpart in the dark theme. */
 export const mergeColours = (light: string, dark: string): string => {
   const plain = (colour: string) => colour.toLowerCase().replace(/\s+/g, '');
   const [l, d] = [plain(light), plain(dark)];

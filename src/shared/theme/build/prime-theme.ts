@@ -8,7 +8,7 @@ const darkFile = fileURLToPath(new URL('../../../../node_modules/primereact/reso
 /** Whether a file is the stock theme, or `kit.css`, which imports the part of the theme that loads late. */
 const isStockTheme = (file = '') => /themes[\\/]lara-light-blue[\\/]theme\.css|theme[\\/]kit\.css/.test(file);
 
-/** At-rules around a rule, outermost last. */
+/** Collects the at-rules around a rule, the outermost last. */
 export const collectAtRules = (node: Container<ChildNode> | Document | undefined): string => {
   if (node?.type !== 'atrule') return '';
   const { name, params, parent } = node as postcss.AtRule;
@@ -31,8 +31,8 @@ const rulesByKey = (css: Root): Map<string, Rule> => {
 const valuesOf = (rule: Rule | undefined): Map<string, string> =>
   new Map((rule?.nodes ?? []).flatMap((node) => (node.type === 'decl' ? [[node.prop, node.value] as const] : [])));
 
-/** A light value in which each colour is replaced by a pair: the colour, and its counterpart in the dark value. */
-const paired = (light: string, dark: string, name: (light: string, dark: string) => string): string => {
+/** Replaces each colour of a light value by the name of a pair: the colour and its counterpart in the dark value. */
+const pairColours = (light: string, dark: string, name: (light: string, dark: string) => string): string => {
   const counterparts = dark.match(colours) ?? [];
   const comparable = counterparts.length === (light.match(colours) ?? []).length || counterparts.length === 1;
   let at = 0;
@@ -44,8 +44,8 @@ const isOurs = ({ prop, value }: Declaration) =>
   prop === 'color-scheme' || /font-(feature|variation)-settings/.test(prop) || /Inter/.test(value);
 
 /**
- * PostCSS plugin: turns PrimeReact's stock light theme into the portal's one theme for light and dark.
- * Every colour becomes `light-dark(…)` with its counterpart of the stock dark theme, blues become the brand's ramp,
+ * PostCSS plugin: turns PrimeReact's stock light theme into the portal's theme for light and dark.
+ * Every colour becomes `light-dark(…)` with its counterpart of the stock dark theme. Blues become the brand's ramp,
  * and colours that fail WCAG AA are darkened. Equal pairs share one custom property, which keeps the file small.
  */
 export const primeTheme = (): Plugin => ({
@@ -63,7 +63,7 @@ export const primeTheme = (): Plugin => ({
     css.walkAtRules('font-face', (rule) => {
       rule.remove();
     });
-    // No input of the portal has a placeholder: its hint stands below the field.
+    // No input of the portal has a placeholder: hints are below the fields.
     css.walkRules(/placeholder/, (rule) => {
       rule.remove();
     });
@@ -72,7 +72,7 @@ export const primeTheme = (): Plugin => ({
       rule.each((node) => {
         if (node.type !== 'decl') return;
         if (isOurs(node)) node.remove();
-        else node.value = paired(node.value, darkValues.get(node.prop) ?? node.value, (l, d) => named(mergeColours(l, d)));
+        else node.value = pairColours(node.value, darkValues.get(node.prop) ?? node.value, (l, d) => named(mergeColours(l, d)));
       });
     }
     css.prepend(postcss.rule({ selector: ':root', nodes: [...pairs].map(([value, prop]) => postcss.decl({ prop, value })) }));

@@ -45,8 +45,8 @@ const ownStyles = (folders: readonly string[]): string =>
 const classesIn = (sources: readonly string[]): readonly string[] =>
   sources.flatMap((source) => source.match(/className=(?:"[^"]*"|\{[^>]*)/g) ?? []);
 
-/** The rules of a sheet that code with these sources can use. */
-const used = async (css: Root, own: readonly string[], prime: readonly string[] = []): Promise<Root> => {
+/** Keeps the rules of a sheet that code with these sources can use. */
+const keepUsed = async (css: Root, own: readonly string[], prime: readonly string[] = []): Promise<Root> => {
   const [purged] = await new PurgeCSS().purge({
     css: [{ raw: css.toString() }],
     content: [...own, ...prime].map((raw) => ({ raw, extension: 'ts' })),
@@ -59,7 +59,10 @@ const used = async (css: Root, own: readonly string[], prime: readonly string[] 
 
 const declarationsOf = (rule: Rule): string => rule.nodes.join(';');
 
-/** Removes the selectors that another sheet has with the same rule: repeated after that sheet, they would override rules in between. */
+/**
+ * Removes the selectors that another sheet has with the same rule. If they were repeated after that sheet, they would override rules in
+ * between.
+ */
 const without = (sheet: Root, other: Root): Root => {
   const has = new Set<string>();
   const key = (rule: Rule, selector: string) => `${collectAtRules(rule.parent)}${selector}{${declarationsOf(rule)}}`;
@@ -90,7 +93,7 @@ const withoutUnusedVariables = (sheet: Root, own: string): Root => {
     });
     return dropped;
   };
-  // repeated, because a property that only a dropped property used is now unused too
+  // Repeated, because a property that only a dropped property has used is now unused too.
   while (drop());
   return sheet;
 };
@@ -119,8 +122,8 @@ export const purge = (folders: readonly string[]): Plugin => ({
     const isKit = /theme[\\/]kit\.css/.test(file);
     if (!isKit && !/primereact[\\/]resources|primeflex/.test(file)) return;
     const own = ownSources(folders);
-    const first = await used(css, /primeflex/.test(file) ? classesIn(own) : own);
-    const kept = isKit ? without(await used(css, own, primeSources(own)), first) : first;
+    const first = await keepUsed(css, /primeflex/.test(file) ? classesIn(own) : own);
+    const kept = isKit ? without(await keepUsed(css, own, primeSources(own)), first) : first;
     css.removeAll();
     css.append(withoutLoneVariables(withoutUnusedVariables(kept, own.join('') + ownStyles(folders))).nodes);
   },

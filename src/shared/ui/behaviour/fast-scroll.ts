@@ -1,6 +1,6 @@
 import { createContext, useRef, useState } from 'react';
 
-/** Whether the surrounding list is scrolled so fast that nobody can see a picture; pictures that are not loading yet wait meanwhile. */
+/** Whether the surrounding list is scrolled so fast that nobody can see a picture. Meanwhile, pictures that are not loading yet wait. */
 export const ScrollsFast = createContext(false);
 
 /** The speed from which scrolling counts as fast, in CSS pixels per millisecond: several windows pass in a second. */
@@ -14,7 +14,7 @@ export const useFastScroll = () => {
     const now = { at: performance.now(), offset };
     const before = last.current;
     last.current = now;
-    // the first offset is not scrolling: a list may begin where it was left
+    // The first offset is no scrolling: a list may begin where it was left.
     setIsFast(isScrolling && before !== null && Math.abs(offset - before.offset) / (now.at - before.at) > fast);
   };
   return { isFast, look };

@@ -2,9 +2,9 @@
 let pointedAt: HTMLElement | null = null;
 /** Whether a control was pressed, its result has not been shown yet, and the person has done nothing else since. */
 let isResultAwaited: boolean | undefined;
-/** How often the person has pressed something or a key, or scrolled. */
+/** How often the person has pressed a control or a key, or has scrolled. */
 let acts = 0;
-/** The path of the address at the last press of a control or move by Tab; undefined when nothing was done since a page has opened. */
+/** The path of the address at the last press of a control or move by Tab; undefined if nothing was done since a page has opened. */
 let usedAt: string | undefined;
 
 /** The header of a column by which a table can be sorted. */
@@ -14,12 +14,12 @@ const controls = `button, a, summary, [role="tab"], ${header}`;
 
 const controlOf = ({ target }: Event): HTMLElement | null => (target instanceof Element ? target.closest<HTMLElement>(controls) : null);
 
-// rules are tested without a document
+// Tests of rules run without a document.
 const page = globalThis.document;
 const listen = (type: 'mousedown' | 'keydown' | 'click' | 'wheel' | 'touchmove', hear: (event: Event) => void) =>
   page?.addEventListener(type, hear, { capture: true, passive: true });
 
-/** Notes that the person does something else: a result that comes later must not move the page under their hands. */
+/** Notes that the person does something else. A result that comes later must then not move the page under their hands. */
 const goOn = () => {
   acts += 1;
   isResultAwaited = false;
@@ -41,7 +41,7 @@ listen('keydown', (event) => {
   if (key === 'Tab') usedAt = page.location.pathname;
   // Modifier keys alone do nothing on the page; people press some of them to silence a screen reader.
   if (!/^(Alt|Control|Meta|Shift)$/.test(key)) goOn();
-  // Unlike on a button, a key on such a header causes no click event.
+  // A key on such a header causes no click event, as it would on a button.
   if (/^( |Enter)$/.test(key) && controlOf(event)?.matches(header)) awaitResult();
 });
 listen('wheel', goOn);
@@ -70,10 +70,10 @@ export const focusInPlace = (element: Element | null | undefined): boolean => {
   return element != null && element === document.activeElement;
 };
 
-/** The start of the page, while it has focus only because there was nothing better. */
+/** The element that has focus only because nothing better was found, such as the start of the page. */
 let start: Element | null = null;
 
-/** Gives focus to the start of the page; a result that comes later takes it from there. */
+/** Gives focus to the start of the page. A result that comes later takes focus from there. */
 export const focusStart = () => {
   start = page.querySelector('main h1') ?? page.querySelector('main');
   focusInPlace(start);
@@ -81,7 +81,7 @@ export const focusStart = () => {
 
 /**
  * Whether a part may take focus: focus is inside the part already, or on nothing that the person has chosen. An element around the part,
- * such as the page, is not chosen: a second press on a button that is gone by then leaves focus there.
+ * such as the page, does not count as chosen. A second press on a button that has gone by then leaves focus on it.
  */
 export const isFocusFree = (part: Element): boolean => {
   const { activeElement } = page;
@@ -121,8 +121,8 @@ export const handOnFocus = (going: Element | null) => {
 };
 
 /**
- * The opener: the control that was pressed. A field may keep focus while a button is pressed, and not every browser focuses a pressed
- * button.
+ * Finds the opener of a dialog: the control that was pressed. It may not have focus: a field keeps focus while a button is pressed, and not
+ * every browser focuses a pressed button.
  */
 export const findOpener = (): Element | null => (pointedAt?.isConnected ? pointedAt : document.activeElement);
 
@@ -133,8 +133,8 @@ export const forgetPress = () => {
 };
 
 /**
- * Shows that another page has opened, as the result of the last press. Its heading takes focus, but not from a person who went on while the
- * page was loading, for example with a menu of the header.
+ * Shows that another page has opened, as the result of the last press. Its heading takes focus. But a person who went on while the page was
+ * loading, as with a menu of the header, keeps focus.
  */
 export const showPage = (heading: HTMLElement | null) => {
   if (isFocusLost() || usedAt !== page.location.pathname) heading?.focus();
@@ -144,7 +144,7 @@ export const showPage = (heading: HTMLElement | null) => {
 /**
  * Brings the result of a press into the window. The result takes focus if the focused control is gone or disabled now;
  * otherwise focus stays, and the result is only read out. A result without a press moves nothing.
- * @param isProgress whether the result only says how far the work is; then its end is still awaited
+ * @param isProgress whether the result only says how far the work has come; the end of the work is then still awaited
  */
 export const showResult = (result: HTMLElement, isProgress?: boolean) => {
   if (!isResultAwaited) return;

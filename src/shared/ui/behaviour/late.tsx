@@ -10,14 +10,14 @@ type Meanwhile<Props> = {
   readonly overdue?: ReactNode;
   /**
    * Shown after a failure, which is then not thrown: the code has not loaded, or the part has failed to render. A component gets the props
-   * of the part. It is also shown once the code takes too long, and then stays, so that nobody loses what they have begun in it.
+   * of the part. It is also shown once the code takes too long. Then it stays, so that nobody loses work in it.
    */
   readonly instead?: ReactNode | ((props: Props) => ReactNode);
   readonly patienceMs?: number;
 };
 
-/** Stands around a part that has a replacement: if the part fails, the replacement is shown, and the page around it stays. */
-class Replaced extends Component<{ readonly by: ReactNode; readonly children: ReactNode }, { readonly hasFailed: boolean }> {
+/** Wraps a part that has a replacement. If the part fails, the replacement is shown, and the page around the part stays. */
+class ReplaceOnError extends Component<{ readonly by: ReactNode; readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -31,18 +31,18 @@ class Replaced extends Component<{ readonly by: ReactNode; readonly children: Re
 
 /**
  * A component whose code loads with its first use.
- * React's own `lazy` would delay it: a Suspense boundary shows its content 300 ms after the last fallback at the earliest, however fast the
- * network is.
+ * React's own `lazy` would delay the component: a Suspense boundary shows its content 300 ms after the last fallback at the earliest,
+ * however fast the network is.
  * @param load loads the component; after a failure, which is thrown in its place, the next use tries again
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { fallback = null, overdue = fallback, instead, patienceMs = usualPatienceMs }: Meanwhile<Props> = {},
 ): ComponentType<Props> {
-  let come: ComponentType<Props> | undefined;
+  let loaded: ComponentType<Props> | undefined;
 
   return function Late(props) {
-    const [Part, setPart] = useState(() => come);
+    const [Part, setPart] = useState(() => loaded);
     const [isOverdue, setOverdue] = useState(false);
 
     useEffect(() => {
@@ -53,11 +53,11 @@ export function late<Props extends object>(
       }, patienceMs);
       load().then(
         (part) => {
-          come = part;
-          setPart((shown: typeof come) => shown ?? part);
+          loaded = part;
+          setPart((shown: typeof loaded) => shown ?? part);
         },
         (error: unknown) => {
-          setPart((shown: typeof come) => {
+          setPart((shown: typeof loaded) => {
             if (shown) return shown;
             if (instead === undefined) throw error;
             return typeof instead === 'function' ? instead : () => instead;
@@ -71,9 +71,9 @@ export function late<Props extends object>(
     if (Part) {
       const Instead = instead;
       return (
-        <Replaced by={typeof Instead === 'function' ? <Instead {...props} /> : Instead}>
+        <ReplaceOnError by={typeof Instead === 'function' ? <Instead {...props} /> : Instead}>
           <Part {...props} />
-        </Replaced>
+        </ReplaceOnError>
       );
     }
     return isOverdue ? overdue : fallback;

@@ -4,7 +4,7 @@ type AnnouncedText = {
   readonly text: string;
   /** Language of the text, where it is not that of the page. */
   readonly lang?: string | undefined;
-  /** Assertive: interrupts; otherwise the text is polite and waits for a pause. */
+  /** Whether the text interrupts what is being read; otherwise it waits for a pause. */
   readonly isUrgent?: boolean;
 };
 

@@ -6,11 +6,11 @@ import './safe-html.css';
 type Props = {
   /** HTML that the server has sanitised; never a text that a person has typed. */
   readonly html: string;
-  /** Whether it stands outside of the portal's pages, as on those of coupons: then its links load their pages. */
+  /** Whether the HTML is outside of the portal, as on the pages of coupons. Its links then load their pages. */
   readonly apart?: boolean;
 };
 
-/** A piece of the content service. In the portal, its links into the portal navigate without a reload. */
+/** HTML of the content service. In the portal, its links into the portal navigate without a reload. */
 export function SafeHtml({ html, apart = false }: Props) {
   const { base } = useRouter();
   const [, navigate] = useLocation();

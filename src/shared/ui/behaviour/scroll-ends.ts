@@ -3,11 +3,11 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 /** Whether a horizontal scroller is at its start, and at its end; both are true where all of it is visible. */
 export type Ends = { readonly start: boolean; readonly end: boolean };
 
-/** Browsers round widths and scroll by fractions of a pixel: a smaller distance counts as reached. */
+/** The distance in CSS pixels below which an end counts as reached: browsers round widths, and scroll by fractions of a pixel. */
 const near = 2;
 
 /**
- * The scroll position of a horizontal scroller.
+ * Tells at which ends a horizontal scroller is.
  * @param content changes when the content of the row does
  */
 export function useScrollEnds(row: RefObject<HTMLElement | null>, content: unknown): Ends {
@@ -21,7 +21,7 @@ export function useScrollEnds(row: RefObject<HTMLElement | null>, content: unkno
     const look = () => {
       const start = current.scrollLeft < near;
       const end = current.scrollLeft + current.clientWidth > current.scrollWidth - near;
-      // Set only if it has changed: every key that changes words in the row resizes it, and React would render each time.
+      // The state is set only if it has changed. Each key that changes words in the row resizes them, and React would render each time.
       if (start === known.current.start && end === known.current.end) return;
       known.current = { start, end };
       setEnds(known.current);

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-virtual';
 
 type Rows = Virtualizer<Window, HTMLElement>;
-type InDialog = Virtualizer<HTMLElement, HTMLElement>;
+type ListInDialog = Virtualizer<HTMLElement, HTMLElement>;
 
 /** The part of a dialog that scrolls a list in it; null if the window scrolls the list. */
 export const dialogAround = (list: Element | null): HTMLElement | null => list?.closest<HTMLElement>('.p-dialog-content') ?? null;
@@ -15,23 +15,26 @@ export const dialogAround = (list: Element | null): HTMLElement | null => list?.
 /** The scale at which a list is drawn. A dialog grows while it opens, which must not count as another size of its list. */
 const scaleOf = (list: HTMLElement) => (list.offsetWidth > 0 ? list.getBoundingClientRect().width / list.offsetWidth : 1);
 
-/** Where a list is in the dialog that scrolls it, in CSS pixels. */
+/** Measures the place of a list in the dialog that scrolls it, in CSS pixels. */
 export const placeInDialog = (list: HTMLElement, dialog: HTMLElement) => {
   const above = list.getBoundingClientRect().top - dialog.getBoundingClientRect().top;
   return { width: list.offsetWidth, top: Math.round(above / scaleOf(list) + dialog.scrollTop) };
 };
 
-/** The height of the first item of a list, in CSS pixels; 0 without one. */
+/** Measures the height of the first item of a list, in CSS pixels; 0 for an empty list. */
 export const heightOfFirst = (list: HTMLElement): number =>
   Math.ceil((list.firstElementChild?.getBoundingClientRect().height ?? 0) / (dialogAround(list) ? scaleOf(list) : 1));
 
-/** The library types a list by what scrolls it, which is known only when it runs. */
-const inDialog = (rows: Rows): InDialog | null =>
-  (rows.scrollElement as unknown) instanceof HTMLElement ? (rows as unknown as InDialog) : null;
+/**
+ * Returns a list as one that a dialog scrolls; null if the window scrolls it. The types of the library differ in this, but only the running
+ * page knows it.
+ */
+const asListInDialog = (rows: Rows): ListInDialog | null =>
+  (rows.scrollElement as unknown) instanceof HTMLElement ? (rows as unknown as ListInDialog) : null;
 
 /** Tells the visible height of the dialog or window that scrolls the list, now and when it changes. */
 export const observeHeight = (rows: Rows, tell: (size: { width: number; height: number }) => void) => {
-  const dialog = inDialog(rows);
+  const dialog = asListInDialog(rows);
   if (!dialog) return observeWindowRect(rows, tell);
   // Without a layout, as in a test’s document, a dialog has no height.
   return observeElementRect(dialog, ({ width, height }) => tell({ width, height: height || window.innerHeight }));
@@ -39,6 +42,6 @@ export const observeHeight = (rows: Rows, tell: (size: { width: number; height: 
 
 /** Tells how far the list is scrolled, whenever that changes. */
 export const observeOffset = (rows: Rows, tell: (offset: number, isScrolling: boolean) => void) => {
-  const dialog = inDialog(rows);
+  const dialog = asListInDialog(rows);
   return dialog ? observeElementOffset(dialog, tell) : observeWindowOffset(rows, tell);
 };

@@ -3,7 +3,7 @@ import { isFocusLost } from './focus';
 import './stage.css';
 
 /**
- * The control at which a person begins in a part: its first field. If that is a checkbox, a button before it comes first, because the
+ * Finds the control at which a person begins in a part: its first field. If that field is a checkbox, a button before it is chosen: the
  * checkbox may be the agreement at the end of the part.
  */
 const beginOf = (part: HTMLElement) => {
@@ -14,7 +14,7 @@ const beginOf = (part: HTMLElement) => {
 /** The name of a form on a page with several forms; a single form has no name. */
 const nameOf = (form: Element | null) => form?.getAttribute('aria-label') ?? null;
 
-/** The form of that name in a part. */
+/** Finds the form with a name in a part. */
 const formOf = (part: HTMLElement, name: string | null) =>
   name === null ? undefined : [...part.querySelectorAll<HTMLElement>('form')].find((form) => nameOf(form) === name);
 
@@ -25,9 +25,8 @@ type Props = {
 };
 
 /**
- * Contains parts that replace each other on a page: a form, then a question, then the outcome. When the focused part is removed, focus
- * moves to its replacement, if possible to the first field, and not to the top of the page. If several forms come back, focus moves to the
- * form that was used last.
+ * Contains parts that replace each other on a page, such as a form, then a question, then the outcome. When the focused part is removed,
+ * focus moves to its replacement, if possible to the first field. If several forms come back, focus moves to the form that was used last.
  */
 export function Stage({ children, done = false }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -38,7 +37,7 @@ export function Stage({ children, done = false }: Props) {
     if (done) used.current = null;
   }, [done]);
 
-  // After every change of its content.
+  // Runs after every change of the content.
   useEffect(() => {
     if (!last.current || last.current.isConnected) return;
     last.current = null;

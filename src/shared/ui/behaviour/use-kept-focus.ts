@@ -2,9 +2,9 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 import { focusInPlace, isFocusLost } from './focus';
 
 /**
- * Keeps focus in a group of controls, the cell of a table: if a press disables the focused control, focus goes to another control of the
- * group, and not to the top of the page.
- * @returns the handlers for the element around the groups
+ * Keeps focus in a cell of a table. If a press disables the focused control, another control of the cell takes focus, and not the top of
+ * the page.
+ * @returns the handlers for an element around the table
  */
 export function useKeptFocus() {
   const last = useRef<Element | null>(null);
@@ -20,7 +20,7 @@ export function useKeptFocus() {
       last.current = target;
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      // Without a next element the control may have been disabled, which also ends its focus.
+      // If no other element takes focus, the control may have been disabled: that ends its focus too.
       if (relatedTarget) last.current = null;
     },
   };

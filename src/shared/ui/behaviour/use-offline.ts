@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { awaitedConnection } from '../../browser/reload';
 import { useTranslation } from '../../i18n';
 
-/** The text that replaces a message with a reload button after this was pressed without a connection; otherwise null. */
+/** Gives the text that replaces a message with a reload button, once that button was pressed without a connection; otherwise null. */
 export function useOffline(): string | null {
   const { t } = useTranslation();
   const isAwaited = useSyncExternalStore(awaitedConnection.listen, awaitedConnection.isAwaited);

@@ -8,7 +8,7 @@ type Props<Item> = {
   /** Names the list for screen readers. */
   readonly label: string;
   readonly items: readonly Item[];
-  /** Renders a tile: one control, with the given `tabIndex`. All tiles must have the same height; memoise costly ones. */
+  /** Renders a tile: one control, with the given `tabIndex`. All tiles must have the same height. Memoise costly tiles. */
   readonly children: (item: Item, tabIndex: 0 | -1, index: number) => ReactNode;
   /** The id of the hint about keyboard navigation. */
   readonly describedBy?: string;
@@ -20,7 +20,7 @@ type Props<Item> = {
 type Place = { readonly width: number; readonly top: number };
 
 const gap = 20;
-/** Number of columns without a layout (in a test's document). */
+/** Number of columns without a layout, as in a test's document. */
 const columnsWithoutLayout = 6;
 /** The tile height of the last grid: a good estimate for the next one, which then renders only once. */
 let likelyTileHeight = 260;

@@ -38,8 +38,8 @@ const few = 25;
 const indexOf = (event: FocusEvent) => Number((event.target as Element).closest<HTMLElement>('[data-index]')?.dataset.index);
 
 /**
- * A list of rows that scrolls with the window. The document contains only the visible rows, their neighbours and the focused one, so that
- * five thousand cost as much as fifty. When the items change, each position keeps its element and shows another item: focus stays in place.
+ * A list of rows that scrolls with the window. The document contains only the visible rows, their neighbours and the focused row: five
+ * thousand cost as much as fifty. When the items change, each position keeps its element and shows another item: focus stays in place.
  * Screen readers learn the number of rows, and the position of each.
  */
 export function VirtualRows<Item>({ label, items, children, likelyHeight = 88 }: Props<Item>) {

@@ -7,10 +7,10 @@ import './action.css';
 /** `main` for the main action of a view, `side` for other actions, `quiet` for rare ones. */
 type Look = 'main' | 'side' | 'quiet';
 
-const looks = { main: '', side: 'p-button-outlined', quiet: 'p-button-text' } as const;
+const looks = { main: '', side: ' p-button-outlined', quiet: ' p-button-text' } as const;
 
-/** The classes of PrimeReact's button, whose look the first view has without PrimeReact's code. */
-const classesOf = (look: Look) => `action p-button p-component ${looks[look]}`;
+/** Returns the classes of a button with PrimeReact's look, which the first view has without PrimeReact's code. */
+export const buttonClasses = (look: Look = 'main'): string => `action p-button p-component${looks[look]}`;
 
 /** Keeps focus in a field during a press: a field that loses focus may show an error, which moves the button away from the pointer. */
 const stayInField = (event: MouseEvent) => {
@@ -49,7 +49,7 @@ export const Action = memo(function Action({
     <button
       type={submit || form !== undefined ? 'submit' : 'button'}
       form={form}
-      className={classesOf(look)}
+      className={buttonClasses(look)}
       disabled={disabled && !waiting}
       aria-disabled={waiting || undefined}
       aria-busy={waiting || undefined}
@@ -80,7 +80,7 @@ export function ActionLink({ to, children, look = 'main', way }: ActionLinkProps
   const { fromHere, back } = useWayBack();
   const onClick = way && { 'from here': fromHere, back }[way];
   return (
-    <Link to={to} onClick={onClick} className={classesOf(look)}>
+    <Link to={to} onClick={onClick} className={buttonClasses(look)}>
       <span className="p-button-label">{children}</span>
     </Link>
   );

@@ -7,7 +7,7 @@ import './back-link.css';
 
 type Props = {
   readonly to: string;
-  /** Property of the history's state that is set if the person came from the page above. */
+  /** Property of the history entry's state that is set if the person came from the page above. */
   readonly mark: string;
   readonly children: ReactNode;
 };

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 type Props = {
   /** Content of the button. */
   readonly label: ReactNode;
-  /** Name of the button for screen readers, and in place of its words where these do not fit. */
+  /** Name of the button for screen readers: its words may be hidden where they do not fit. */
   readonly name: string;
   readonly className: string;
   readonly isOpen: boolean;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './action.css';
+import { buttonClasses } from './action';
 
 type Props = {
   readonly href: string;
@@ -11,7 +11,7 @@ type Props = {
 /** A link that downloads a file and looks like a button. */
 export function DownloadLink({ href, fileName = '', children }: Props) {
   return (
-    <a href={href} download={fileName} className="action p-button p-component p-button-outlined">
+    <a href={href} download={fileName} className={buttonClasses('side')}>
       <span className="p-button-label">{children}</span>
     </a>
   );

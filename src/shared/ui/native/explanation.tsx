@@ -9,7 +9,10 @@ type Props = {
   readonly className: string;
 };
 
-/** Words with an explanation. It is visible while the words have focus or the pointer, until Escape; screen readers always read it. */
+/**
+ * Words with an explanation. The explanation is visible while the words have focus or the pointer is on them, until Escape. Screen readers
+ * always read it.
+ */
 export function Explanation({ children, tip, className }: Props) {
   const id = useId();
   const [isSeen, setSeen] = useState(false);

@@ -17,7 +17,7 @@ export type FieldProps = {
   /** Called on Enter, which then does not submit the form. */
   readonly onEnter?: () => void;
   readonly type?: 'text' | 'email' | 'search' | 'tel' | 'password';
-  /** Help text; visible until there is an error. */
+  /** Help text, which is visible until there is an error. */
   readonly hint?: string | undefined;
   /** The error of the field. */
   readonly error?: string | undefined;
@@ -108,7 +108,7 @@ export function Input({
           if (!busy) onEnter();
         }
         if (props.type !== 'search' || event.key !== 'Escape' || props.value === '') return;
-        // Escape empties a search first, before it closes the dialog
+        // Escape first empties a search, and closes the dialog only when the search is empty.
         event.preventDefault();
         event.stopPropagation();
         onChange('');

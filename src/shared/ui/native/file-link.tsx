@@ -2,13 +2,13 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { callIdentity } from '../../api/call-identity';
 import { loadCode } from '../../browser/code';
 
-/** Follows a link with a token of the host. Links cannot send the token, so an address that needs none is requested first. */
+/** Follows a link if there is a token of the host. Links cannot send the token, so an address that needs no token is requested first. */
 const follow = (event: MouseEvent<HTMLAnchorElement>) => {
   if (callIdentity.token === undefined) return;
   event.preventDefault();
   const { href } = event.currentTarget;
   void loadCode(() => import('../../api/file'))
-    .then(({ downloadable }) => downloadable(href))
+    .then(({ findDownloadAddress }) => findDownloadAddress(href))
     .then((address) => Object.assign(document.createElement('a'), { href: address, download: '' }).click());
 };
 

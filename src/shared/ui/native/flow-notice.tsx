@@ -16,8 +16,9 @@ type Props = {
 };
 
 /**
- * The message of a flow's state, if it has one. A message that asks to reload the page has a button for it. While a call that was repeated
- * with a button of the message runs, the message keeps its place: otherwise another control would move there, under a double click.
+ * The message of a flow's state, if it has one. A message that asks to reload the page has a button for that. If a button of the message
+ * repeats a call, the message keeps its place while the call runs. Otherwise the second click of a double click would press another control
+ * that has moved there.
  */
 export function FlowNotice({ state, send, actions }: Props) {
   const { t } = useTranslation();

@@ -8,7 +8,10 @@ const BusyForm = createContext(false);
  */
 export const useBusyForm = () => useContext(BusyForm);
 
-/** Submits by Enter. Browsers do so only for a form with a submit button or a single field, but in a dialog the button stands outside. */
+/**
+ * Submits the form by Enter. Browsers do so only for a form with a submit button or a single field. In a dialog, the button is outside the
+ * form.
+ */
 const submitByEnter = (event: KeyboardEvent<HTMLFormElement>) => {
   const { currentTarget: form, target, key, nativeEvent } = event;
   const isAsked = key === 'Enter' && target instanceof HTMLInputElement && !nativeEvent.isComposing;
@@ -18,12 +21,12 @@ const submitByEnter = (event: KeyboardEvent<HTMLFormElement>) => {
 };
 
 const faults = '[aria-invalid], [data-invalid], [aria-required][value=""]';
-/** Parts that are looking something up. A busy button is none: it waits for the form. */
+/** Selector of parts that are looking something up. A busy button is no such part: it waits for the form. */
 const waiting = '[aria-busy="true"]:not(button)';
 
 /**
- * Leads to the first field with a fault. A part before that field which is still looking something up may show a fault of its own, and
- * moves the field. Then focus moves only when that part is ready, unless the person has gone on.
+ * Leads to the first field with a fault. A part before that field may still be looking something up: it may then show its own fault, and
+ * move the field. In that case focus moves only when the part is ready, unless the person has gone on.
  * @returns a function that stops the waiting
  */
 const leadToFault = (form: HTMLFormElement): (() => void) | undefined => {
@@ -46,7 +49,7 @@ const leadToFault = (form: HTMLFormElement): (() => void) | undefined => {
 type Props = {
   /** Id of the form, for a button that sends it from outside, as in a dialog. */
   readonly id?: string;
-  /** Names the form for screen readers; leave out when it is the only one of its page. */
+  /** Names the form for screen readers; leave it out for the only form of a page. */
   readonly label?: string;
   readonly busy?: boolean;
   /** A number that grows whenever faults are found without a press of the form's button. */
@@ -56,9 +59,9 @@ type Props = {
 };
 
 /**
- * A form whose rules and messages are the flow's: the browser's own validation is off, Enter submits, sending twice is not possible. When
+ * A form whose rules and messages come from the flow: the browser's own validation is off, Enter submits, and nothing is sent twice. When
  * the flow or the server refuses the form, focus moves to the first field with an error or without content. `data-invalid` marks a part
- * with an error that is no single field, `aria-busy` a part that may still show an error.
+ * that has an error but is no single field; `aria-busy` marks a part that may still show an error.
  */
 export function Form({ id, label, busy = false, findings = 0, onSubmit, children }: Props) {
   const form = useRef<HTMLFormElement>(null);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { focusInPlace, isFocusLost } from '../behaviour/focus';
-import { focusFirstField } from '../behaviour/focus-field';
+import { focusFirstField } from '../behaviour/focus-targets';
 
 type Props = {
   /** The number of parts that were ever added. */

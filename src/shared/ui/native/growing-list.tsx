@@ -8,7 +8,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A list that grows on request. Focus moves to the first new item, since the button for more may be gone. */
+/** A list that grows on request. Focus moves to the first new item, since the button for more items may be gone. */
 export function GrowingList({ most, className, children }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(most);

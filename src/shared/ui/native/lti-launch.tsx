@@ -4,7 +4,7 @@ import { useFlow } from '../../flow/use-flow';
 import { Stage } from '../behaviour/stage';
 import { Action } from './action';
 import { FlowNotice } from './flow-notice';
-import { NewWindow } from './new-window';
+import { NewWindowHint } from './new-window-hint';
 
 type Props<Of> = {
   readonly logic: ReturnType<typeof ltiFlow<Of>>;
@@ -12,9 +12,9 @@ type Props<Of> = {
   readonly of: Of;
   /** Content of the button. */
   readonly children: ReactNode;
-  /** Text of the button that opens it in this window, shown if the browser blocks new windows. */
+  /** Text of the button that opens the product or course in this window; the button is shown if the browser blocks new windows. */
   readonly openHere: string;
-  /** Id of the element that says why it cannot be opened now; undefined if it can. */
+  /** Id of the element that says why the product or course cannot be opened now; undefined if it can. */
   readonly whyNot?: string | undefined;
 };
 
@@ -33,7 +33,7 @@ export function LtiLaunch<Of>({ logic, of, children, openHere, whyNot }: Props<O
         <div>
           <Action busy={busy} disabled={whyNot !== undefined} describedBy={whyNot} onPress={() => send({ type: 'open.requested' })}>
             {children}
-            <NewWindow />
+            <NewWindowHint />
           </Action>
         </div>
       )}

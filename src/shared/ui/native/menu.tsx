@@ -16,15 +16,15 @@ type Props = {
 
 /**
  * Whether a place is outside of a menu, so that focus or a press there closes the menu. A message over the page counts as inside: it may
- * say how a choice in the menu went, and offer it again. So does a dialog that opens by itself, as when the session has ended: afterwards
- * the person goes on in the menu.
+ * say how a choice in the menu went, and offer the choice again. A dialog that opens by itself, as when the session has ended, counts as
+ * inside too: afterwards the person goes on in the menu.
  */
 const isElsewhere = (menu: Element | null, place: EventTarget | null): boolean =>
   place instanceof Element && !menu?.contains(place) && place.closest('.toast, [role="dialog"]') === null;
 
 /**
  * A button that opens a short list of links and buttons under it (the disclosure pattern of ARIA for site menus). Escape closes the list
- * and returns focus to the button. Leaving the menu or pressing an entry closes it too.
+ * and returns focus to the button. The list also closes when the person leaves the menu or presses an entry.
  */
 export function Menu({ label, name, children, below }: Props) {
   const id = useId();

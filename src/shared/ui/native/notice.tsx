@@ -17,22 +17,22 @@ type Props = {
   readonly actions?: ReactNode;
   /** Whether the message belongs to the frame of the page, and is not the result of a press. */
   readonly standing?: boolean;
-  /** Whether the message only says how far the work of a press is; its result comes later, perhaps elsewhere. */
+  /** Whether the message only says how far the work of a press has come; the result comes later, perhaps in another place. */
   readonly progress?: boolean;
   /** Whether the message is over. It keeps its place invisibly, so that the pressed control does not move under the pointer. */
   readonly past?: boolean;
 };
 
 /**
- * A message, shown where it belongs. Warnings and errors are announced at once, others in the next pause. A message that is the result of a
- * press is scrolled into the window, and takes focus if focus is lost. If the message is removed with a button that was pressed in it, the
- * part around it takes focus.
+ * A message at its place in the page. Warnings and errors are announced at once, other messages in the next pause. A message that is the
+ * result of a press is scrolled into the window, and takes focus if focus is lost. If the message is removed with a button that was pressed
+ * in it, the part around it takes focus.
  */
 export function Notice({ severity, children, actions, standing = false, progress, past = false }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState({ text: '', lang: '' });
 
-  // The text is read from the document after each render, because the children may render it later.
+  // The text is read from the document after each render, because the children may render their text later.
   useEffect(() => {
     const text = past ? '' : (box.current?.textContent ?? '');
     const lang = box.current?.closest<HTMLElement>('[lang]')?.lang ?? '';

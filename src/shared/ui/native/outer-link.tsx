@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { NewWindow } from './new-window';
-import './action.css';
+import { buttonClasses } from './action';
+import { NewWindowHint } from './new-window-hint';
 
 type Props = {
   /** Absolute address. */
@@ -14,16 +14,10 @@ type Props = {
 /** A link out of the portal, in another window, that looks like a button. */
 export function OuterLink({ href, children, look = 'main', onFollow }: Props) {
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noreferrer"
-      className={`action p-button p-component${look === 'side' ? ' p-button-outlined' : ''}`}
-      onClick={onFollow}
-    >
+    <a href={href} target="_blank" rel="noreferrer" className={buttonClasses(look)} onClick={onFollow}>
       <span className="p-button-label">
         {children}
-        <NewWindow />
+        <NewWindowHint />
       </span>
     </a>
   );

@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * Places of a page to choose from: links, so that each can be opened in a window of its own. On a narrow screen they stand in one line, which
- * scrolls; the chosen one is scrolled into view.
+ * A row of links to places of a page, of which one is chosen. As links, all of them can be opened in another window. On a narrow screen the
+ * row is one line, which scrolls; the chosen link is scrolled into view.
  */
 export function PillRow({ label, pills, selected, onSelect }: Props) {
   const { base } = useRouter();
@@ -41,7 +41,7 @@ export function PillRow({ label, pills, selected, onSelect }: Props) {
 
   return (
     <nav className="pill-row" aria-label={label} data-more-before={!ends.start || undefined} data-more-after={!ends.end || undefined}>
-      {/* Scrolled by hand: browsers leave a focused pill in place if only a corner of it is in sight. */}
+      {/* Scrolled by this code: browsers leave a focused pill in place if only a corner of the pill is in sight. */}
       <ul ref={row} className="pills" onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}>
         {pills.map(({ id, label: word, drawing, to }) => (
           <li key={id}>

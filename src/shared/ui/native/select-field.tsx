@@ -12,9 +12,9 @@ type Props<Value extends string> = {
   readonly onChange: (value: Value) => void;
   /** Called when the field loses focus. */
   readonly onLeave?: () => void;
-  /** Placeholder while there is no choice; leave it out if there always is one. */
+  /** Placeholder while there is no choice; leave it out if there always is a choice. */
   readonly placeholder?: string;
-  /** Help text; always visible. */
+  /** Help text, which is always visible. */
   readonly hint?: string | undefined;
   /** The error of the choice. */
   readonly error?: string | undefined;

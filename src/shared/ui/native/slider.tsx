@@ -14,18 +14,21 @@ type Props<Item> = {
   readonly keyOf: (item: Item) => string;
   readonly children: (item: Item, index: number) => ReactNode;
   /**
-   * Width of an item: a cover, a card (4 in sight in windows from 1200 px, 3 from 768, 2 from 576, 1 below), or a slide that fills the
-   * view.
+   * Width of an item: a cover, a card, or a slide that fills the view. Four cards are in sight in windows from 1200 px, 3 from 768, 2 from
+   * 576, 1 below.
    */
   readonly width?: 'cover' | 'card' | 'slide';
 };
 
 /** Number of items rendered on either side of the visible ones: a full view, so that the buttons lead to rendered items. */
 const ready = 8;
-/** Items rendered before the first layout, and where there is none. */
+/** Indexes of the items that are rendered before the first layout, or in a document without layout. */
 const beforeLayout = Array.from({ length: 2 * ready }, (_, index) => index);
 
-/** From the start of one item to that of the next, in CSS pixels; undefined without a layout, and for an empty row. */
+/**
+ * Measures the distance from the start of one item to the start of the next, in CSS pixels; undefined without a layout, and for an empty
+ * row.
+ */
 const pitchOf = (row: HTMLElement): number | undefined => {
   const list = row.firstElementChild;
   const width = list?.firstElementChild?.getBoundingClientRect().width;
@@ -47,7 +50,7 @@ export function Slider<Item>({ label, items, keyOf, children, width = 'cover' }:
   const { t } = useTranslation();
   const row = useRef<HTMLElement>(null);
   const [focused, setFocused] = useState<number>();
-  /** From the start of one cover to that of the next, in CSS pixels. */
+  /** The distance from the start of one cover to the start of the next, in CSS pixels. */
   const [pitch, setPitch] = useState(150);
 
   const covers = useVirtualizer({
@@ -65,7 +68,7 @@ export function Slider<Item>({ label, items, keyOf, children, width = 'cover' }:
   const length = covers.getTotalSize();
 
   const ends = useScrollEnds(row, length);
-  /** All items are visible: there is nothing to scroll. */
+  /** Whether all items are visible, so that there is nothing to scroll. */
   const fits = ends.start && ends.end;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other items and another cover width change the length of the row

@@ -9,8 +9,8 @@ type Props = {
 };
 
 /**
- * Shows how far a person has come in a flow. It looks like PrimeReact's `Steps`. That would add 20 kB to pages without other code of
- * PrimeReact, and its steps are links that lead nowhere. On a phone each step is a line.
+ * Shows how far a person has come in a flow. This list looks like PrimeReact's `Steps`. That component would add 20 kB to pages without
+ * other code of PrimeReact, and its steps are links that lead nowhere. On a phone each step is a line.
  */
 export function Steps({ names, current }: Props) {
   const { t } = useTranslation();

@@ -7,6 +7,7 @@ import type { Key } from '../../i18n/keys';
 import { type Column, filterRows, type ListView, mostFilter, pageOf, sortRows, textIn } from '../../rules/list-view';
 import { showResult } from '../behaviour/focus';
 import { useFoundWords, useSortAnnouncement } from '../behaviour/use-table-words';
+import { buttonClasses } from './action';
 import { Field } from './field';
 import { Icon } from './icon';
 import './table.css';
@@ -34,8 +35,8 @@ type Props<Item> = {
 
 /**
  * A list of names, of which the person picks one, with result count, filter, sort order and pages. It renders the state of the list's flow
- * (listMachine); as the result of a press it is scrolled into the window. It is not PrimeReact's table, because teachers see it before any
- * code of PrimeReact has loaded, and that table is larger than the rest of their page (decision 10).
+ * (listMachine); as the result of a press it is scrolled into the window. It does not use PrimeReact's table. Teachers see this list before
+ * code of PrimeReact has loaded. That table is larger than the rest of their page (decision 10).
  */
 export function Table<Item extends { readonly id: string }>({
   caption,
@@ -63,7 +64,7 @@ export function Table<Item extends { readonly id: string }>({
   const turn = (name: string, icon: string, to: number) => (
     <button
       type="button"
-      className="action p-button p-component p-button-outlined"
+      className={buttonClasses('side')}
       aria-label={name}
       aria-disabled={to < 1 || to > pages || undefined}
       onClick={() => {
@@ -86,7 +87,7 @@ export function Table<Item extends { readonly id: string }>({
           onChange={(filter) => send({ type: 'filter.changed', filter })}
         />
       )}
-      {/* before the rows, since a page of them may be higher than the window */}
+      {/* These stand before the rows, since a page of rows may be higher than the window. */}
       <div className="table-pages">
         <p>{count}</p>
         {pages > 1 && (

@@ -35,7 +35,7 @@ type EntryProps = Tab<string> & { readonly row: string; readonly isOpen: boolean
 
 /** One tab of the row. A change renders this tab alone, however many the row has. */
 const Entry = memo(function Entry({ id, label, count, disabled, row, isOpen, onSelect }: EntryProps) {
-  // A label may follow the typing in the panel, whose field is drawn first.
+  // A label may show what is typed in the panel; the field in the panel is rendered first.
   const shown = useDeferredValue(label);
   return (
     <button
@@ -56,7 +56,7 @@ const Entry = memo(function Entry({ id, label, count, disabled, row, isOpen, onS
 
 /**
  * Tabs, as ARIA describes them: one stop for Tab, arrows move and select, Home and End jump; disabled tabs are skipped. A row that does not
- * fit scrolls, and an arrow shows where there is more; the open tab is scrolled into view.
+ * fit scrolls, and an arrow shows at which end there are more tabs. The open tab is scrolled into view.
  */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: Props<Id>) {
   const id = useId();

@@ -1,11 +1,11 @@
 import { config } from '../../config/config';
 import type { Platform } from '../../rules/environments';
-import { NewWindow } from './new-window';
+import { NewWindowHint } from './new-window-hint';
 import './third-party-link.css';
 
 type ThirdParty = Exclude<Platform, 'LDAP'>;
 
-/** The marks of the providers, drawn here: nothing is loaded from them. */
+/** The marks of the providers, drawn here, so that nothing is loaded from the providers. */
 const marks: Readonly<Record<ThirdParty, React.ReactNode>> = {
   Google: (
     <svg viewBox="0 0 48 48" aria-hidden="true">
@@ -57,7 +57,7 @@ export function ThirdPartyLink({ platform, children, inWindow = false, ...query 
     >
       {marks[platform]}
       {children}
-      {inWindow && <NewWindow />}
+      {inWindow && <NewWindowHint />}
     </a>
   );
 }

@@ -19,14 +19,14 @@ type Props = {
   readonly onSelect: (id: string) => void;
 };
 
-/** An item in sight. */
+/** A visible item. */
 type Line = {
   readonly id: string;
   readonly label: string;
   readonly level: 1 | 2;
   readonly place: number;
   readonly count: number;
-  /** The item above it. */
+  /** The id of the item above; null at the first level. */
   readonly above: string | null;
   /** Whether the item is open; null for an item without items below it. */
   readonly isOpen: boolean | null;
@@ -54,19 +54,19 @@ const oneWord = 500;
 /** The letters typed so far, and the time of the last one. */
 type Typed = { readonly word: string; readonly at: number };
 
-/** Whether only one letter was typed, perhaps several times: each time it leads to the next item that begins with it. */
+/** Whether only one letter was typed, perhaps several times. Each time, that letter leads to the next item that begins with it. */
 const isOneLetter = (word: string) => [...word].every((letter) => letter === word[0]);
 
-/** The item to which typing leads, searched from the position `at` on. */
+/** Finds the item to which typing leads, from the position `at` on. */
 const lineOf = (lines: readonly Line[], at: number, word: string): Line | undefined => {
   const [from, begins] = isOneLetter(word) ? [at + 1, word.slice(0, 1)] : [at, word];
   return [...lines.slice(from), ...lines].find(({ label }) => foldText(label).startsWith(begins));
 };
 
 /**
- * A tree of two levels, as ARIA describes it: one stop for Tab; arrows up and down, Home and End move; the right arrow opens an item or goes
- * below it, the left one closes it or goes above it; the asterisk opens all items beside it; letters lead to the next item that begins with
- * them; Enter and the space bar choose, which also opens, as a click does.
+ * A tree of two levels, as ARIA describes it: one stop for Tab; arrows up and down, Home and End move. The right arrow opens an item or
+ * goes to the items below; the left arrow closes an item or goes to the item above. The asterisk opens all items of the first level.
+ * Letters lead to the next item that begins with them. Enter and the space bar choose an item and open it, as a click does.
  */
 export const Tree = memo(function Tree({ label, items, selected, onSelect }: Props) {
   const tree = useRef<HTMLUListElement>(null);
@@ -125,7 +125,7 @@ export const Tree = memo(function Tree({ label, items, selected, onSelect }: Pro
   const onClick = ({ target, currentTarget }: MouseEvent<HTMLElement>, line: Line) => {
     const { id, isOpen } = line;
     if (isOpen === null || !(target as Element).closest('.tree-fold')) return choose(line);
-    // Focus may be on an item below, which is removed when this one closes.
+    // Focus may be on an item below, which is removed when this item closes.
     currentTarget.focus();
     fold(id, !isOpen);
   };

@@ -3,7 +3,7 @@ import { browserStorage } from '../../browser/storage';
 
 const keyOf = (table: string) => `hidden-columns:${table}`;
 
-/** The ids of the columns that this browser hides; none if nothing readable is kept. */
+/** Reads the ids of the columns that this browser hides; none if nothing readable is kept. */
 const kept = (table: string): readonly string[] => {
   try {
     const ids: unknown = JSON.parse(browserStorage.read(keyOf(table)) ?? '[]');

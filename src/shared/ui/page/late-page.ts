@@ -8,14 +8,14 @@ import { StandIn } from './stand-in';
 /** Elements shown in place of a page, or of its content, that is still loading or overdue. */
 export const pendingElements = { fallback: createElement(Busy), overdue: createElement(StandIn, { why: 'overdue' }) };
 
-/** A page in a chunk of its own. It waits for the texts of its areas; a test checks that these are the texts that it shows. */
+/** Makes a page in a chunk of its own. The page waits for the texts of its areas; a test checks that these are the texts that it shows. */
 export const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name, ...areas: readonly Area[]) =>
   late(async () => {
     const [module] = await Promise.all([loadCode(load), textsOf(...areas)]);
     return module[name];
   }, pendingElements);
 
-/** A page that is always in Spanish, whatever the language of the portal is. */
+/** Makes a page that is always in Spanish, whatever the language of the portal is. */
 export const spanishPage = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name, ...areas: readonly Area[]) =>
   late(async () => {
     const [module] = await Promise.all([loadCode(load), textsIn('es', ...areas)]);

@@ -17,7 +17,8 @@ type Props = {
 const hasRoom = () => window.matchMedia?.('(width >= 768px) and (height >= 480px)').matches ?? true;
 
 /**
- * A message over the lower edge of a page, or beside its head. Its words can be folded; in a window of little height, so are its actions.
+ * A message over the lower edge of a page, or beside its head. Its words can be folded; in a window of little height, its actions are then
+ * folded too.
  */
 export function MessageCard({ id, title, picture = null, actions, children }: Props) {
   const [isOpen, setIsOpen] = useState(hasRoom);

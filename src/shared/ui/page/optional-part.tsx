@@ -3,7 +3,8 @@ import { type Area, textsOf } from '../../i18n';
 import { late } from '../behaviour/late';
 
 /**
- * A part around the pages that loads after the first view. If its code or its texts cannot be loaded, the page works without the part.
+ * Makes a part around the pages that loads after the first view. If its code or its texts cannot be loaded, the page works without the
+ * part.
  * @param instead shown in place of a part that cannot be loaded
  * @param areas files of texts that the part shows, besides those of the first view
  */

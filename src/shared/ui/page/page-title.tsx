@@ -13,8 +13,8 @@ type Props = {
 
 /**
  * The heading of a page; a page has exactly one.
- * It names the document and takes focus when another page opens (`showPage`), so that screen reader users know where they are.
- * The first page leaves focus to the browser.
+ * The heading names the document. It takes focus when another page opens (`showPage`), so that screen reader users know where they are.
+ * When the first page opens, focus is left to the browser.
  */
 export const PageTitle = memo(function PageTitle({ children, beside }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -37,7 +37,7 @@ type TableProps<Item> = ListProps<Item> & {
   readonly actions?: ((item: Item) => ReactNode) | undefined;
 } & ({ readonly caption: string } | { readonly headingId: string });
 
-/** The same, with the rows in a table. */
+/** A list that a flow has loaded whole, shown page by page in a table. */
 export function PagedTable<Item extends { readonly id: string }>({ items, view, send, ...table }: TableProps<Item>) {
   return (
     <PagedRows items={items} view={view} send={send}>

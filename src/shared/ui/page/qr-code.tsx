@@ -18,7 +18,7 @@ type Props = {
 const pathOf = (rows: readonly (readonly boolean[])[]): string =>
   rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('');
 
-/** A QR code, dark on white in every theme, with a link that downloads it as a picture of any size (SVG). */
+/** A QR code, dark on white in every theme. A link downloads the code as a picture of any size (SVG). */
 export function QrCode({ text, label, download }: Props) {
   const { data, size } = encode(text, { ecc: 'M', border });
   const path = pathOf(data);

@@ -20,14 +20,15 @@ function Renewed({ of: { why, kept } }: { readonly of: Renewal }) {
 }
 
 /**
- * Offers to reload the page once the server has a newer release, since a page that stays open for long would look for code that is gone. It
- * also tells the person when the page reloads by itself.
+ * Offers to reload the page once the server has a newer release. A page that stays open for long would look for code that is gone. This
+ * part also tells the person when the page reloads by itself.
  */
 export function ReleaseOffer() {
   const { t } = useTranslation();
   const offline = useOffline();
   const isOffered = useSyncExternalStore(newRelease.listen, newRelease.isOffered);
   const renewed = useSyncExternalStore(renewal.listen, renewal.current);
+  // The messages before and after a reload are two toasts: with another key, the second one is mounted and announced anew.
   if (renewed) return <Renewed key={String(renewed.kept !== undefined)} of={renewed} />;
   if (!isOffered) return null;
   return (

@@ -5,6 +5,7 @@ import { useKeptScroll } from '../../flow/kept-place';
 import { useTranslation } from '../../i18n';
 import type { Order, ResultPage } from '../../rules/search';
 import { showResult } from '../behaviour/focus';
+import { buttonClasses } from '../native/action';
 import { CheckField } from '../native/check-field';
 import { Disclosure } from '../native/disclosure';
 import { Icon } from '../native/icon';
@@ -57,7 +58,7 @@ function ColumnChoice<Item>({
             <span>{name}</span>
           </>
         }
-        className="action p-button p-component p-button-outlined"
+        className={buttonClasses('side')}
         isOpen={isOpen}
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}

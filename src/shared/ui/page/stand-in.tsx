@@ -23,7 +23,7 @@ type Props = {
   readonly onRetry?: () => void;
 };
 
-/** Stands in for a page that cannot be shown, and offers a way on: without `onRetry`, to reload the page. */
+/** Replaces a page that cannot be shown, and offers a way on: `onRetry`, or else a reload of the page. */
 export function StandIn({ why, onRetry }: Props) {
   const { t } = useTranslation();
   const offline = useOffline();

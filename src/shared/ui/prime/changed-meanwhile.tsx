@@ -14,11 +14,11 @@ type Props = {
   readonly onKeepMine: () => void;
   /** Takes what somebody else has saved into the form. */
   readonly onTakeTheirs: () => void;
-  /** Back to the form, in which everything stays as it was typed. */
+  /** Leads back to the form, in which everything stays as it was typed. */
   readonly onClose: () => void;
 };
 
-/** Dialog after somebody else has saved the same data meanwhile. It compares their values with those typed here, field by field. */
+/** Dialog for a person whose data somebody else has saved meanwhile. It compares the saved values with the typed ones, field by field. */
 export function ChangedMeanwhile({ differences, onKeepMine, onTakeTheirs, onClose }: Props) {
   const { t } = useTranslation();
   return (

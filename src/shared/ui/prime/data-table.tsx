@@ -48,7 +48,7 @@ function TableCell<Item>({ of: item, column }: { readonly of: Item; readonly col
   );
 }
 
-/** The width of a digit in a cell, and of a letter in a header, in `ch` of the usual font size. */
+/** The widths of a digit in a cell and a letter in a header, in `ch` of the usual font size. */
 const digit = 0.94;
 const letter = 0.9;
 
@@ -60,7 +60,7 @@ const besideOrder = 2;
 /** Least width of the actions. It is the same for every row, because each row is a grid of its own. */
 const leastOfActions = '9.25rem';
 
-/** Least width of a column, as CSS: room for the dates and numbers of all rows, and for the longest header word. */
+/** Returns the least width of a column, as CSS: room for the dates and numbers of all rows, and for the longest word of the header. */
 const leastOf = <Item,>(column: TableColumn<Item>, items: readonly Item[], name: string): string => {
   const digits =
     measureLongestNumber(
@@ -72,7 +72,7 @@ const leastOf = <Item,>(column: TableColumn<Item>, items: readonly Item[], name:
 };
 
 /**
- * The widths of the columns, and the least width of a table in which all columns fit, as custom properties.
+ * Returns the widths of the columns, and the least width of a table in which all columns fit, as custom properties.
  * @param headers the words of the columns
  */
 const layoutOf = <Item,>(columns: TableColumns<Item>, items: readonly Item[], headers: readonly string[], hasActions = false) => {
@@ -133,7 +133,7 @@ export const DataTable = memo(function DataTable<Item extends { readonly id: str
   return (
     <div className="table-box" style={layout} {...keepFocus}>
       <Prime>
-        {/* without a data key, each position keeps its row element when the rows change, and focus stays in it */}
+        {/* Without a data key, each position keeps its row element when the rows change, and focus stays in that row. */}
         <PrimeTable
           lazy
           size="small"

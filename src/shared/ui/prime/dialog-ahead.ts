@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { dialogCode } from './modal';
 
-/** Loads the code of dialogs together with a page, so that a dialog opens even if the connection is lost before the press. */
+/** Loads the code of dialogs together with a page. A dialog then opens even if the connection is lost before the press. */
 export function useDialogAhead() {
   useEffect(() => {
     // A failure is ignored: the first dialog loads the code again, and tells the person if that fails.

@@ -10,7 +10,10 @@ import { ReloadAction } from '../native/reload-action';
 
 type Props = {
   readonly onClose: () => void;
-  /** Key of a short message of the dialog itself. By default it says that it could not be opened, and that no typed text is lost. */
+  /**
+   * Key of a short message of the dialog itself. By default the message says that the dialog could not be opened, and that no typed text is
+   * lost.
+   */
   readonly message?: Key | undefined;
   readonly closing?: Key;
 };

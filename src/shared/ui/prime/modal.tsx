@@ -3,7 +3,7 @@ import { loadExtra } from '../../browser/code';
 import { textsOf } from '../../i18n';
 import { useDialogCount } from '../behaviour/dialogs';
 import { findOpener, focusInPlace, focusStart, isFocusLost } from '../behaviour/focus';
-import { fieldBefore, focusFirstField, menuButtonOf, openTabOf } from '../behaviour/focus-field';
+import { fieldBefore, focusFirstField, menuButtonOf, openTabOf } from '../behaviour/focus-targets';
 import { late } from '../behaviour/late';
 import { LiveRegion } from '../behaviour/live-region';
 import { ignoreSecondClick } from '../behaviour/second-click';
@@ -15,7 +15,7 @@ export const dialogCode = async () => {
   return PrimeDialog;
 };
 
-/** The dialog waits less long for its code than a page does, because a person who sees no result soon presses again. */
+/** The dialog waits for its code for a shorter time than a page does: without a result, people soon press again. */
 const Dialog = late(dialogCode, { instead: PlainDialog, patienceMs: 4000 });
 
 type Props = {
@@ -35,10 +35,13 @@ type Props = {
 
 const dialogOf = (part: Element | null) => part?.closest('[role="dialog"]') ?? null;
 
-/** For each dialog the control that opened it, then the openers of the dialogs around that control. */
+/** By dialog, the control that opened it, then the openers of the dialogs around that control. */
 const openersOf = new WeakMap<Element, readonly (Element | null)[]>();
 
-/** The opener and, if it is in a dialog, the openers of that dialog, since a dialog may replace the one from which it was opened. */
+/**
+ * Finds the opener and, if it is in a dialog, the openers of that dialog. A dialog may replace the one from which it was opened, and its
+ * opener is then gone.
+ */
 const openersNow = (): readonly (Element | null)[] => {
   const by = findOpener();
   const around = dialogOf(by);
@@ -52,7 +55,7 @@ function Begin({ onBegin }: { readonly onBegin: () => void }) {
   return null;
 }
 
-/** Text of a dialog. A text that scrolls is a tab stop: without a control in it, the keyboard would not reach its end. */
+/** The text of a dialog. A text that scrolls is a tab stop, because a text without a control could not be scrolled by keyboard. */
 function Message({ box, children }: { readonly box: RefObject<HTMLDivElement | null>; readonly children: ReactNode }) {
   useEffect(() => {
     const [part, scrolled] = [box.current, box.current?.parentElement];
@@ -85,7 +88,7 @@ export function Modal({ title, children, actions, onClose, whole = false, wide =
   useEffect(
     () => () => {
       if (isFocusLost()) openedBy.some((by) => [openTabOf(by), by, menuButtonOf(by), fieldBefore(by)].some((part) => focusInPlace(part)));
-      // the element that replaces the opener takes precedence; without one, focus goes to the start of the page
+      // The element that replaces the opener takes precedence. Without such an element, focus goes to the start of the page.
       queueMicrotask(() => {
         if (isFocusLost()) focusStart();
       });
@@ -95,7 +98,7 @@ export function Modal({ title, children, actions, onClose, whole = false, wide =
 
   useEffect(() => ignoreSecondClick, []);
 
-  // PrimeReact would call an outdated `onHide` on Escape. So it gets a function that reads the present `onClose` at the press.
+  // PrimeReact would call an outdated `onHide` on Escape. The function that it gets therefore reads the present `onClose` at the press.
   const closing = useRef(onClose);
   useLayoutEffect(() => {
     closing.current = onClose;

@@ -1,7 +1,10 @@
 import type { PrimeReactPTOptions } from 'primereact/api';
 
-/** Properties of a disabled button of the paginator that keep its focus: without focus, keys would go on from the top of the page. */
-const keepsFocus = ({ context: { disabled } }: { readonly context: { readonly disabled: boolean } }) => ({
+/**
+ * Returns the properties by which a disabled button of the paginator keeps focus. If it lost focus, keys would go on from the top of the
+ * page.
+ */
+const keepFocus = ({ context: { disabled } }: { readonly context: { readonly disabled: boolean } }) => ({
   disabled: undefined,
   'aria-disabled': disabled || undefined,
 });
@@ -9,12 +12,12 @@ const keepsFocus = ({ context: { disabled } }: { readonly context: { readonly di
 /** Corrections to PrimeReact's components for accessibility and layout. Each line has its test in `tests/unit/ui/prime-*.test.tsx`. */
 export const passThrough = {
   datatable: {
-    // the window scrolls instead of the wrapper, in which the header would not stay in sight
+    // The window scrolls instead of the wrapper: in a wrapper that scrolls, the header would not stay in sight.
     wrapper: { style: { overflow: 'visible' } },
-    // PrimeReact writes the role with a space before it
+    // PrimeReact writes this role with a space before it.
     tbody: { role: 'rowgroup' },
     column: {
-      // the first cell names its row; in a card each other cell stands beside the name of its column
+      // The first cell names its row. If the row is a card, each other cell has the name of its column beside it.
       bodyCell: (cell) => ({
         role: cell?.context.index === 0 ? 'rowheader' : 'cell',
         ...(typeof cell?.props?.header === 'string' && { 'data-label': cell.props.header }),
@@ -23,11 +26,11 @@ export const passThrough = {
   },
   paginator: {
     root: { role: 'navigation' },
-    firstPageButton: keepsFocus,
-    prevPageButton: keepsFocus,
-    nextPageButton: keepsFocus,
-    lastPageButton: keepsFocus,
-    // the number is the name of the button, because PrimeReact's name may be in another language
+    firstPageButton: keepFocus,
+    prevPageButton: keepFocus,
+    nextPageButton: keepFocus,
+    lastPageButton: keepFocus,
+    // The number is the name of the button, because PrimeReact's name may be in another language.
     pageButton: (link) => ({ 'aria-label': undefined, 'aria-current': link?.context.active ? 'page' : undefined }),
   },
   timeline: {

@@ -4,7 +4,7 @@ import { Action } from '../native/action';
 import type { FrameProps } from './prime-dialog';
 import './plain-dialog.css';
 
-/** Stands first in a dialog of the browser, and opens it before anything in it takes focus. */
+/** The first element in a dialog of the browser; it opens the dialog before anything in the dialog takes focus. */
 function Open() {
   const mark = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
@@ -18,7 +18,7 @@ function Open() {
   return <span ref={mark} />;
 }
 
-/** The browser's own dialog, in place of the usual one if its code has not loaded, so that no message or question is lost. */
+/** The browser's own dialog, for when the code of the usual dialog has not loaded. No message or question is lost then. */
 export function PlainDialog({ header, footer, children, showCloseIcon, onHide }: FrameProps) {
   const { t } = useTranslation();
   const name = useId();

@@ -10,7 +10,10 @@ export type FrameProps = DialogProps & { readonly header: ReactNode; readonly fo
 /** The text of the topmost open dialog. */
 const openText = () => [...document.querySelectorAll('.modal-message')].at(-1);
 
-/** PrimeReact's dialog, which loads with the first dialog. The portal names its close button, so it needs none of PrimeReact's texts. */
+/**
+ * PrimeReact's dialog, which loads with the first dialog. The portal names the close button, so the dialog needs none of PrimeReact's
+ * texts.
+ */
 export function PrimeDialog(props: FrameProps) {
   const { t } = useTranslation();
 

@@ -7,8 +7,8 @@ import { passThrough } from './pass-through';
 /** The nonce under which PrimeReact may add its styles. */
 const nonce = globalThis.document?.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
-/** The language, if PrimeReact's texts in it have loaded; otherwise English, which PrimeReact has itself. */
-const spoken = (locale: string): string => {
+/** Returns the language if PrimeReact's texts in that language have loaded; otherwise English, which PrimeReact itself has. */
+const primeLocaleFor = (locale: string): string => {
   try {
     localeOption('accept', locale);
     return locale;
@@ -19,9 +19,9 @@ const spoken = (locale: string): string => {
 
 /**
  * Provider that every component of PrimeReact needs around it. Code, styles and texts (`textsOf('primeReact')`) load with the first
- * component, not with the first view. The language is that at the first rendering; `showTexts` changes the texts afterwards.
+ * component, not with the first view. The language is the one at the first rendering; `showTexts` changes the texts afterwards.
  */
 export function Prime({ children }: { readonly children: ReactNode }) {
   const { i18n } = useTranslation();
-  return <PrimeReactProvider value={{ nonce, locale: spoken(i18n.language), pt: passThrough }}>{children}</PrimeReactProvider>;
+  return <PrimeReactProvider value={{ nonce, locale: primeLocaleFor(i18n.language), pt: passThrough }}>{children}</PrimeReactProvider>;
 }

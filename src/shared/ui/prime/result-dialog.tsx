@@ -6,11 +6,11 @@ import { FlowNotice } from '../native/flow-notice';
 import { Modal } from './modal';
 
 type Props = {
-  /** The flow whose notice is the answer. */
+  /** The state of the flow whose notice is the result. */
   readonly state: AnyMachineSnapshot;
   readonly title: string;
   readonly onAccept: () => void;
-  /** Other actions of the person, beside the message. */
+  /** Other actions for the person, beside the message. */
   readonly ways?: ReactNode;
 };
 

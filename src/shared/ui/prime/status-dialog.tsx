@@ -8,7 +8,7 @@ type Props = {
   readonly onAccept: () => void;
 };
 
-/** Dialog that says that an action of the back-office has failed, or that its answer was lost and nobody knows (`unconfirmed`). */
+/** Dialog that says that an action of the back-office has failed, or that its outcome is unknown (`unconfirmed`). */
 export function StatusDialog({ state, onAccept }: Props) {
   const { t } = useTranslation();
   return <ResultDialog state={state} title={t(state.hasTag('unconfirmed') ? 'status.unconfirmed' : 'status.title')} onAccept={onAccept} />;

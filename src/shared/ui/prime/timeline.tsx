@@ -4,7 +4,7 @@ import { Prime } from './prime';
 import './timeline.css';
 
 type Props<Item> = {
-  /** Id of the heading that names it. */
+  /** Id of the heading that names the timeline. */
   readonly headingId: string;
   /** The events, in reading order. */
   readonly items: readonly Item[];

@@ -12,7 +12,7 @@ const titleid = uuidOf('99999');
 let backend: TestBackend;
 let session: string;
 beforeAll(async () => {
-  // Only one test below checks answers of this size: each check takes as long as the rest of the file.
+  // Answers of this size are checked against the contract in one test only: a check takes as long as the rest of the file.
   backend = await openTestBackend({ checkResponses: false });
   await seedLoad(backend.db, { titles: 0, users: 0, passwordHash: '' });
   session = await backend.signedIn('teacher@demo.example');
@@ -23,7 +23,7 @@ const ask = (headers = {}) =>
   backend.server.inject({ url: `/api/title/${titleid}`, headers: { cookie: `session=${session}`, ...headers } });
 
 describe('a title of 5,000 resources', () => {
-  test('is sent whole, in units and categories', async () => {
+  test('is sent in full, in units and categories', async () => {
     const { resources, units, categories } = (await ask()).json() as TitleDetail;
     expect(resources).toHaveLength(5_000);
     expect([units.length, categories.length]).toEqual([20, 25]);
@@ -31,19 +31,19 @@ describe('a title of 5,000 resources', () => {
     expect(resources.every(({ categories: [own] }) => own?.parentId)).toBe(true);
   });
 
-  test('travels compressed, to a tenth of its size', async () => {
+  test('is compressed to a tenth of its size', async () => {
     const [plain, packed] = [await ask(), await ask({ 'accept-encoding': 'gzip' })];
     expect(packed.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 10);
   });
 
-  test('is not sent to who has it', async () => {
+  test('is not sent to a browser that has it already', async () => {
     const { headers } = await ask();
     expect((await ask({ 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
   });
 
-  test('keeps up to all of its resources as favourites', async () => {
+  test('can have all of its resources as favourites', async () => {
     const { resources } = (await ask()).json() as TitleDetail;
     const favourites = resources.map(({ uuid }) => uuid);
     const save = await backend.ask('saveFavourites', {
@@ -56,7 +56,7 @@ describe('a title of 5,000 resources', () => {
     expect(((await ask()).json() as TitleDetail).resources.every(({ favourite }) => favourite)).toBe(true);
   });
 
-  test('a second run of the seed changes none of it', async () => {
+  test('is not changed by a second run of the seed', async () => {
     await seedLoad(backend.db, { titles: 0, users: 0, passwordHash: '' });
     expect(((await ask()).json() as TitleDetail).resources).toHaveLength(5_000);
   });

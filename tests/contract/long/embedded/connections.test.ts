@@ -55,7 +55,7 @@ describe('a malformed request gets a problem response:', () => {
   });
 });
 
-test('refuses an invalid host each time, whoever asks in between', async () => {
+test('refuses an invalid host each time, even after valid requests in between', async () => {
   const hosts = ['a b/..', 'a b/..', 'portal.example', 'a b/..', 'portal.example', 'portal.example'];
   const statuses: number[] = [];
   for (const host of hosts) {
@@ -95,7 +95,7 @@ describe('a client that stops sending', () => {
     expect(await sendRaw(address, half)).toMatchObject({ status: 408, type: 'request-timeout' });
   });
 
-  test('in the middle of a file has more time, and is disconnected then', async () => {
+  test('in the middle of a file has more time, and is then disconnected', async () => {
     const session = await backend.signedIn('google@demo.example');
     const connection = await RawConnection.to(address);
     const headers = ['host: portal.example', 'sec-fetch-site: same-origin', `cookie: session=${session}`, 'content-length: 1000'];

@@ -17,7 +17,7 @@ afterAll(() => database.drop());
 
 const open = () => openTestBackend({ database: { folder } });
 
-test('what was saved is there after a restart; demo data is not put in twice', async () => {
+test('saved data is there after a restart; demo data is not inserted twice', async () => {
   const first = await open();
   const session = await first.signedIn('teacher@demo.example');
   await first.ask('saveLibrary', { session, headers: { 'if-match': '*' }, body: { library: ['1002-1-0'] } });
@@ -30,7 +30,7 @@ test('what was saved is there after a restart; demo data is not put in twice', a
   await second.close();
 });
 
-test('a folder that another process has open is refused, and free again when that process is killed', async () => {
+test('a folder that another process has open is refused, and can be used once that process is killed', async () => {
   const child = await startChild({ database: { folder } });
   await expect(open()).rejects.toThrow('is in use');
   await child.kill();
@@ -55,7 +55,7 @@ test('a folder of any release is opened with small buffers and a small log', asy
   ]);
 });
 
-test('nobody but the owner may read what is in the folder', async () => {
+test('only the owner may read the content of the folder', async () => {
   const backend = await open();
   await backend.close();
   const inside = readdirSync(folder, { recursive: true, withFileTypes: true });

@@ -20,7 +20,7 @@ afterAll(() => database.drop());
 
 type Seen = { readonly ids: readonly string[]; readonly version: string | null };
 
-/** A window of one person. It stars its own resources one after the other, and then takes the stars away again. */
+/** A window of one person. It stars its own resources one after the other, and then removes the stars again. */
 type Tab = { readonly own: readonly string[]; presses: number; sent: readonly string[]; saved: readonly string[] };
 
 const ofTab = ({ own }: Tab, ids: readonly string[]) => ids.filter((id) => own.includes(id));
@@ -36,8 +36,8 @@ const seenIn = ({ version, resources }: components['schemas']['TitleDetail']): S
 });
 
 /**
- * Saves one star after the other on top of the last list that the window has read, until the server is killed. After a refusal it reads the
- * list again.
+ * Saves one star after the other until the server is killed. Each save contains the last list that the window has read. After a refusal,
+ * the window reads the list again.
  */
 const starOn = async (child: Child, tab: Tab, lists: Set<string>, onSaved: () => void) => {
   let seen: Seen | undefined;
@@ -68,7 +68,7 @@ const starOn = async (child: Child, tab: Tab, lists: Set<string>, onSaved: () =>
   }
 };
 
-test('stars of two windows outlast a backend that is killed: no list is torn, and none that was saved is lost', async () => {
+test('stars of two windows survive when the backend is killed: each list is complete, and no saved list is lost', async () => {
   let child = await startChild({ database: { folder } });
   cookie = await signInAt(child, 'teacher@demo.example');
   const { resources } = await openTitle(child);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** State of a person after a start: the number of titles with their sticker, and whether the promotion is recorded. */
+/** The state of a person after a start: the number of titles with a sticker, and whether the promotion is recorded. */
 const keptIn = async (child: Child, cookie: string) => {
   const get = async (path: string) => (await call(child, 'GET', path, cookie)).json();
   const { items } = (await get('/library')) as Schemas['VersionedLibraryItems'];
@@ -27,10 +27,10 @@ const keptIn = async (child: Child, cookie: string) => {
   return { titles: titles.length, isRecorded: promotions.includes(61) };
 };
 
-test('of a promotion whose backend is killed meanwhile, everything is kept or nothing; what was answered is kept', async () => {
+test('a promotion whose backend is killed meanwhile is accepted in full or not at all; an answered one is accepted', async () => {
   let child = await startChild({ database: { folder } });
   const cookie = await signInAt(child, 'new@demo.example');
-  // The number of other answers before each kill: later rounds kill the server later in the promotion.
+  // The number of other answers before each kill: with more of them, the server is killed later in the promotion.
   for (const before of [0, 3]) {
     const running = child;
     const sent = call(running, 'POST', '/promotions', cookie, accepted).catch(() => undefined);

@@ -62,7 +62,7 @@ const takenBackDuring = async <Outcome>(begin: () => Promise<Outcome>, of = id):
 const account = () => backend.db.selectFrom('users').select(['mail', 'platform', 'subject']).where('id', '=', id).executeTakeFirstOrThrow();
 const own = { mail, platform: 'LDAP', subject: null };
 
-test('a session that ends while its use is recorded lets nobody in', async () => {
+test('a session that ends while its use is recorded is not valid for that request', async () => {
   await backend.db
     .updateTable('sessions')
     .set({ expires_at: fromNow(60_000) })
@@ -115,7 +115,7 @@ describe('while an account is restored', () => {
     expect(await backend.db.selectFrom('oauth_grants').select('id').where('user_id', '=', id).execute()).toEqual([]);
   });
 
-  test('a session that ends cannot link it', async () => {
+  test('a session that ends cannot link the account', async () => {
     const identity = { subject: 'thief', mail: 'thief@evil.example', verified: true, name: '', surname: '' };
     const sessions = makeRequestSessions(makeSessions(backend.db, { idle: 60_000, total: 60_000 }), makeCookies(undefined));
     const request = { protocol: 'http', headers: {}, cookies: { session } as Record<string, string> } as FastifyRequest;

@@ -48,7 +48,7 @@ const whileHeld = <T>(
     return { outcome };
   });
 
-test('fifty windows at two instances have one order, which is sent once; each has a form with a number of its own', async () => {
+test('fifty windows at two instances have one order, which is sent once; each gets a payment form with its own number', async () => {
   const one = await newOrderer(here.db);
   await here.db.deleteFrom('children_orders').where('user_id', '=', one.id).execute();
   const session = await here.signedIn(one.mail);
@@ -69,7 +69,7 @@ test('fifty windows at two instances have one order, which is sent once; each ha
   expect(await here.db.selectFrom('children_order_payments').select('payment_id').where('order_id', '=', order).execute()).toHaveLength(50);
 });
 
-test('of two payments that the provider tells of at once one pays the order, and the other goes back', async () => {
+test('of two payments that the provider reports at once, one pays the order, and the other is paid back', async () => {
   const one = await newOrderer(here.db);
   const session = await here.signedIn(one.mail);
   expect(await here.ask('sendChildrenOrder', { session, body: orderOf(one) })).toMatchObject({ status: 204 });
@@ -97,7 +97,7 @@ test('of two payments that the provider tells of at once one pays the order, and
   ]);
 });
 
-test('a picture that comes while its order is sent is too late', async () => {
+test('a picture that is uploaded while its order is sent is refused', async () => {
   const one = await newOrderer(here.db);
   const session = await here.signedIn(one.mail);
   const upload = () => there.ask('uploadFamilyBook', { session, body: { libro_familia: smallPicture, id_peticion: one.order, hijo: 2 } });
@@ -112,7 +112,7 @@ const orders = childrenOrdersAt(() => here);
 const lettersTo = ({ mail }: { readonly mail: string }) =>
   here.db.selectFrom('outbox').select('subject').where('recipient', '=', mail).execute();
 
-test('an order that is withdrawn while the bank tells of its payment is paid, or gives the money back', async () => {
+test('an order that is withdrawn while the bank reports its payment is paid, or the money is paid back', async () => {
   for (const isToldFirst of [true, false]) {
     const one = await orders.ordered();
     const form = await orders.formOf(one);
@@ -148,7 +148,7 @@ test('of an order that is withdrawn and paid by fifty windows at once, no form i
   expect(await orders.ask(one)).toMatchObject({ status: 409, type: 'withdrawn' });
 });
 
-test('two instances remind of an order once, also where both have a job for it', async () => {
+test('two instances send one reminder of an order, even if both have a job for it', async () => {
   // Orders of the other tests are too new for a reminder.
   const openReminding = () => openPassiveBackend(provider, { database, childrenReminder: { after: 0, again: 1 } });
   const [one, other] = await Promise.all([openReminding(), openReminding()]);

@@ -19,7 +19,7 @@ const google = 'google@demo.example';
 const either = (index: number) => (index % 2 ? here : there);
 const body = { action: 'ALTA', courseId: 12, master: 'wellbeing', birthday: null, announcementKey: 'ACTUAL-ES' } as const;
 
-test('of fifty registrations of one person at two instances one is written', async () => {
+test('of fifty registrations of one person at two instances, one is stored', async () => {
   const session = await here.signedIn(google);
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) => either(index).ask('changeCourseRegistration', { session, body })),

@@ -78,7 +78,7 @@ const pay = async (at: Child, { cookie, order }: Person): Promise<PaymentForm> =
   return { paymentUrl: action, paymentParameters: { ...parameters } };
 };
 
-/** State of an order, and the number of its rows in each table. */
+/** The state of an order, and the number of its rows in each table. */
 const left = ({ order }: Person) =>
   between(async (db) => {
     const found = await db.selectFrom('children_orders').selectAll().where('id', '=', order).executeTakeFirstOrThrow();
@@ -97,7 +97,7 @@ const left = ({ order }: Person) =>
 const open = { isSent: false, isPaid: false, children: 0, books: 0, pictures: 1, payments: 0 };
 const sent = { ...open, isSent: true, children: 2, books: 2 };
 
-test('killed while a picture comes: it is there or not, and comes again', async () => {
+test('killed while a picture is uploaded: the picture is stored or not, and can be uploaded again', async () => {
   for (const answers of [0, 2]) {
     const one = await somebody();
     const running = await start();
@@ -113,7 +113,7 @@ test('killed while a picture comes: it is there or not, and comes again', async 
   }
 });
 
-test('killed while it writes the order: all of it is there or nothing, and the same again is the same one', async () => {
+test('killed while it stores the order: the order is complete or not there, and counts once if it is sent again', async () => {
   for (const answers of [0, 1, 3]) {
     const one = await somebody();
     const running = await start();
@@ -131,7 +131,7 @@ test('killed while it writes the order: all of it is there or nothing, and the s
   }
 });
 
-test('killed while somebody begins to pay: each form is an attempt that is known, and the order is paid by one', async () => {
+test('killed while somebody begins to pay: the attempt of each form is stored, and one attempt pays the order', async () => {
   const one = await somebody();
   const running = await start();
   await send(running, one, await upload(running, one));
@@ -151,7 +151,7 @@ test('killed while somebody begins to pay: each form is an attempt that is known
   expect(await left(one)).toEqual({ ...sent, isPaid: true, payments: payments + 1 });
 });
 
-test('killed while it hears the provider: the payment and its order are paid, or neither', async () => {
+test('killed while the provider reports a payment: payment and order are both paid, or neither', async () => {
   for (const answers of [0, 1, 4]) {
     const one = await somebody();
     const running = await start();
@@ -173,7 +173,7 @@ test('killed while it hears the provider: the payment and its order are paid, or
   }
 });
 
-test('killed while it reminds of orders that are not paid: each brings one letter', async () => {
+test('killed while it sends reminders: each unpaid order causes one letter', async () => {
   const people = [await somebody(), await somebody(), await somebody()];
   const lettersOf = ({ mail }: Person) =>
     between(async (db) => (await db.selectFrom('outbox').select('id').where('recipient', '=', mail).execute()).length);

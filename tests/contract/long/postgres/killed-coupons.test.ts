@@ -28,7 +28,7 @@ const redeem = (child: Child, code: string, token: string) =>
     () => undefined,
   );
 
-/** State of each coupon: whether it is used, its licences, its keys, and the letters about it. */
+/** The state of each coupon: whether it is used, and the numbers of its licences, keys and letters. */
 const keptOf = (codes: readonly string[]) =>
   between((db) =>
     Promise.all(
@@ -55,7 +55,7 @@ const keptOf = (codes: readonly string[]) =>
 const all = { isUsed: true, hasLibrary: true, licences: 2, keys: 2, letters: 1 };
 const nothing = { isUsed: false, hasLibrary: false, licences: 0, keys: 0, letters: 0 };
 
-test('a redemption during which the backend is killed is whole or has not been; whoever tries again has it once', async () => {
+test('a redemption during which the backend is killed is complete or did not happen; after another try it counts once', async () => {
   // The number of answers before each kill.
   for (const before of [1, 6, 15]) {
     const codes = await between(async (db) => {

@@ -28,7 +28,7 @@ afterAll(() => database.drop());
 const start = () =>
   startChild({ database: database.options, invoicePart: 5, jobs: { pollSeconds: 0.2, leaseSeconds: 1, retries: 50, retrySeconds: 0 } });
 
-test('a process whose server is killed again and again comes to its end, and has collected each activation once', async () => {
+test('a process whose server is killed again and again is completed, and collects each activation once', async () => {
   let child: Child = await start();
   const cookie = await signInAt(child, mail);
   const order = { startdate: '2018-05-01', enddate: '2018-05-31', expirationdate: '2019-01-01', durationdays: 1, comment: '', user: mail };

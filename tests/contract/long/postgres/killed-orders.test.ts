@@ -41,7 +41,9 @@ const keptOf = (orders: readonly string[]) =>
         const units = await db.selectFrom('adoption_materials').select('units').where('order_id', '=', id).distinct().execute();
         const sendings = await db.selectFrom('adoption_sendings').select('id').where('order_id', '=', id).execute();
         return {
-          ...{ state: row.state, isOpen: row.heads_open || row.detail_open, students: row.students },
+          state: row.state,
+          isOpen: row.heads_open || row.detail_open,
+          students: row.students,
           units: units.map((one) => one.units),
           sendings: sendings.length,
         };
@@ -52,7 +54,7 @@ const keptOf = (orders: readonly string[]) =>
 const untouched = { state: 'APROBADA', isOpen: true, students: 40, units: [0], sendings: 0 };
 const sent = { state: 'ENVIADA', isOpen: false, students: 60, units: [2], sendings: 1 };
 
-test('an order during which the backend is killed is sent whole or not at all; whoever sends again has sent it once', async () => {
+test('an order during which the backend is killed is sent in full or not at all; after another try it counts once', async () => {
   let cookie: string | undefined;
   const send = (child: Child, order: string) =>
     // A lost connection: the backend was killed.

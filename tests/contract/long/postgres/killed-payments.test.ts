@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const between = <T>(work: (db: Db) => Promise<T>) => betweenBackends(database, work);
 
-/** @param asks when the provider is asked about orders, in seconds */
+/** Starts a backend. @param asks the seconds after which the provider is asked about an order */
 const start = async (asks: readonly number[]): Promise<Child> => {
   child = await startChild({
     database: database.options,
@@ -39,7 +39,7 @@ const start = async (asks: readonly number[]): Promise<Child> => {
   return child;
 };
 
-/** The times at which the provider is asked, in seconds: practically never, so that only notifications tell of a payment. */
+/** The seconds after which the provider is asked: practically never, so only notifications report a payment. */
 const toldOnly = [1_000_000];
 const askedSoon = [0, 1, 1, 1, 1, 1, 1, 1, 1, 1];
 
@@ -94,7 +94,7 @@ const kill = async () => {
   child = undefined;
 };
 
-test('killed while it writes the order: the same wish is one order, and nothing is charged', async () => {
+test('killed while it stores the order: the same purchase is one order, and nothing is charged', async () => {
   const library = await between((db) => newLibrary(db, {}));
   const wish = wishFor(library);
   const running = await start(toldOnly);
@@ -110,7 +110,7 @@ test('killed while it writes the order: the same wish is one order, and nothing 
   expect(await kept(library, [form])).toEqual(nothing);
 });
 
-test('killed after the order: the form that the browser has pays, and the same wish is the same order', async () => {
+test('killed after the order: the form in the browser still pays, and the same purchase is the same order', async () => {
   const library = await between((db) => newLibrary(db, {}));
   const wish = wishFor(library);
   const form = await order(await start(toldOnly), library, wish);
@@ -124,7 +124,7 @@ test('killed after the order: the form that the browser has pays, and the same w
   expect(await kept(library, [form])).toEqual(whole);
 });
 
-test('killed while somebody pays: nobody hears the provider, which is asked after the start', async () => {
+test('killed while somebody pays: the notification is lost, and the provider is asked after the start', async () => {
   const library = await between((db) => newLibrary(db, {}));
   const form = await order(await start(askedSoon), library, wishFor(library));
   await kill();
@@ -136,7 +136,7 @@ test('killed while somebody pays: nobody hears the provider, which is asked afte
   expect(await kept(library, [form])).toEqual(whole);
 });
 
-test('killed while it hears the provider: paid with what was paid for, or found by asking', async () => {
+test('killed while the provider notifies it: the payment is stored with its licences, or found by asking the provider', async () => {
   // The number of other answers before the kill.
   for (const answers of [0, 1, 4]) {
     const library = await between((db) => newLibrary(db, {}));
@@ -160,11 +160,11 @@ test('killed while it hears the provider: paid with what was paid for, or found 
 });
 
 test.each([
-  ['before the provider hears that money goes back', 'before', '/apl02/'],
-  ['after it was asked whether it went before', 'after', '/apl02/'],
-  ['before the wish to give it back arrives', 'before', '/rest/'],
-  ['after the provider has given it back, and before that was written down', 'after', '/rest/'],
-] as const)('killed %s: it goes back once', async (_, when, path) => {
+  ['before the provider is asked about earlier refunds', 'before', '/apl02/'],
+  ['after the provider was asked about earlier refunds', 'after', '/apl02/'],
+  ['before the request for the refund arrives', 'before', '/rest/'],
+  ['after the provider has refunded, and before that is stored', 'after', '/rest/'],
+] as const)('killed %s: the second payment is refunded once', async (_, when, path) => {
   const library = await between((db) => newLibrary(db, {}));
   const running = await start(toldOnly);
   const forms = [await order(running, library, wishFor(library)), await order(running, library, wishFor(library))] as const;

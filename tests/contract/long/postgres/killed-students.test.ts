@@ -26,7 +26,7 @@ const hashes = () =>
     return rows.map(({ secret_hash }) => secret_hash);
   });
 
-/** The address of the link, with a solved captcha. */
+/** The address of the link, with the token of a solved captcha. */
 const proven = async (child: Child) => {
   const { challenge } = (await (await call(child, 'GET', '/captcha/studentszone', '')).json()) as { challenge: Challenge };
   return `/student/${token}?${new URLSearchParams({ token: tokenOf(challenge, await solve(challenge)) })}`;
@@ -43,7 +43,7 @@ const open = async (child: Child, address: string): Promise<Came | undefined> =>
 
 const secretIn = (cookie: string) => cookie.replace(/^zone=/, '');
 
-test('of students who come while the backend is killed, those who were let in are counted, and no more than there are places', async () => {
+test('students who come while the backend is killed are counted if they were let in, and never exceed the places', async () => {
   // The number of answers before each kill; the last kill comes after all places are taken.
   for (const before of [4, places + 3]) {
     await between(async (db) => {

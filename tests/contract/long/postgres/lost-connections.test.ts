@@ -41,7 +41,7 @@ const administer = async (statement: string): Promise<readonly number[]> => {
 };
 const busy = `from pg_stat_activity where datname = 'portal'`;
 
-/** Every person is served again, all acknowledged data is kept, and no process has ended. */
+/** Checks that every person is served again, that no acknowledged data is lost, and that no process has ended. */
 const expectAllIsWell = async () => {
   await load.servedAgain();
   expect(load.strange(), 'only success and 503 with retry-after').toEqual([]);

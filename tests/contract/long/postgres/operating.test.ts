@@ -12,7 +12,7 @@ afterAll(() => backend.close());
 
 const get = (url: string) => backend.request({ method: 'GET', url });
 
-test('a live process reports so, whatever the state of its dependencies', async () => {
+test('a running process says that it is alive, whatever the state of its dependencies', async () => {
   expect(await get('/healthz')).toMatchObject({ status: 200, body: { status: 'alive' }, headers: { 'cache-control': 'no-store' } });
 });
 
@@ -77,7 +77,7 @@ describe('metrics', () => {
       expect(text).toMatch(new RegExp(`^${name.replace(/[{}]/g, '\\$&')} \\d`, 'm'));
   });
 
-  test('are available without the database; those from the database are NaN then', async () => {
+  test('are available without the database; figures from the database are NaN then', async () => {
     const { options, drop } = await freshDatabase();
     // A query that waits for a connection meanwhile gives up soon.
     const database = { ...Object(options), connectMs: 600 } as DatabaseOptions;

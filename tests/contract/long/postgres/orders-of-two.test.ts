@@ -17,7 +17,7 @@ afterAll(() => Promise.all([here.close(), there.close()]));
 
 const either = (index: number) => adoptionCalls(index % 2 ? here : there);
 
-test('of fifty clients at two instances with two different orders one order is sent', async () => {
+test('fifty clients at two instances with two different orders send one of them', async () => {
   const { session, orderId } = await either(0).teacherWith();
   const wishes = [wishOf([3, 0, 0]), wishOf([0, 3, 0])];
   const results = await Promise.all(Array.from({ length: 50 }, (_, index) => either(index).send(session, orderId, wishes[index % 2])));
@@ -28,7 +28,7 @@ test('of fifty clients at two instances with two different orders one order is s
   expect(await either(0).sendingsOf(orderId)).toHaveLength(1);
 });
 
-test('of teachers at two instances who order the same title one orders, and the others are warned', async () => {
+test('of teachers at two instances who order the same title, one orders, and the others are warned', async () => {
   const teachers = await Promise.all(
     Array.from({ length: 20 }, async (_, index) => {
       const { id, mail } = await newTeacher(here.db);
@@ -40,7 +40,7 @@ test('of teachers at two instances who order the same title one orders, and the 
   expect(results.filter((result) => result === 'ordered-before')).toHaveLength(19);
 });
 
-test('orders of the same title are locked by number, so that nobody waits for each other', async () => {
+test('orders of the same title are locked in the order of their numbers, so that no two wait for each other', async () => {
   const { session, id } = await either(0).teacherWith();
   for (const number of [90_002, 90_001]) await newOrder(here.db, id, { id: number, title_id: '1061' });
   const sent = await here.db.transaction().execute(async (tx) => {

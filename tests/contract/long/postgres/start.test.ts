@@ -143,7 +143,7 @@ describe('a portal that fails to start reports the reason in one line, without a
     expect(complaint).not.toContain(password);
   });
 
-  test('exits with an error', async () => {
+  test('and exits with an error', async () => {
     const { code, complaint } = await startPortal({ DATABASE_URL: nowhere }).ended;
     expect({ code, lines: complaint.trim().split('\n').length }).toEqual({ code: 1, lines: 1 });
     expect(complaint).not.toContain(password);
@@ -166,7 +166,7 @@ describe('the database that the build made', () => {
   /** The number of a database folder: PostgreSQL gives each new database its own, and copies share it. */
   const numberOf = (folder: string) => readFileSync(path.join(folder, 'global', 'pg_control')).readBigUInt64LE();
 
-  test('has all tables, and nothing that a new portal must not share with another', async () => {
+  test('has all tables, but no data that portals must not share', async () => {
     const folder = path.join(place, 'template');
     cpSync(templateFolder, folder, { recursive: true });
     const db = await openDatabase({ folder }, () => undefined);
@@ -185,7 +185,7 @@ describe('the database that the build made', () => {
     expect(numberOf(path.join(data, 'db'))).toBe(numberOf(templateFolder));
   });
 
-  test('is copied for its owner alone, although a killed start has left a part of a copy', async () => {
+  test('is copied with access for its owner alone, even if a killed start has left part of a copy', async () => {
     const data = path.join(place, 'again');
     mkdirSync(path.join(data, 'db.new', 'half'), { recursive: true });
     const { child, address, ended } = startPortal({ DATA_DIR: data });

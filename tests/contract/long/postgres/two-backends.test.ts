@@ -44,7 +44,7 @@ test('a library saved at one instance is visible at the other at once, despite i
   expect(after).toMatchObject({ status: 200, body: { items: [{ idTitulo: '1003' }, { idTitulo: '1005' }] } });
 });
 
-test('the first of two concurrent saves of one version wins, the other one fails', async () => {
+test('of two concurrent saves of one version, the first succeeds and the other fails', async () => {
   const session = await here.signedIn('teacher@demo.example');
   const { version } = (await here.ask('getLibrary', { session })).body as { version: string };
   const save = async (backend: TestBackend, ids: readonly number[]) => {
@@ -80,7 +80,7 @@ test('a survey put off at both instances counts each time, and its first final a
     expect(await backend.ask('getSatisfactionSurvey', { session })).toMatchObject({ body: { url: null } });
 });
 
-test('sixty students who come at once, half of them at each instance, are counted one by one; pings and reloads between them count nobody', async () => {
+test('sixty students who come at once, half of them at each instance, are all counted; pings and reloads are not', async () => {
   const [link] = demoLinks();
   const token = link?.token ?? '';
   await here.db.deleteFrom('student_devices').where('link_token', '=', token).execute();
@@ -107,7 +107,7 @@ test('sixty students who come at once, half of them at each instance, are counte
   expect(others.filter(({ status }) => status >= 400)).toEqual([]);
 });
 
-test('students who come at both instances are guests, and as many as there are places hold one when they stay', async () => {
+test('students who come at both instances are guests; of those who stay, as many hold a place as there are places', async () => {
   const token = demoLinks()[0]?.token ?? '';
   await here.db.deleteFrom('student_devices').where('link_token', '=', token).execute();
   await here.db.updateTable('student_links').set({ students: 30, increasement_percentage: 10 }).where('token', '=', token).execute();

@@ -38,7 +38,7 @@ const day = async () => {
 
 const written = (): readonly string[] => JSON.parse(readFileSync(file, 'utf8')) as string[];
 
-test('a run of every operation sends at least 80% as many statements as that of the previous release', async () => {
+test('a run of every operation sends at least 80% as many statements as in the previous release', async () => {
   const said = await statementsOf(day);
   if (process.env.RELEASE === 'write') writeFileSync(file, `${JSON.stringify(said, null, 2)}\n`);
   expect(said.length).toBeGreaterThan(0.8 * written().length);

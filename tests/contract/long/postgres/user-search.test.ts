@@ -7,7 +7,7 @@ import { openTestBackend, type TestBackend } from '../../support/backend';
 
 const PEOPLE = 6_000;
 
-/** Plans without an index, which the planner may prefer for so few people. */
+/** Settings for plans without an index, which the planner may prefer for so few people. */
 const otherWays = ['enable_seqscan', 'enable_bitmapscan', 'enable_sort'] as const;
 
 let backend: TestBackend;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { filesIn } from '../files';
 import { fileOf } from './declarations';
 
-/** The files that a file imports, including imports of types. */
+/** Finds the files of the repository that a file imports, including imports of types. */
 export const findImports = (file: string): readonly string[] =>
   [...readFileSync(file, 'utf8').matchAll(/\b(?:from|import)[ (]'(\.[^']*)'/g)].flatMap(
     ([, specifier]) => fileOf(file, specifier ?? '') ?? [],
@@ -10,7 +10,7 @@ export const findImports = (file: string): readonly string[] =>
 
 type Imports = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The imports and the importers of each file of the portal. */
+/** The imports of each file of the portal, and the files that import it. */
 type Graph = { readonly imports: Imports; readonly importers: Imports };
 
 function graphOfPortal(): Graph {
@@ -24,8 +24,8 @@ function graphOfPortal(): Graph {
 let known: Graph | undefined;
 
 /**
- * The distance of two files by imports, including imports of types: 0 if they are one file, or one imports the other; 1 if a third file
- * imports both; otherwise 2.
+ * Returns the distance between two files by imports, including imports of types. It is 0 for the same file, and if one file imports the
+ * other. It is 1 if a third file imports both, and otherwise 2.
  */
 export const measureDistance = (file: string, other: string): 0 | 1 | 2 => {
   known ??= graphOfPortal();

@@ -4,19 +4,19 @@ import ts from 'typescript';
 import { ancestors } from '../kinds/syntax';
 import { declarationOf } from '../plant';
 
-/** A top-level declaration of a file; the name `*` stands for all of them. */
+/** A top-level declaration of a file; the name `*` stands for all declarations of the file. */
 export type Ref = { readonly file: string; readonly name: string };
 
 type Declaration = { readonly refs: readonly Ref[]; readonly texts: readonly string[] };
 
-/** The declarations of a file, and the targets of its imports. */
+/** The declarations of a file, including those that it re-exports. */
 export type ModuleDeclarations = {
   readonly declarations: ReadonlyMap<string, Declaration>;
-  /** The declaration of an imported name, here or in the file that re-exports it. */
-  readonly means: (name: string) => readonly Ref[];
+  /** Returns the declaration of an exported name: in this file, or in the file from which this file re-exports it. */
+  readonly resolve: (name: string) => readonly Ref[];
 };
 
-/** The file that an import names, if it is one of the repository's. */
+/** Returns the file that an import names, or undefined for a package. */
 export function fileOf(from: string, specifier: string): string | undefined {
   if (!specifier.startsWith('.')) return undefined;
   const path = join(dirname(from), specifier);
@@ -41,8 +41,8 @@ function importsOf(file: string, source: ts.SourceFile): Map<string, Ref> {
   return all;
 }
 
-/** The names that an import on demand takes from a module. */
-function takenOf(call: ts.Node): readonly string[] {
+/** Returns the names of a module that code uses after an import on demand: `['*']` if the code does not show them. */
+function namesUsedOf(call: ts.Node): readonly string[] {
   const use = [...ancestors(call)].find((each) => !ts.isAwaitExpression(each) && !ts.isParenthesizedExpression(each));
   if (use && ts.isPropertyAccessExpression(use) && use.name.text !== 'then') return [use.name.text];
   return ['*'];
@@ -51,18 +51,18 @@ function takenOf(call: ts.Node): readonly string[] {
 const isImportCall = (node: ts.Node): node is ts.CallExpression =>
   ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
 
-const importedBy = (file: string, call: ts.CallExpression): string | undefined => {
+const fileOfImport = (file: string, call: ts.CallExpression): string | undefined => {
   const [specifier] = call.arguments;
   return specifier && ts.isStringLiteral(specifier) ? fileOf(file, specifier.text) : undefined;
 };
 
-/** `const services = () => import('./services')`: a function that loads a module on demand. */
+/** Finds the functions that load a module on demand, such as `const services = () => import('./services')`, with their modules. */
 function loadersOf(file: string, source: ts.SourceFile): Map<string, string> {
   const all = new Map<string, string>();
   for (const statement of source.statements.filter(ts.isVariableStatement)) {
     for (const { name, initializer } of statement.declarationList.declarations) {
       if (!ts.isIdentifier(name) || !initializer || !ts.isArrowFunction(initializer) || !isImportCall(initializer.body)) continue;
-      const target = importedBy(file, initializer.body);
+      const target = fileOfImport(file, initializer.body);
       if (target) all.set(name.text, target);
     }
   }
@@ -89,12 +89,12 @@ export function readDeclarations(file: string): ModuleDeclarations {
   const refsOf = (node: ts.Node): Ref[] => {
     if (ts.isTypeNode(node)) return [];
     if (isImportCall(node)) {
-      const target = importedBy(file, node);
-      return target ? takenOf(node).map((name) => ({ file: target, name })) : [];
+      const target = fileOfImport(file, node);
+      return target ? namesUsedOf(node).map((name) => ({ file: target, name })) : [];
     }
     if (ts.isIdentifier(node) && isUse(node)) {
       const loaded = loaders.get(node.text);
-      if (loaded && ts.isCallExpression(node.parent)) return takenOf(node.parent).map((name) => ({ file: loaded, name }));
+      if (loaded && ts.isCallExpression(node.parent)) return namesUsedOf(node.parent).map((name) => ({ file: loaded, name }));
       const imported = imports.get(node.text);
       if (imported) return [imported];
       const own = names.get(node.text);
@@ -121,18 +121,18 @@ export function readDeclarations(file: string): ModuleDeclarations {
     if (ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) continue;
     const name = declarationOf(statement);
     const declared = declarations.get(name) ?? { refs: [], texts: [] };
-    // a function that loads a module on demand depends on the names that its callers take
+    // A function that loads a module on demand has no dependency: its callers depend on the names that they use.
     if (!loaders.has(name)) declared.refs.push(...refsOf(statement));
     declared.texts.push(...textsOf(statement));
     declarations.set(name, declared);
   }
 
-  const handedOn = source.statements.filter(ts.isExportDeclaration).filter(({ isTypeOnly }) => !isTypeOnly);
-  const means = (name: string): readonly Ref[] => {
+  const reexports = source.statements.filter(ts.isExportDeclaration).filter(({ isTypeOnly }) => !isTypeOnly);
+  const resolve = (name: string): readonly Ref[] => {
     if (name === '*') return [...declarations.keys()].map((each) => ({ file, name: each }));
     const own = names.get(name);
     if (own !== undefined) return [{ file, name: own }];
-    return handedOn.flatMap((node): Ref[] => {
+    return reexports.flatMap((node): Ref[] => {
       const target = fileOf(file, specifierOf(node));
       if (!target) return [];
       if (!node.exportClause) return [{ file: target, name }];
@@ -142,5 +142,5 @@ export function readDeclarations(file: string): ModuleDeclarations {
         .map((each) => ({ file: target, name: (each.propertyName ?? each.name).text }));
     });
   };
-  return { declarations, means };
+  return { declarations, resolve };
 }

@@ -1,16 +1,16 @@
 import { type ModuleDeclarations, type Ref, readDeclarations } from './declarations';
 
-/** The dependencies of a flow or test: each declaration with its distance, and their texts. */
+/** The dependencies of a flow or test: each declaration with its distance, and the texts in these declarations. */
 export type Reach = {
   readonly distances: ReadonlyMap<string, number>;
   readonly texts: ReadonlySet<string>;
-  /** The beginnings of composed texts that are long enough to mean something. */
+  /** The constant beginnings of composed texts, if they have at least two characters: too many texts begin with a single one. */
   readonly beginnings: readonly string[];
 };
 
 const known = new Map<string, ModuleDeclarations>();
 
-const declared = (file: string): ModuleDeclarations => {
+const declarationsOf = (file: string): ModuleDeclarations => {
   const found = known.get(file) ?? readDeclarations(file);
   known.set(file, found);
   return found;
@@ -19,8 +19,8 @@ const declared = (file: string): ModuleDeclarations => {
 export const keyOf = ({ file, name }: Ref): string => `${file}#${name}`;
 
 /**
- * All transitive dependencies of some declarations.
- * @param isFollowed whether dependencies of one file on another count
+ * Finds all transitive dependencies of some declarations.
+ * @param isFollowed returns whether dependencies of one file on another count
  */
 export function reachOf(roots: readonly Ref[], isFollowed: (from: string, to: string) => boolean): Reach {
   const distances = new Map<string, number>();
@@ -30,12 +30,12 @@ export function reachOf(roots: readonly Ref[], isFollowed: (from: string, to: st
     const next: Ref[] = [];
     const visit = (ref: Ref) => {
       if (!/\.tsx?$/.test(ref.file) || distances.has(keyOf(ref))) return;
-      const { declarations, means } = declared(ref.file);
+      const { declarations, resolve } = declarationsOf(ref.file);
       const found = declarations.get(ref.name);
-      // a re-exported name adds no distance
+      // A re-exported name adds no distance.
       if (!found || ref.name === '*') {
         distances.set(keyOf(ref), distance);
-        for (const each of means(ref.name)) if (keyOf(each) !== keyOf(ref)) visit(each);
+        for (const each of resolve(ref.name)) if (keyOf(each) !== keyOf(ref)) visit(each);
         return;
       }
       distances.set(keyOf(ref), distance);
@@ -44,7 +44,7 @@ export function reachOf(roots: readonly Ref[], isFollowed: (from: string, to: st
     };
     for (const ref of front) {
       visit(ref);
-      if (declared(ref.file).declarations.has('')) visit({ file: ref.file, name: '' });
+      if (declarationsOf(ref.file).declarations.has('')) visit({ file: ref.file, name: '' });
     }
     front = next.filter(({ file }) => /\.tsx?$/.test(file));
   }

@@ -9,91 +9,96 @@ import { type Reach, reachOf } from './reach';
 export type TestSubject = FlowRef & {
   readonly title: string;
   readonly reach: Reach;
-  /** The files of the flow itself, which a model names. */
-  readonly walks: readonly string[];
+  /** The files of the flow itself, which its model imports; none for a test file. */
+  readonly flowFiles: readonly string[];
 };
 
-/** Whether a dependency counts. The start of the portal leads to all pages, but tests none of them: each page has its own flows. */
+/**
+ * Returns whether a dependency of one file on another counts. The list of routes depends on all pages, but a flow that uses the list does
+ * not test the pages: each page has its own flows. No fault is planted in the support of tests.
+ */
 const isFollowed = (from: string, to: string): boolean => !to.startsWith('tests/support/') && from !== 'src/portal/routes.ts';
 
-const whole = [
+/** The declarations on which a flow that starts with the portal depends besides its model. */
+const startOfPortal = [
   { file: 'src/portal/portal.tsx', name: 'Portal' },
   { file: 'src/areas/session/portal-session.ts', name: 'startSession' },
 ];
 
-/** A flow with a model: its declaration, and whether it starts with the portal. */
+/** Finds the models in a file, with their titles and the declarations on which each model depends. */
 const modelsIn = (file: string) => {
   const [, ...models] = readFileSync(file, 'utf8').split(/^export const (?=\w+Model\b)/m);
   return models.map((model) => {
     const ref = { file, name: /^\w+/.exec(model)?.[0] ?? '' };
-    const roots = /^ {2}starts:/m.test(model) ? [ref, ...whole] : [ref];
+    const roots = /^ {2}starts:/m.test(model) ? [ref, ...startOfPortal] : [ref];
     return { ref, roots, title: /^ {2}name: '(.*)',$/m.exec(model)?.[1] ?? ref.name };
   });
 };
 
 const modelFiles = () => filesIn('tests/models', /\.model\.tsx?$/);
 
-/** Every flow with a model. */
+/** Lists every flow with a model. */
 export const listFlows = (): TestSubject[] =>
   modelFiles().flatMap((file) => {
-    const walks = findImports(file).filter((each) => each.includes('/flows/'));
-    return modelsIn(file).map(({ ref, roots, title }) => ({ ...ref, title, reach: reachOf(roots, isFollowed), walks }));
+    const flowFiles = findImports(file).filter((each) => each.includes('/flows/'));
+    return modelsIn(file).map(({ ref, roots, title }) => ({ ...ref, title, reach: reachOf(roots, isFollowed), flowFiles }));
   });
 
-/** The test files of rules and parts of the browser code, without those that run other tests. */
+/** Lists the test files of rules and parts of the browser code, without tests that run other tests. */
 const testRefs = () => filesIn('tests/unit', /^(?!backend\/).*(?<!\.long)\.test\.tsx?$/).map((file) => ({ file, name: '*' }));
 
-/** Every test file of rules and parts. */
+/** Lists every test file of rules and parts, with its dependencies. */
 export const listTests = (): TestSubject[] =>
-  testRefs().map((ref) => ({ ...ref, title: ref.file, reach: reachOf([ref], isFollowed), walks: [] }));
+  testRefs().map((ref) => ({ ...ref, title: ref.file, reach: reachOf([ref], isFollowed), flowFiles: [] }));
 
-/** All flows and tests as one subject, which depends on everything that any of them depends on. */
+/** Joins all flows and tests to one subject, which has the dependencies of each of them. */
 export const joinSubjects = (): TestSubject => {
   const roots = [...modelFiles().flatMap((file) => modelsIn(file).flatMap((model) => model.roots)), ...testRefs()];
-  return { file: '', name: '*', title: 'all flows and tests', reach: reachOf(roots, isFollowed), walks: [] };
+  return { file: '', name: '*', title: 'all flows and tests', reach: reachOf(roots, isFollowed), flowFiles: [] };
 };
 
-/** The key of a text without its plural suffix. */
+/** Returns the key of a text without its plural suffix. */
 export const bareKey = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
-/** Whether the dependencies contain the key of a text. */
-const names = ({ texts }: Reach, key: string): boolean => texts.has(bareKey(key)) || texts.has(key);
+/** Returns whether the dependencies contain the key of a text. */
+const containsKey = ({ texts }: Reach, key: string): boolean => texts.has(bareKey(key)) || texts.has(key);
 
-/** Whether the dependencies contain the key of a text, or a template for it. */
+/** Returns whether the dependencies contain the key of a text, or a template that may produce the key. */
 export const readsText = (reach: Reach, key: string): boolean =>
-  names(reach, key) || reach.beginnings.some((beginning) => bareKey(key).startsWith(beginning));
+  containsKey(reach, key) || reach.beginnings.some((beginning) => bareKey(key).startsWith(beginning));
 
-/** The distance of a text. A key that is written out is nearer than a template that fits, which may never produce the key. */
+/** Returns the distance of a text. A key that the code contains is nearer than a template, which may never produce the key. */
 const distanceOfText = (reach: Reach, keys: readonly string[]): number | undefined => {
-  if (keys.some((key) => names(reach, key))) return 0;
+  if (keys.some((key) => containsKey(reach, key))) return 0;
   return keys.some((key) => readsText(reach, key)) ? 1 : undefined;
 };
 
-/** The distance of a flow from a fault; undefined where the flow does not depend on the faulty code. */
+/** Returns the distance of a flow from a fault; undefined if the flow does not depend on the faulty code. */
 function distance({ reach }: TestSubject, { file, declaration }: Mutant): number | undefined {
   if (file.endsWith('.json')) return distanceOfText(reach, declaration.split(' '));
   return reach.distances.get(`${file}#${declaration}`);
 }
 
-/** Maximum number of tests for a fault: if the nearest do not kill it, farther ones do not either. */
+/** Maximum number of tests for a fault: a fault that the nearest tests do not kill is rarely killed by the others. */
 const most = 5;
 
 /**
- * The tests that depend on the location of a fault, in the order in which they run. First come the flows beside whose files the faulty code
- * stands: many other flows open the page of a dialog, for example, on shorter ways. Then the nearest come first; among equals, the test
- * with fewer dependencies.
+ * Returns the tests that depend on the location of a fault, in the order in which they run. The first ones are the flows whose own files
+ * import the faulty file, or are imported with it. The distance of declarations alone would not find them: other flows may reach a dialog
+ * in fewer steps than the flow of the dialog. Then nearer tests come first, and among equals the test with fewer dependencies.
  */
 export const nearest = (mutant: Mutant, known: readonly TestSubject[]): TestSubject[] =>
   known
     .flatMap((each) => {
       const far = distance(each, mutant);
-      return far === undefined ? [] : [{ each, far, beside: Math.min(2, ...each.walks.map((flow) => measureDistance(mutant.file, flow))) }];
+      if (far === undefined) return [];
+      return [{ each, far, beside: Math.min(2, ...each.flowFiles.map((flow) => measureDistance(mutant.file, flow))) }];
     })
     .sort((a, b) => a.beside - b.beside || a.far - b.far || a.each.reach.distances.size - b.each.reach.distances.size)
     .slice(0, most)
     .map(({ each }) => each);
 
-/** Whether a test of parts is nearer to a fault than every flow. */
+/** Returns whether a test file is nearer to a fault than every flow. */
 export function isNearerToTests(
   mutant: Mutant,
   { flows, tests }: { readonly flows: readonly TestSubject[]; readonly tests: readonly TestSubject[] },

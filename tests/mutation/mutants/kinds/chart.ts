@@ -5,7 +5,7 @@ import { ancestors, dropElement, isWithin, type Kind, nameOf, pairs, propertyOf,
 const property = (object: ts.ObjectLiteralExpression, name: string): ts.PropertyAssignment | undefined =>
   object.properties.find((each): each is ts.PropertyAssignment => ts.isPropertyAssignment(each) && nameOf(each) === name);
 
-/** The sibling states in the nearest `states` around a node that contains the named one. */
+/** Returns the names of a state and its siblings: the nearest `states` around a node that contains the name. */
 const siblings = (node: ts.Node, name: string): readonly string[] => {
   for (const each of ancestors(node)) {
     const states = ts.isObjectLiteralExpression(each) ? property(each, 'states')?.initializer : undefined;
@@ -17,7 +17,7 @@ const siblings = (node: ts.Node, name: string): readonly string[] => {
 
 const after = (names: readonly string[], name: string) => names[(names.indexOf(name) + 1) % names.length];
 
-/** The inner states of the state at that path, as far as the file contains them. */
+/** Returns the names of the inner states of the state at a path, as far as the file contains them. */
 const inside = (node: ts.Node, path: readonly string[]): readonly string[] => {
   const [first = '', ...rest] = path;
   const root = [...ancestors(node)].find((each): each is ts.ObjectLiteralExpression => {
@@ -33,7 +33,7 @@ const inside = (node: ts.Node, path: readonly string[]): readonly string[] => {
   return states && ts.isObjectLiteralExpression(states) ? states.properties.flatMap((state) => nameOf(state) ?? []) : [];
 };
 
-/** Another state near a target, or undefined if there is none. */
+/** Returns a sibling of the state that a target names, or undefined if the state has no sibling. */
 function otherTarget(node: ts.StringLiteral): string | undefined {
   const [first = '', ...rest] = node.text.replace(/^[#.]/, '').split('.');
   const last = rest.at(-1);
@@ -66,7 +66,7 @@ const initial: Kind = (node) => {
   return other === undefined || other === node.text ? [] : [replaceNode('target', node, `'${other}'`, `initial ${node.text} → ${other}`)];
 };
 
-/** The guards of two alternatives, swapped: each refusal shows the message of the other. */
+/** Swaps the targets of two alternatives, so that each refusal shows the message of the other. */
 const alternatives: Kind = (node) => {
   if (!ts.isArrayLiteralExpression(node) || !transitions.includes(propertyOf(node) ?? '')) return [];
   const ways = node.elements.filter(ts.isObjectLiteralExpression).map((way) => property(way, 'target')?.initializer);
@@ -89,7 +89,7 @@ const part: Kind = (node) => {
   return kind ? [dropElement(kind, node, node.parent.properties)] : [];
 };
 
-/** An event or delay without effect. */
+/** Removes an event or a delay. */
 const event: Kind = (node) => {
   const holder = node.parent?.parent;
   if (!ts.isPropertyAssignment(node) || !holder || !ts.isPropertyAssignment(holder)) return [];
@@ -102,7 +102,7 @@ const severities = ['danger', 'warning', 'success', 'info'];
 const severity: Kind = (node) =>
   ts.isStringLiteral(node) && propertyOf(node) === 'severity' ? [replaceNode('notice', node, `'${after(severities, node.text)}'`)] : [];
 
-/** A part of the context that an action no longer keeps. */
+/** Removes the assignment of a context field. */
 const assigned: Kind = (node) => {
   if (!ts.isObjectLiteralExpression(node)) return [];
   const call = [...ancestors(node)].find((each) => !ts.isParenthesizedExpression(each) && !ts.isArrowFunction(each));
@@ -110,5 +110,5 @@ const assigned: Kind = (node) => {
   return node.properties.map((each): Edit => dropElement('assignment dropped', each, node.properties));
 };
 
-/** Faults that only charts can have. */
+/** The kinds of faults that only charts can have. */
 export const chartKinds: readonly Kind[] = [target, initial, alternatives, part, event, severity, assigned];

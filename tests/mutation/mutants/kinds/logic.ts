@@ -17,7 +17,7 @@ const opposites: Readonly<Record<string, string>> = {
   '??': '&&',
 };
 
-/** Whether a node is the whole body of a predicate, which a fault can replace by true or false. */
+/** Returns whether a node is the whole body of a predicate, which a fault can replace with true or false. */
 const isVerdict = (node: ts.Node): boolean =>
   ts.isArrowFunction(node.parent) &&
   node.parent.body === node &&
@@ -51,7 +51,7 @@ const condition: Kind = (node) => {
   return ts.isConditionalExpression(node) ? [replaceNode('condition inverted', node.condition, `!(${node.condition.getText()})`)] : [];
 };
 
-/** Methods whose call can be dropped: the value remains, and mostly keeps its type. */
+/** Methods whose call can be dropped: the result is then the object itself, which mostly has the same type. */
 const passing = [
   'trim',
   'toUpperCase',
@@ -96,7 +96,7 @@ const pattern: Kind = (node) => {
     .map((each) => replaceNode('other pattern', node, each));
 };
 
-/** A statement or call that is removed. */
+/** Removes a statement that is a call or an assignment. */
 const statement: Kind = (node) =>
   ts.isExpressionStatement(node) ? [replaceNode('statement dropped', node, ';', `${short(node)} dropped`)] : [];
 
@@ -105,11 +105,11 @@ const early: Kind = (node) =>
     ? [replaceNode('statement dropped', node, ';', `${short(node)} dropped`)]
     : [];
 
-/** A condition with a constant result. */
+/** Replaces the result of a predicate with a constant. */
 const verdict: Kind = (node) => {
   if (!isVerdict(node)) return [];
   return ['true', 'false'].map((each) => replaceNode('constant verdict', node, each));
 };
 
-/** Faults in decisions and actions. */
+/** The kinds of faults in decisions and actions. */
 export const logicKinds: readonly Kind[] = [operator, condition, method, pattern, statement, early, verdict];

@@ -6,7 +6,7 @@ const tagOf = (attribute: ts.JsxAttributeLike): string => {
   return ts.isJsxSelfClosingElement(holder) || ts.isJsxOpeningElement(holder) ? holder.tagName.getText() : '';
 };
 
-/** A removed event handler, which leaves a button without effect. */
+/** Replaces an event handler with a function that does nothing. */
 const handler: Kind = (node) => {
   if (!ts.isJsxAttribute(node) || !/^on[A-Z]/.test(node.name.getText()) || !node.initializer) return [];
   return [replaceNode('dead handler', node.initializer, '{() => undefined}', `<${tagOf(node)} ${node.name.getText()}> does nothing`)];
@@ -25,7 +25,7 @@ const readable: Kind = (node) => {
     : [];
 };
 
-/** An element that is not rendered. */
+/** Removes an element. */
 const element: Kind = (node) => {
   if (!ts.isJsxSelfClosingElement(node) && !ts.isJsxElement(node)) return [];
   if (!ts.isJsxElement(node.parent) && !ts.isJsxFragment(node.parent)) return [];
@@ -33,7 +33,7 @@ const element: Kind = (node) => {
   return [replaceNode('element dropped', node, '', `${opening.getText().replace(/\s+/g, ' ').slice(0, 60)} dropped`)];
 };
 
-/** A conditional element that is never rendered. */
+/** Makes a conditional element appear never, or always. */
 const branch: Kind = (node) =>
   ts.isBinaryExpression(node) &&
   node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken &&
@@ -42,5 +42,5 @@ const branch: Kind = (node) =>
     ? [replaceNode('branch dropped', node.left, 'false'), replaceNode('branch always', node.left, 'true')]
     : [];
 
-/** Faults of markup. */
+/** The kinds of faults in markup. */
 export const markupKinds: readonly Kind[] = [handler, prop, readable, element, branch];

@@ -4,7 +4,7 @@ import type { Edit } from '../mutant';
 /** The faults of one kind that can be planted at a node. */
 export type Kind = (node: ts.Node) => readonly Edit[];
 
-/** A piece of source as one short line. */
+/** Returns a piece of source as one short line. */
 export const short = (node: ts.Node): string => {
   const text = node.getText().replace(/\s+/g, ' ');
   return text.length > 60 ? `${text.slice(0, 40)} … ${text.slice(-15)}` : text;
@@ -38,7 +38,7 @@ export const nameOf = (node: ts.Node): string | undefined => {
   return name && (ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNumericLiteral(name)) ? name.text : undefined;
 };
 
-/** The property that holds a node as its value. */
+/** Returns the name of the property whose value is a node. */
 export const propertyOf = (node: ts.Node): string | undefined => (ts.isPropertyAssignment(node.parent) ? nameOf(node.parent) : undefined);
 
 export const pairs = <T>(all: readonly T[]): [T, T][] => all.slice(1).map((each, index) => [all[index] as T, each]);
@@ -47,12 +47,12 @@ export const ancestors = function* (node: ts.Node): Generator<ts.Node> {
   for (let at = node.parent; at; at = at.parent) yield at;
 };
 
-/** Whether a node is inside the value of a property of that name. */
+/** Returns whether a node is, or is inside, a property with one of the names. */
 export const isWithin = (node: ts.Node, ...names: string[]): boolean =>
   [node, ...ancestors(node)].some((each) => ts.isPropertyAssignment(each) && names.includes(nameOf(each) ?? ''));
 
 export const isFunction = (node: ts.Node): boolean => ts.isArrowFunction(node) || ts.isFunctionExpression(node);
 
-/** Whether a node is JSX, or an expression that may return JSX. */
+/** Returns whether a node is JSX, or an expression that may return JSX. */
 export const draws = (node: ts.Node): boolean =>
   ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node) || (ts.forEachChild(node, draws) ?? false);

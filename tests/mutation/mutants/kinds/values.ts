@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { dropElement, isFunction, type Kind, nameOf, pairs, propertyOf, replaceNode, short, swapNodes } from './syntax';
 
-const heldBy = (property: ts.ObjectLiteralElementLike): ts.Expression | undefined => {
+const valueNodeOf = (property: ts.ObjectLiteralElementLike): ts.Expression | undefined => {
   if (ts.isShorthandPropertyAssignment(property)) return property.name;
   return ts.isPropertyAssignment(property) && !isFunction(property.initializer) ? property.initializer : undefined;
 };
@@ -14,7 +14,7 @@ const asProperty = (property: ts.ObjectLiteralElementLike, value: string) => `${
 const fields: Kind = (node) => {
   if (!ts.isObjectLiteralExpression(node)) return [];
   return pairs(node.properties).flatMap(([a, b]) => {
-    const [first, second] = [heldBy(a), heldBy(b)];
+    const [first, second] = [valueNodeOf(a), valueNodeOf(b)];
     if (!first || !second || first.getText() === second.getText() || nested(first) !== nested(second)) return [];
     if (nameOf(a) === undefined || nameOf(b) === undefined) return [];
     return [swapNodes('fields exchanged', a, b, asProperty(b, first.getText()), asProperty(a, second.getText()))];
@@ -46,7 +46,7 @@ const boolean: Kind = (node) => {
     : [];
 };
 
-/** A literal with its context, which distinguishes it from equal ones. */
+/** Describes the fault of a literal together with the code around the literal, which distinguishes it from equal literals. */
 const around = (node: ts.Node, text: string) => `${short(node.parent)}: ${node.getText()} → ${text}`;
 
 const isPath = (text: string) => /^\/([a-z]+(-[a-z]+)*)?$/.test(text);
@@ -59,7 +59,7 @@ const literal: Kind = (node) => {
 };
 
 /**
- * Replaces a text or message with another one.
+ * Replaces a content key with the next one.
  * @param keys all content keys, in order
  */
 export const contentKinds =
@@ -76,5 +76,5 @@ const number: Kind = (node) =>
     ? [replaceNode('other number', node, `${Number(node.text.replaceAll('_', '')) + 1}`, around(node, '+ 1'))]
     : [];
 
-/** Faults in data: sent, stored or listed. */
+/** The kinds of faults in data that is sent, stored or listed. */
 export const valueKinds: readonly Kind[] = [fields, property, list, boolean, literal, number];

@@ -8,7 +8,7 @@ const parameters = ({ takes: { path, query }, captcha }: Facts): string => {
 
 const body = ({ takes, captcha }: Facts): string => (takes.body ? `body: ${captcha ? '{ token }' : '{}'}, ` : '');
 
-/** The default timeout of calls, in seconds. */
+/** The default time limit of calls, in seconds. */
 const usualPatience = 5;
 
 /** The call: one operation as an Effect. */

@@ -1,15 +1,15 @@
 import type { Facts } from '../facts';
 
-/** The parts of a chart for a call that an ended session can interrupt: the person's press takes effect after the next sign-in. */
+/** The parts of a chart for a call that an ended session can interrupt. The person presses again after the next sign-in. */
 const interruption = {
   guard: `
   guards: { sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded' },`,
   states: `
       initial: 'unavailable',
       states: {
-        unavailable: { description: 'The server could not be reached or could not do it.' },
+        unavailable: { description: 'The server could not be reached, or could not do what was asked.' },
         interrupted: {
-          description: 'The session ended before; signed in again, the person asks for it again.',
+          description: 'The session ended before the call. After the next sign-in, the person asks again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },`,
@@ -53,22 +53,22 @@ export const ${camel}Machine = setup({
   actions: { goHome: emit({ type: 'left', to: '/' }) },
 }).createMachine({
   id: '${camel}',
-  description: '${title}: the person asks for it, and reads that it is done.',
+  description: '${title}: the person asks the server to do it, and reads that it is done.',
   initial: 'asking',
   states: {
     asking: { description: 'Nothing has been asked for yet.', on: { requested: 'waiting' } },
     waiting: {
-      description: 'The server is doing it.',
+      description: 'The server does what was asked.',
       tags: 'busy',
       invoke: ${invokeOf(facts)},
     },
     failed: {
-      description: 'It could not be done; the person is told and can try again.',
+      description: 'The call has failed. The page says so, and offers another try.',
       meta: { notice: { severity: 'danger', text: 'common.error' } },${needsSession ? interruption.states : ''}
       on: { requested: 'waiting' },
     },
     done: {
-      description: 'It is done, and the person reads so.',
+      description: 'The server has done what was asked, and the page says so.',
       meta: { notice: { severity: 'success', text: '${camel}.done' } },
       on: { accepted: 'left' },
     },

@@ -30,7 +30,7 @@ export const target = (link: Element): string => {
   return pathname + search.replaceAll(encodeURIComponent(origin), '') + hash;
 };
 
-/** The description of a field: the elements that it refers to. */
+/** The description of a field: the text of the elements that it refers to. */
 const descriptionOf = (element: Element, sight: Visibility): string =>
   (element.getAttribute('aria-describedby')?.split(/\s+/) ?? [])
     .map((id) => element.ownerDocument.getElementById(id))

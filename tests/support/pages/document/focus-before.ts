@@ -26,7 +26,7 @@ export class FocusBefore {
   isBack(sight: Visibility): boolean {
     const { before, document } = this;
     const dialog = topDialog(document);
-    // another dialog is open: the one below, or one that takes its place
+    // another dialog is open: the one below the closed dialog, or one that takes its place
     if (dialog && !dialog.contains(before ?? null)) return dialog.contains(document.activeElement);
     return !before?.isConnected || before.matches(':disabled') || !sight.seesElement(before) || before === document.activeElement;
   }

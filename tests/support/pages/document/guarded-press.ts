@@ -1,15 +1,15 @@
 /** The events of a browser for one press. */
-const told = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
+const pressEvents = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
 
 /** Lets the next press reach one element and nothing else: the page may move between aiming and pressing. */
 export class GuardedPress {
   private hasLanded = false;
 
   constructor(private readonly aimedAt: Element) {
-    for (const type of told) window.addEventListener(type, this.hear, { capture: true });
+    for (const type of pressEvents) window.addEventListener(type, this.guard, { capture: true });
   }
 
-  private readonly hear = (event: Event) => {
+  private readonly guard = (event: Event) => {
     if (event.type === 'pointerdown') this.hasLanded = this.aimedAt.contains(event.target as Node);
     if (event.type === 'click' && this.hasMissed(event.target as Node)) this.hasLanded = false;
     if (this.hasLanded) return;
@@ -17,14 +17,14 @@ export class GuardedPress {
     event.stopImmediatePropagation();
   };
 
-  /** Whether the page moved between the two halves of the press: browsers give such a click to an element around the target. */
+  /** Whether the page moved between pressing and releasing: browsers give such a click to an element that contains the target. */
   private hasMissed(target: Node): boolean {
     return this.aimedAt.isConnected && target !== this.aimedAt && target.contains(this.aimedAt);
   }
 
-  /** @returns whether the press has arrived, and the element that it reached */
+  /** Stops guarding. @returns whether the press has reached its element */
   end(): boolean {
-    for (const type of told) window.removeEventListener(type, this.hear, { capture: true });
+    for (const type of pressEvents) window.removeEventListener(type, this.guard, { capture: true });
     return this.hasLanded;
   }
 }

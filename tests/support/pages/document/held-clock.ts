@@ -1,4 +1,4 @@
-/** A timer of the page. `ms` is the delay with which it was set. */
+/** A timer of the page. `due` is its time by the held clock, `ms` the delay with which it was set. */
 type Timer = { due: number; readonly ms: number; readonly repeats: boolean; readonly fire: () => void };
 
 /** Shorter timers are not time limits: frameworks use them to yield. */
@@ -46,16 +46,16 @@ export class HeldClock {
   }
 
   /**
-   * Whether a timer that was set for this time is due by then. A longer timer, such as the limit of a request, does not count: it may be
-   * due before the awaited timer has been set. Short timers never wait here.
-   * @param since only timers set after this one count
+   * Whether a timer with this delay waits, and is due once that time has passed. A longer timer, such as the limit of a request, does not
+   * count: it may be due before the awaited timer has been set. Short timers never wait here.
+   * @param since the id of a timer: only timers that were set after it count
    */
   awaits(ms: number, since = 0): boolean {
     const isMeant = ([id, timer]: readonly [number, Timer]) => id < since && timer.ms === ms && timer.due <= this.passed + ms;
     return ms < shortest || [...this.held].some(isMeant);
   }
 
-  /** The id of the newest timer: ids fall. */
+  /** The id of the newest timer. Each id is lower than the one before. */
   get newest(): number {
     return this.last;
   }

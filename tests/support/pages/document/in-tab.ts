@@ -12,10 +12,16 @@ import { faultOfResult, LastAct } from './result';
 import { findRulesByOrder } from './rule-order';
 import { readLayoutVisibility } from './visibility';
 
-/** A name in each of the portal's languages, or data; the document states its language. */
+/** A name in each of the portal's languages, or data. The language of the document decides which name is meant. */
 export type LocalisedName = { readonly texts: Readonly<Record<string, string>> } | { readonly data: string };
 
-export type Dialog = { readonly name: string; readonly holdsFocus: boolean; readonly isOnCross: boolean; readonly overCross: string };
+export type Dialog = {
+  readonly name: string;
+  readonly hasFocus: boolean;
+  readonly isCloseButtonFocused: boolean;
+  /** The element that covers the close button, in words; '' if none does. */
+  readonly coversCloseButton: string;
+};
 
 /** A point of the window. */
 export type Point = { readonly x: number; readonly y: number };
@@ -81,7 +87,7 @@ const portalI18n = async (): Promise<i18n | undefined> => {
   return undefined;
 };
 
-/** Milliseconds. A longer animation shows that time passes, as endless ones do. */
+/** In milliseconds. Longer animations go on: they are no transitions, but show that work is under way. */
 const longestTransition = 30_000;
 
 /** Ends transitions and movements. Waiting for their end would depend on a browser that draws, which a busy machine delays. */
@@ -97,18 +103,18 @@ class Tester {
   private i18n: i18n | undefined;
   private press: GuardedPress | undefined;
   private readonly lastAct = new LastAct(document);
-  private readonly writing = new PageTexts(document);
+  private readonly texts = new PageTexts(document);
 
   /** The topmost dialog. */
   dialog(): Dialog | undefined {
     const dialog = topDialog(document);
     if (!dialog) return undefined;
-    const cross = dialog.querySelector('.p-dialog-header-close');
+    const closeButton = dialog.querySelector('.p-dialog-header-close');
     return {
       name: nameOf(dialog, sight()),
-      holdsFocus: dialog.contains(document.activeElement),
-      isOnCross: cross !== null && cross === document.activeElement,
-      overCross: cross === null || isFree(cross) ? '' : describeOver(cross),
+      hasFocus: dialog.contains(document.activeElement),
+      isCloseButtonFocused: closeButton !== null && closeButton === document.activeElement,
+      coversCloseButton: closeButton === null || isFree(closeButton) ? '' : describeOver(closeButton),
     };
   }
 
@@ -151,7 +157,7 @@ class Tester {
     return wrong;
   }
 
-  standing(): PageState {
+  pageState(): PageState {
     return {
       language: document.documentElement.lang,
       scrolled: [window.scrollX, window.scrollY],
@@ -167,14 +173,16 @@ class Tester {
   async judge(place: Place, file: string, rules: RunOnly): Promise<ViewFindings> {
     // a colour in transition has no contrast on either background
     await atRest();
-    const broken = [...findRulesByOrder(document), ...(await this.access(file, rules))];
+    // Where only colours are checked, sizes and places are those of another view, which was checked for them.
+    const byOrder = rules.type === 'tag' ? findRulesByOrder(document) : [];
+    const broken = [...byOrder, ...(await this.access(file, rules))];
     return { broken, outside: outsideOf(document, sight()), inventory: this.inventory(place) };
   }
 
   /** @returns the violations and their places. They include text in the colour of its background, which axe only reports as uncertain. */
   private async access(file: string, runOnly: RunOnly): Promise<string[]> {
     if (!('axe' in window)) await import(/* @vite-ignore */ file);
-    // Content under a dialog is out of reach, and was checked without it.
+    // Content under a dialog cannot be reached now, and was checked before the dialog opened.
     const reach = topDialog(document) ?? document;
     const { violations, incomplete } = await window.axe.run(reach, {
       runOnly,
@@ -191,12 +199,12 @@ class Tester {
 
   /** The texts that must be seen in a picture of the page. */
   written(): WrittenText[] {
-    return this.writing.all(sight());
+    return this.texts.all(sight());
   }
 
   async writtenInTheMiddle(index: number): Promise<WrittenText> {
     await atRest();
-    return this.writing.inTheMiddle(index);
+    return this.texts.inTheMiddle(index);
   }
 
   isThere(place: Place, wording: LocalisedName): boolean {
@@ -211,8 +219,8 @@ class Tester {
 
   /**
    * Changes the language of the page in place: only the portal's texts change. Selecting the language as a person does would send requests
-   * and affect other flows. The portal's own i18next is found among the exports of its loaded modules. A portal without texts has no
-   * language.
+   * and affect other flows. The portal's own i18next is found among the exports of its loaded modules. Without texts that object does not
+   * exist yet, and nothing changes.
    * @param file the address of the texts
    */
   async speak(language: string, file: string): Promise<void> {
@@ -263,7 +271,7 @@ class Tester {
     if (!(field instanceof Element)) return field;
     const input = field as HTMLInputElement;
     if (input.value === value) return 'held already';
-    this.lastAct.isOther();
+    this.lastAct.forgetPress();
     const { prototype } = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, value);
     input.dispatchEvent(new InputEvent('input', { bubbles: true, data: value, inputType: 'insertText' }));
@@ -276,7 +284,7 @@ class Tester {
     const chosen = new DataTransfer();
     chosen.items.add(new File([new Uint8Array(bytes)], name));
     (field as HTMLInputElement).files = chosen.files;
-    this.lastAct.isOther();
+    this.lastAct.forgetPress();
     field.dispatchEvent(new Event('change', { bubbles: true }));
     return 'done';
   }
@@ -289,7 +297,7 @@ class Tester {
     const chosen = [...select.options].find((each) => each.text === text && !each.disabled);
     if (!chosen) return { reason: 'absent', said: `'${text}' is no option of the list` };
     select.value = chosen.value;
-    this.lastAct.isOther();
+    this.lastAct.forgetPress();
     for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
     return 'done';
   }
@@ -297,7 +305,7 @@ class Tester {
   goInto(wording: LocalisedName, place: Place): Refusal | 'done' {
     const field = this.offered('field', wording, place);
     if (!(field instanceof Element)) return field;
-    this.lastAct.isOther();
+    this.lastAct.forgetPress();
     (field as HTMLElement).focus();
     return 'done';
   }

@@ -4,9 +4,9 @@ import type { Place } from './look';
 import { normal, textOf, type Visibility } from './visibility';
 
 /** The number of rows that are listed: further rows resemble them. */
-const mostRows = 12;
-/** A virtual grid shows at least this number of tiles in every view. */
-const mostInSight = 4;
+const listedRows = 12;
+/** The number of tiles that are listed of a virtual grid: in every view at least this number is rendered. */
+const listedTiles = 4;
 
 /** Elements with lines of their own; the text around them is listed without them. */
 const things =
@@ -114,7 +114,7 @@ class Inventory {
     const before = this.lines.length;
     const isBusy = element.getAttribute('aria-busy') === 'true';
     this.group(`${element.getAttribute('data-severity') ?? 'status'}${isBusy ? ' (under way)' : ''}`, element);
-    // an empty live region: its line is dropped
+    // the line of an empty live region is dropped
     if (this.lines.length === before + 1 && !isBusy) this.lines.pop();
   }
 
@@ -136,7 +136,7 @@ class Inventory {
     const name = nameInParts(element, this.sight);
     const count = setSize || rows.length;
     this.say(`${kind} (${count})${name && ` ${quote(name)}`}`, element);
-    const shown = rows.slice(0, setSize > mostInSight ? mostInSight : mostRows);
+    const shown = rows.slice(0, setSize > listedTiles ? listedTiles : listedRows);
     this.within(() => {
       for (const row of shown) this.row(row);
       if (count > shown.length) this.say(`… ${count - shown.length} more`);
@@ -158,7 +158,7 @@ class Inventory {
   private plain(element: Element) {
     if (element.getAttribute('aria-busy') === 'true' && !element.matches('[role="status"]')) this.seen(element, () => '(under way)');
     const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && normal(node.nodeValue) !== '');
-    if (!hasText || this.isToldElsewhere(element)) {
+    if (!hasText || this.isInAnotherLine(element)) {
       for (const child of element.children) this.list(child);
       return;
     }
@@ -169,7 +169,7 @@ class Inventory {
   }
 
   /** Whether another line contains this element: labels and descriptions are listed with their controls. */
-  private isToldElsewhere(element: Element): boolean {
+  private isInAnotherLine(element: Element): boolean {
     if (element.matches('legend')) return true;
     const label = element.closest('label');
     if (label && (label.control || label.querySelector('input, select, textarea'))) return true;

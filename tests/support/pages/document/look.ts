@@ -46,9 +46,9 @@ export class Look {
     return this.all(kind, named)[0];
   }
 
-  /** Visible elements with a mark in the place of the flow. */
-  private here(mark: string, withDialogs = true): readonly Element[] {
-    const all = [...this.document.querySelectorAll(mark)].filter(this.sight.seesElement);
+  /** Visible elements that match a selector, in the place of the flow. */
+  private here(selector: string, withDialogs = true): readonly Element[] {
+    const all = [...this.document.querySelectorAll(selector)].filter(this.sight.seesElement);
     if (this.place === 'around pages') return all.filter((each) => each.closest('main') === null);
     const { main } = this;
     return all.filter((each) => !main || main.contains(each) || (withDialogs && each.closest('[role="dialog"]') !== null));
@@ -103,7 +103,7 @@ export class Look {
     this.must(state === String(isIn), `The button '${button.text}' is not ${isIn ? 'in' : 'out'}`);
   }
 
-  /** Whether a field, a button or a heading of that name exists outside any covering dialog, which may contain the same name. */
+  /** Whether a person can reach a field, a button or a heading of that name. If a dialog is open, only its own elements count. */
   isThere(name: ControlName): boolean {
     return (['field', 'button', 'heading'] as const).some((kind) => reachable(this.document, this.all(kind, name)).length > 0);
   }

@@ -14,7 +14,7 @@ const typed = 'input:not([type="checkbox"], [type="radio"], [type="hidden"], [ty
 
 const isField = (source: Source): source is Exclude<Source, Text> => source.nodeType === 1;
 
-const saidBy = (source: Source): string => {
+const wordsOf = (source: Source): string => {
   if (!isField(source)) return normal(source.nodeValue);
   return normal('selectedOptions' in source ? source.selectedOptions[0]?.text : source.value);
 };
@@ -26,9 +26,9 @@ function sourcesIn(document: Document, sight: Visibility): Source[] {
   const texts: Source[] = [];
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
-    if (saidBy(text) !== '' && sight.seesText(text)) texts.push(text);
+    if (wordsOf(text) !== '' && sight.seesText(text)) texts.push(text);
   }
-  const fields = [...root.querySelectorAll<Exclude<Source, Text>>(typed)].filter((each) => saidBy(each) !== '' && sight.seesElement(each));
+  const fields = [...root.querySelectorAll<Exclude<Source, Text>>(typed)].filter((each) => wordsOf(each) !== '' && sight.seesElement(each));
   return [...texts, ...fields];
 }
 
@@ -52,8 +52,8 @@ type Frames = Map<Element, Area>;
 /** The area in which an element shows its content now: content that is scrolled out of it is not in the picture. */
 function frameOf(element: Element | null, known: Frames): Area {
   if (!element) return { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
-  const told = known.get(element);
-  if (told) return told;
+  const computed = known.get(element);
+  if (computed) return computed;
   const around = frameOf(element.parentElement, known);
   const { overflowX, overflowY } = getComputedStyle(element);
   const isOpen = (overflowX === 'visible' && overflowY === 'visible') || element === element.ownerDocument.body;
@@ -63,7 +63,7 @@ function frameOf(element: Element | null, known: Frames): Area {
 }
 
 const tell = (source: Source, known: Frames): WrittenText => ({
-  text: saidBy(source),
+  text: wordsOf(source),
   lines: linesOf(source)
     .map((line) => overlap(line, frameOf(source.parentElement, known)))
     .filter(({ left, top, right, bottom }) => right - left >= leastSize && bottom - top >= leastSize),
@@ -98,8 +98,8 @@ export class PageTexts {
   }
 
   /**
-   * One of the texts again, moved to the middle of the window. Has no lines if the text is gone, or if an opened panel or dialog lies over
-   * it: the dialog of an ended session may come after the texts were read.
+   * Moves one of the texts to the middle of the window, and reads it again. The result has no lines if the text is gone, or if an opened
+   * panel or dialog covers it: the dialog of an ended session may come after the texts were read.
    */
   inTheMiddle(index: number): WrittenText {
     const source = this.sources[index];

@@ -17,8 +17,8 @@ export class LastAct {
     this.pressed = (target instanceof Element && target.closest(controls)) || undefined;
   }
 
-  /** Records that something was typed, selected or left. */
-  isOther() {
+  /** Records that something was typed, selected or left: the last action is no press then. */
+  forgetPress() {
     this.pressed = undefined;
   }
 }
@@ -36,8 +36,8 @@ export function faultOfResult(message: Element): string {
   const windowHeight = defaultView?.innerHeight ?? 0;
   const said = `'${message.textContent}'`;
   if (top < -slack || bottom - Math.max(0, height - windowHeight) > windowHeight + slack)
-    return `${said} became of a press and is not in the window: it reaches from ${top} to ${bottom} of ${windowHeight}`;
-  if (!isUncovered(message)) return `${said} became of a press and is covered`;
-  if (!activeElement?.matches('body *:not(:disabled)')) return `${said} became of a press, and nothing has focus`;
+    return `${said} appeared after a press and is not in the window: it reaches from ${top} to ${bottom} of ${windowHeight}`;
+  if (!isUncovered(message)) return `${said} appeared after a press and is covered`;
+  if (!activeElement?.matches('body *:not(:disabled)')) return `${said} appeared after a press, and nothing has focus`;
   return '';
 }

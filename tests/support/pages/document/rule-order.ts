@@ -25,7 +25,7 @@ const watched = [
   'textAlign',
 ] as const;
 
-/** The finding about such an element, in words. */
+/** Says in words that a property of an element depends on the order. */
 const described = (element: Element, property: string, before: string, after: string) =>
   `depends on the order of style sheets: ${[element.localName, ...element.classList].join('.')} has ${property} ${before} or ${after}`;
 

@@ -4,11 +4,11 @@ export type Visibility = {
   readonly seesText: (text: Text) => boolean;
   /** The layout of an element, as far as names depend on it. */
   readonly styleOf: (element: Element) => { readonly display: string; readonly visibility: string };
-  /** Computes a result that depends only on markup once for each node: the document does not change meanwhile. */
+  /** Computes a result once for each node: the document does not change while this object is used. */
   readonly once: <Value>(what: string, of: Node, work: () => Value) => Value;
 };
 
-/** Elements whose text is never visible, however they are styled. */
+/** Elements whose text content is never shown as such, however they are styled. */
 const neverRead: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'textarea', 'option', 'title']);
 
 const parentOf = (node: Node): Element | null => node.parentElement;
@@ -28,7 +28,7 @@ const inline: ReadonlySet<string> = new Set(
   'a abbr b br button cite code em i iframe img input kbd label mark q s select small span strong sub sup svg textarea u'.split(' '),
 );
 
-/** In a document without layout and styles, only markup hides elements. */
+/** Visibility in a document without layout and styles, such as jsdom's: only markup hides elements there. */
 export function readMarkupVisibility(): Visibility {
   const once = keeping();
   const styleOf: Visibility['styleOf'] = (element) =>
@@ -103,8 +103,8 @@ export function readLayoutVisibility(window: Window & typeof globalThis): Visibi
   const faintness = new Map<Element, number>();
 
   const opacityOf = (element: Element): number => {
-    const told = faintness.get(element);
-    if (told !== undefined) return told;
+    const computed = faintness.get(element);
+    if (computed !== undefined) return computed;
     const around = parentOf(element);
     const opacity = Number(window.getComputedStyle(element).opacity) * (around ? opacityOf(around) : 1);
     faintness.set(element, opacity);
@@ -160,8 +160,8 @@ export function readLayoutVisibility(window: Window & typeof globalThis): Visibi
 
   /** The visible area for the content of an element; null if nothing is visible. */
   const areaIn = (element: Element): Area | null => {
-    const told = known.get(element);
-    if (told !== undefined) return told;
+    const computed = known.get(element);
+    if (computed !== undefined) return computed;
     const style = window.getComputedStyle(element);
     const holder = holderOf(element, style);
     const around = holder ? areaIn(holder) : reach(style.position === 'fixed');

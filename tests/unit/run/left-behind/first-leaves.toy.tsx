@@ -13,8 +13,8 @@ function Page() {
   return <p>{String(state.value)}</p>;
 }
 
-test('leaves all sorts of things behind, and fails', async () => {
-  setIdentityOwner({ id: () => 'Ana', replaced: async () => undefined });
+test('fails and leaves many things behind', async () => {
+  setIdentityOwner({ id: () => 'Ana', askWhoIsHere: async () => undefined });
   render(<Page />);
   expect(screen.getByText('saving')).toBeTruthy();
   await showTexts('it', null);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { config } from '../../../../src/shared/config/config';
 import { i18n } from '../../../../src/shared/i18n';
 
-test('finds nothing of it', async () => {
+test('finds nothing of the failed test', async () => {
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
   expect([i18n.language, config.mounting, document.documentElement.lang, document.cookie]).toEqual(['es', 'premium', '', '']);
   expect([localStorage.length, location.pathname, history.state]).toEqual([0, '/', null]);

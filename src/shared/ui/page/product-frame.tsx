@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './product-card.css';
+import './product-frame.css';
 
 type Props = {
   readonly name: string;
@@ -12,11 +12,11 @@ type Props = {
   readonly actions?: ReactNode;
 };
 
-/** A card among the digital products of a title. */
-export function CardOfProduct({ name, level = 2, picture, marks = [], children, actions }: Props) {
+/** The frame of a digital product of a title: a card with name, picture, marks and actions. */
+export function ProductFrame({ name, level = 2, picture, marks = [], children, actions }: Props) {
   const Heading = `h${level}` as const;
   return (
-    <article className="product-card">
+    <article className="product-frame">
       {picture && <div className="product-picture">{picture}</div>}
       <div className="product-words">
         <Heading>{name}</Heading>

@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { isSettled, type Payments } from './payments';
+
+/** Time limit for the provider, in milliseconds. It is short, because pages wait only five seconds for their whole answer. */
+const ASK_MS = 3_000;
+
+/**
+ * Maximum number of attempts about which a page asks at once. Jobs ask about older attempts, so that a page that is loaded often does not
+ * burden the provider.
+ */
+const MOST_ASKED = 10;
+
+/** The id and state of an attempt to pay. */
+export type Attempt = { readonly id: string; readonly state: string };
+
+/**
+ * Asks the provider about the attempts that it may have charged without the portal's knowledge, while a person waits.
+ * @param attempts the attempts of one order, the latest first
+ * @returns whether the provider has answered in time, and no older attempt waits for its job
+ */
+export const askAboutAttempts = async (payments: Payments, attempts: readonly Attempt[], log: FastifyBaseLogger): Promise<boolean> => {
+  const open = attempts.filter(({ state }) => !isSettled(state));
+  const [asked, older] = [open.slice(0, MOST_ASKED), open.slice(MOST_ASKED)];
+  try {
+    const isAnswered = await payments.askAgain(
+      asked.map(({ id }) => id),
+      ASK_MS,
+    );
+    return isAnswered && older.every(({ state }) => state !== 'started');
+  } catch (error) {
+    log.warn({ err: error }, 'the payment provider cannot be asked');
+    return false;
+  }
+};
