@@ -18,7 +18,7 @@ const shared = ['src/shared/', 'openapi/', 'tests/support/'];
 const excluded = ['tests/support/print/', 'tests/support/README.md'];
 
 /**
- * Makes a function that returns whether a file is a source of the results of a flow. The sources of a flow are its chart, its model with the
+ * Makes a function that returns whether a file is a source of the results of a flow. Such sources are its chart, its model with the
  * committed tables, its area, and the shared files.
  */
 export function isSourceOf(model: Model): (path: string) => boolean {
