@@ -76,7 +76,7 @@ export const changePasswordMachine = setup({
         'The person types the current password, and the new password twice. The form can be sent when all these rules hold. The current password is not empty and has at most 256 characters. The server has not refused it. The new password has at most 256 characters, at least 6 of them no spaces. It has a lower-case and an upper-case letter. Its repetition is the same. A field that was left shows its error.',
       initial: 'typing',
       states: {
-        typing: { description: 'Nothing has been sent, or a refused field is being corrected.' },
+        typing: { description: 'Nothing is being sent. The person may be correcting a refused field.' },
         wrongCurrent: { description: 'The current password is wrong, and its field says so.', entry: 'markCurrent' },
         interrupted: {
           description: 'The session ended before the change. The person signs in again and sends it again.',

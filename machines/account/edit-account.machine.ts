@@ -97,7 +97,7 @@ export const editAccountMachine = setup({
         'The person changes the fields that they may change. The form can be sent when all these rules hold. The e-mail is an address, and the server has not refused it. Name and surnames have 2 to 45 letters and no digits; the second surname may stay empty. No two letters stand right after a full stop, which reads as an address. The telephone has 9 digits, or is empty. Fields that the person may not change are not checked. A field that was left shows its error.',
       initial: 'typing',
       states: {
-        typing: { description: 'Nothing has been sent, or a refused field is being corrected.' },
+        typing: { description: 'Nothing is being sent. The person may be correcting a refused field.' },
         emailTaken: { description: 'Another account has this e-mail, and the field says so.', entry: 'markEmail' },
         interrupted: {
           description: 'The session ended before the change. The person signs in again and sends it again.',

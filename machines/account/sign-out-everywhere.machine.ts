@@ -37,7 +37,7 @@ export const signOutEverywhereMachine = setup({
       description: 'The person reads that this device is included, and confirms.',
       initial: 'asked',
       states: {
-        asked: { description: 'Nothing has been sent.' },
+        asked: { description: 'Nothing is being sent.' },
         interrupted: {
           description: 'The session ended before anything was done. The person signs in again and confirms again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },

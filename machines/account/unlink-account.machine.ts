@@ -65,7 +65,7 @@ export const unlinkAccountMachine = setup({
         'The person chooses the password with which they will sign in from now on. It has at most 256 characters, at least 6 of them no spaces. It has a lower-case and an upper-case letter. The field shows its error once it was left, or the form was sent.',
       initial: 'typing',
       states: {
-        typing: { description: 'Nothing has been sent.' },
+        typing: { description: 'Nothing is being sent.' },
         failed: {
           description: 'The account is unchanged. The page says so, and the person can try again.',
           entry: 'tellNotUnlinked',

@@ -102,7 +102,7 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
           'The form holds the account. It is sent when all these rules hold. Name and surnames have 2 to 45 letters and no digits; the second surname may stay empty. The e-mail is an address. A typed new password has at least 6 characters, with a capital and a small letter. It is repeated. A teacher in Spain needs an identity number. A student needs a date of birth that is not in the future. A student under 16 also needs a guardian with name, first surname, e-mail and document. Another date of birth removes the guardian. A field that was left shows its error.',
         initial: 'typing',
         states: {
-          typing: { description: 'Nothing has been sent, or a refused field is being corrected.' },
+          typing: { description: 'Nothing is being sent. The person may be correcting a refused field.' },
           faulty: { description: 'The form was not sent: its fields show their errors.', entry: 'checkFields' },
           taken: { description: 'Another account has this e-mail or identity number. The field says so until it is changed.' },
           interrupted: {

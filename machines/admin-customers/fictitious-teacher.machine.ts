@@ -122,7 +122,7 @@ export const fictitiousTeacherMachine = setup({
         'The form holds the account. It is sent when all these rules hold. Name and surnames have 2 to 45 letters and no digits; the second surname may stay empty. The e-mail is an address, and a language is chosen. There is at least one title; titles are added in a dialog over the page. A new account needs a password of at least 6 characters with a capital and a small letter. An existing account keeps its password if none is typed. The autonomous community is chosen for a new account only. A field that was left shows its error.',
       initial: 'typing',
       states: {
-        typing: { description: 'Nothing has been sent, or a refused field is being corrected.' },
+        typing: { description: 'Nothing is being sent. The person may be correcting a refused field.' },
         removed: {
           description: 'A title was removed from the form.',
           meta: { notice: { severity: 'success', text: 'fictitious.removed' } },

@@ -77,7 +77,7 @@ export const createInvoiceMachine = setup({
         'The person fills in the days. Create is possible once all are valid dates and the period does not end before it begins. Blink also needs an expiration date and a number of days.',
       initial: 'untouched',
       states: {
-        untouched: { description: 'Nothing has been sent.' },
+        untouched: { description: 'Nothing is being sent.' },
         interrupted: {
           description: 'The session ended before anything was done. The person signs in again and presses Create again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },

@@ -106,7 +106,7 @@ export const blockLinkMachine = setup({
         'The person chooses a day from the first to the last allowed day. By default these are yesterday and seven days from today; the server can be configured otherwise.',
       initial: 'typing',
       states: {
-        typing: { description: 'Nothing has been sent.' },
+        typing: { description: 'Nothing is being sent.' },
         unchanged: {
           description: 'The link is already blocked from this day on.',
           meta: { notice: { severity: 'info', text: 'zoneControl.unchanged' } },

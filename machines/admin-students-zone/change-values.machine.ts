@@ -131,7 +131,7 @@ export const changeValuesMachine = setup({
         'The percentage is a whole number from 1 to 100. The number of devices is from 1 to the maximum that the server allows. Unchanged values are not sent.',
       initial: 'typing',
       states: {
-        typing: { description: 'Nothing has been sent.' },
+        typing: { description: 'Nothing is being sent.' },
         unchanged: {
           description: 'The typed values equal the current ones.',
           meta: { notice: { severity: 'info', text: 'zoneControl.unchanged' } },

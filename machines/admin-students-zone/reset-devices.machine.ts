@@ -101,7 +101,7 @@ export const resetDevicesMachine = setup({
       description: 'The dialog says how many devices count, and what a reset does.',
       initial: 'untouched',
       states: {
-        untouched: { description: 'Nothing has been sent.' },
+        untouched: { description: 'Nothing is being sent.' },
         interrupted: {
           description: 'The session ended before the reset. The person signs in again and resets the devices again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },

@@ -74,7 +74,7 @@ export const shareTitleMachine = setup({
       description: 'Support types the e-mail of a teacher. The search needs a valid address.',
       initial: 'typing',
       states: {
-        typing: { description: 'Nobody has been searched yet.' },
+        typing: { description: 'No teacher has been found yet.' },
         noMail: {
           description: 'The text is no e-mail address.',
           meta: { notice: { severity: 'danger', text: 'common.emailInvalid' } },
@@ -118,7 +118,7 @@ export const shareTitleMachine = setup({
       description: 'Support chooses one of the titles.',
       initial: 'offered',
       states: {
-        offered: { description: 'Nothing has been sent.' },
+        offered: { description: 'Nothing is being sent.' },
         notShareable: {
           description: 'The teacher can no longer share this title, so the choice is cleared.',
           entry: 'forgetTitle',

@@ -48,7 +48,7 @@ export const internalUserStatusMachine = setup({
       description: 'The account is active or deactivated. A button changes its status.',
       initial: 'unchanged',
       states: {
-        unchanged: { description: 'Nothing has been sent.' },
+        unchanged: { description: 'Nothing is being sent.' },
         activated: {
           description: 'The person can sign in again.',
           meta: { notice: { severity: 'success', text: 'staff.activated' } },

@@ -127,7 +127,7 @@ export const internalUserMachine = setup({
         'The support person fills in the form. It can be sent when all these rules hold. Name and surnames have 2 to 45 letters and no digits; the second surname may stay empty. The e-mail is an address, and the server has not refused it. A role and a language are chosen. A new account needs a password; an existing account keeps its password if none is typed. The role USER_INTERNAL cannot be changed. A support role can only become the other support role. Nobody changes their own role. Only customer support can get the permission to edit fictitious teachers. A field that was left shows its error.',
       initial: 'typing',
       states: {
-        typing: { description: 'Nothing has been sent, or a refused field is being corrected.' },
+        typing: { description: 'Nothing is being sent. The person may be correcting a refused field.' },
         faulty: { description: 'The form was not sent: its fields show their errors.', entry: 'checkFields' },
         emailTaken: { description: 'Another account has this e-mail, and the field says so.', entry: 'markEmail' },
         interrupted: {

@@ -88,12 +88,12 @@ export const orderMachine = setup({
     isNoOrder: ({ context }) => context.orderId === null,
     notFound: failedWith('NotFound'),
     sessionEnded: failedWith('SessionEnded'),
-    isHeaderOpen: ({ context }) => context.order?.isHeaderOpen === true,
+    areCountsOpen: ({ context }) => context.order?.isHeaderOpen === true,
     /** The rules are shared with the server, and bound in the area’s flows. */
     isOpen: (_, _order: OrderDetail) => true,
     isOpenAgain: (_, _order: OrderDetail) => true,
     isOpenOtherwise: (_, _order: OrderDetail) => true,
-    isDetailEditable: () => true,
+    areUnitsEditable: () => true,
     canTakeUnit: (_, _id: number) => true,
     canAddUnit: (_, _id: number) => true,
     clearsUnits: (_, _count: Count) => true,
@@ -136,7 +136,7 @@ export const orderMachine = setup({
       always: [{ guard: 'isNoOrder', target: 'notAnOrder' }, { target: 'loading' }],
     },
     notAnOrder: {
-      description: 'The address names no order. Nothing is requested; the page and the browser’s console say so.',
+      description: 'The address names no order. The page and the browser’s console say this, and nothing is requested.',
       entry: 'logInvalidId',
       meta: { notice: { severity: 'danger', text: 'adoption.notFound' } },
       on: { returned: 'left' },
@@ -204,11 +204,11 @@ export const orderMachine = setup({
     },
     open: {
       description:
-        'The teacher fills in the order. Head-counts can be changed if they are open. Only the assigned teacher changes units, in an order that is approved or to be changed. Materials for students and teachers are limited by the number of teachers. Materials for classrooms are limited by the number of classrooms. Units sent before count towards the limit, and units over the limit are ignored. In a field of units, text that is no number counts as 0; a head-count ignores such text. The order can be sent with at least one unit, and no material over its limit. Open head-counts must be complete and authorised.',
+        'The teacher fills in the order. Head-counts can be changed if they are open. Only the assigned teacher changes units. The order must be approved, or sent back by the publisher for changes. Materials for students and teachers are limited by the number of teachers. Materials for classrooms are limited by the number of classrooms. Units sent before count towards the limit. More units than the limit are ignored; fewer are always accepted. The order can be sent with at least one unit. A loaded order may have a material over its limit, to be reduced first. Open head-counts must be complete and authorised. Text that is no number counts as 0 units, unless its digits are still the former number. A head-count ignores such text.',
       meta: { progress: 1 },
       initial: 'filling',
       states: {
-        filling: { description: 'Nothing has been sent.' },
+        filling: { description: 'Nothing is being sent.' },
         kept: {
           description: 'The order was loaded again, and all typed values are kept.',
           meta: { notice: { severity: 'info', text: 'adoption.anewKept' } },
@@ -232,16 +232,16 @@ export const orderMachine = setup({
           guard: { type: 'canAddUnit', params: ({ event }) => event.id },
           actions: { type: 'addUnit', params: ({ event }) => event.id },
         },
-        'units.typed': { guard: 'isDetailEditable', actions: { type: 'keepUnits', params: ({ event }) => event } },
+        'units.typed': { guard: 'areUnitsEditable', actions: { type: 'keepUnits', params: ({ event }) => event } },
         'count.typed': [
           {
             guard: { type: 'clearsUnits', params: ({ event }) => event },
             target: '.cleared',
             actions: { type: 'keepCount', params: ({ event }) => event },
           },
-          { guard: 'isHeaderOpen', actions: { type: 'keepCount', params: ({ event }) => event } },
+          { guard: 'areCountsOpen', actions: { type: 'keepCount', params: ({ event }) => event } },
         ],
-        'authorisation.ticked': { guard: 'isHeaderOpen', actions: { type: 'keepAuthorisation', params: ({ event }) => event.isTicked } },
+        'authorisation.ticked': { guard: 'areCountsOpen', actions: { type: 'keepAuthorisation', params: ({ event }) => event.isTicked } },
         'send.pressed': { guard: 'canSend', target: 'sending' },
         returned: [{ guard: 'hasChanges', target: 'leaving' }, { target: 'left' }],
         'leave.requested': { guard: 'hasChanges', target: 'leaving', actions: { type: 'keepDestination', params: wantedPage } },

@@ -55,7 +55,7 @@ export const libraryLinkMachine = setup({
         'The person types the e-mail of the library, which has to be an address. Otherwise the field shows an error once it was left with text, or the form was sent.',
       initial: 'typing',
       states: {
-        typing: { description: 'Nothing has been sent yet, or the form was changed after the last try.' },
+        typing: { description: 'Nothing is being sent.' },
         captchaRefused: {
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },

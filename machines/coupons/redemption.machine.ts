@@ -72,7 +72,7 @@ export const redemptionMachine = setup({
         'The form is filled in. It can be sent when all these rules hold. The code has 2 to 50 characters, and is kept in capitals. The e-mail is valid and typed twice. A province is chosen. Both consents are optional. A field that was left shows its error.',
       initial: 'writing',
       states: {
-        writing: { description: 'Nothing has been sent yet, or the form was changed after the last try.' },
+        writing: { description: 'Nothing is being sent.' },
         captchaRefused: {
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },

@@ -100,7 +100,7 @@ export const notificationMachine = setup({
         'Free adoption is open, and Start leads to its page. If the box is ticked, the notice is not shown again, however the dialog is closed.',
       initial: 'offered',
       states: {
-        offered: { description: 'Nothing has been sent.' },
+        offered: { description: 'Nothing is being sent.' },
         interrupted: {
           description: 'The session ended before the choice was saved. The person signs in again and presses the button again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },

@@ -58,7 +58,7 @@ export const impersonationMachine = setup({
   actions: {
     keepMail: assign({ mail: (_, mail: string) => mail.trim(), person: null }),
     keepPerson: assign({ person: (_, person: Impersonable) => person }),
-    goHome: emit({ type: 'left' as const, to: '/admin', replace: true as const }),
+    goToOffice: emit({ type: 'left' as const, to: '/admin', replace: true as const }),
   },
 }).createMachine({
   id: 'impersonation',
@@ -74,7 +74,7 @@ export const impersonationMachine = setup({
     notAllowed: {
       description: 'The person may not impersonate, so the back-office opens.',
       type: 'final',
-      entry: 'goHome',
+      entry: 'goToOffice',
     },
     entering: {
       description:
@@ -138,7 +138,7 @@ export const impersonationMachine = setup({
       description: 'The page shows the teacher, and the support person may impersonate them.',
       initial: 'offered',
       states: {
-        offered: { description: 'Nothing has been sent.' },
+        offered: { description: 'Nothing is being sent.' },
         failed: {
           description: 'A dialog says that the impersonation failed.',
           meta: { notice: { severity: 'danger', text: 'status.500' } },

@@ -154,7 +154,7 @@ export const activationCodeMachine = setup({
       description: 'The teacher sees their school and confirms.',
       initial: 'offered',
       states: {
-        offered: { description: 'Nothing has been sent.' },
+        offered: { description: 'Nothing is being sent.' },
         interrupted: {
           description: 'The session ended before anything was done. The person signs in again and confirms again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },

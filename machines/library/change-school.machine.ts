@@ -121,7 +121,7 @@ export const changeSchoolMachine = setup({
       meta: { progress: 2, step: 2 },
       initial: 'offered',
       states: {
-        offered: { description: 'Nothing has been sent.' },
+        offered: { description: 'Nothing is being sent.' },
         interrupted: {
           description: 'The session ended before anything was done. The person signs in again and confirms again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },

@@ -144,7 +144,7 @@ export const activationMachine = setup({
         'The registration came from another browser, perhaps of somebody else. So the person chooses a password, which replaces the one of the registration. It has at most 256 characters, at least 6 of them no spaces. It has a lower-case and an upper-case letter, and is typed twice. Fields that were left show their errors; both fields do once the form is sent.',
       initial: 'typing',
       states: {
-        typing: { description: 'Nothing has been sent, or a refused field is being corrected.' },
+        typing: { description: 'Nothing is being sent. The person may be correcting a refused field.' },
         captchaRefused: {
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },

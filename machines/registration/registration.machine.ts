@@ -194,7 +194,7 @@ export const registrationMachine = setup({
       tags: 'form',
       initial: 'writing',
       states: {
-        writing: { description: 'Nothing has been sent yet, or the form was changed after the last try.' },
+        writing: { description: 'Nothing is being sent.' },
         codeWithoutSchool: {
           description: 'The person tried to send a premium code without a school. Its field says why, and nothing is sent.',
         },

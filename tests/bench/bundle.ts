@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { sessionMachine } from '../../machines/session/session.machine';
 import { filesOf, type Manifest } from '../../src/backend/http/build-manifest';
-import { latePages } from '../support/asked-texts';
+import { lateModules } from '../support/asked-texts';
 import { type Figure, faultsOf, formatFigure, mostOf } from './budgets';
 import { circlesIn } from './circles';
 
@@ -72,7 +72,7 @@ export const measureBundle = (): Figure[] => {
 
   const form = new Set([...filesOf(manifest, entry), ...heaviest]);
   const whole = filesOf(manifest, namedFile(manifest, 'calls'), new Set(form));
-  const late = latePages();
+  const late = lateModules();
   const pictures = manifest[entry]?.assets ?? [];
   const html = readFileSync(dist + entry, 'utf8');
   const ownOf = (name: string) => [...filesOf(manifest, name)].filter((file) => !form.has(file));

@@ -16,7 +16,7 @@ const message = (page: Page) => dialog(page).locator('[data-severity]');
 const press = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name }).click();
 const ownCourse = (page: Page) => page.getByRole('heading', { level: 2, name: 'Classroom Language' });
 
-test('a teacher registers for a course with a certificate, once for a double click, and cancels it', { tag: '@first' }, async ({
+test('a double click registers a teacher once for a course with a certificate; the teacher then cancels it', { tag: '@first' }, async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -63,7 +63,7 @@ test('a teacher registers for a course with a certificate, once for a double cli
   await press(page, 'Aceptar');
   await expect(page.getByRole('tab', { name: 'Mis cursos' })).toHaveAttribute('aria-selected', 'true');
   await expect(ownCourse(page)).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Mis cursos' }), 'the open tab shows the place on the page').toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Mis cursos' }), 'focus is on the open tab, so that the person knows the place').toBeFocused();
   await expect(page).toHaveURL(`${portal.address}/pd-courses?tab=2`);
 
   // A teacher takes one course at a time: to change it, they cancel the course in the form, which then opens again.
@@ -99,7 +99,7 @@ test('a teacher opens a course in its platform, and sees the completed courses',
   await expect(page.getByRole('heading', { level: 2, name: 'Bienestar en el aula' })).toBeVisible();
 });
 
-test('a registration that cannot be cancelled only opens the course, and a person without courses is led home', async ({ page }) => {
+test('a teacher who cannot cancel can still open the course; a person who may take no courses is led home', async ({ page }) => {
   await openCourses(page, 'portugal');
   await openTab(page, 'My courses');
   await expect(page.getByRole('button', { name: /^Open the course/ })).toBeEnabled();

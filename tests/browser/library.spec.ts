@@ -229,7 +229,7 @@ test('a row of covers has no arrows if all covers fit, and a longer row ends wit
   await page.getByRole('tab', { name: 'Mis títulos adoptados' }).click();
   await page.locator('main li button[aria-pressed="true"]').first().click();
   await page.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(page.getByRole('main').getByText('Su biblioteca está guardada.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Hemos guardado su biblioteca.')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Adoptados 8' })).toBeVisible();
   await expect(next).toHaveCount(0);
 });

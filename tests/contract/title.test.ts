@@ -95,7 +95,7 @@ describe('GET /title/{titleid}', () => {
     expect(named.map(({ categoryId }) => categoryId)).toEqual(categories.map(({ categoryId }) => categoryId));
   });
 
-  test('the demo uses the names of categories in its list', async () => {
+  test('the categories of a demo title have the publisher’s names, in the given order', async () => {
     const { categories } = await open(await as('teacher'));
     const top = categories.filter(({ parentId }) => parentId === null);
     expect(top.map(({ name }) => name)).toEqual(['Para el aula', 'Para casa', 'Para el profesorado']);
@@ -212,7 +212,7 @@ describe('GET /title/{titleid}', () => {
   );
 
   describe('by role', () => {
-    /** Gives the demo teacher a role for one request, then restores it. */
+    /** Gives teacher@demo.example another role while `ask` runs, then restores it. */
     const withRole = async <Answer>(role: string, ask: (session: string) => Promise<Answer>): Promise<Answer> => {
       const putBack = await backend.keep('teacher@demo.example');
       await sql`update users set role = ${role} where mail = 'teacher@demo.example'`.execute(backend.db);
@@ -220,7 +220,7 @@ describe('GET /title/{titleid}', () => {
       await putBack();
       return answer;
     };
-    const premium = roles.filter((role) => !['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'].includes(role));
+    const rolesOfReaders = roles.filter((role) => !['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'].includes(role));
     const ofTitle = () =>
       backend.db
         .selectFrom('resources')
@@ -240,7 +240,7 @@ describe('GET /title/{titleid}', () => {
       return role !== 'TEACHER_DEMO' || !['ADOPCION', 'RECURSO'].includes(type);
     };
 
-    test.each(premium)('%s gets the list for their role, without solutions for students', async (role) => {
+    test.each(rolesOfReaders)('%s gets the resources of their role; only students and demo teachers get no solutions', async (role) => {
       const { resources } = await withRole(role, (session) => open(session));
       const theirs = all.filter((each) => isTheirs(role, each)).map(({ uuid }) => uuid);
       expect(theirs.length).toBeGreaterThan(3);
@@ -248,7 +248,7 @@ describe('GET /title/{titleid}', () => {
       expect(resources.some(({ name }) => name === 'Solucionario')).toBe(role !== 'STUDENT' && role !== 'TEACHER_DEMO');
     });
 
-    test.each(premium)('%s gets units and categories for their role, without those that are empty for students', async (role) => {
+    test.each(rolesOfReaders)('%s gets the units and categories of the title; students get none that are empty for them', async (role) => {
       const whole = await withRole('TEACHER', (session) => open(session));
       const below = sql`array(select resource_uuid from resource_categories join categories on categories.uuid = category_uuid
         where ${whole.categories[0]?.categoryId}::uuid in (categories.uuid, parent_uuid))`;
@@ -269,7 +269,7 @@ describe('GET /title/{titleid}', () => {
       expect([units.length < whole.units.length, categories.length < whole.categories.length]).toEqual([isStudent, isStudent]);
     });
 
-    test('a student cannot get, star or open a resource for teachers', async () => {
+    test('a student gets the file of a song but not the solutions, and cannot save favourites', async () => {
       const answers = await withRole('STUDENT', async (session) => ({
         solutions: await fileOf(session, all.find(({ name }) => name === 'Solucionario')?.uuid ?? ''),
         song: await fileOf(session, song),
@@ -357,7 +357,7 @@ describe('PUT /favourites/{titleid}', () => {
     expect(await starred(session)).toEqual([]);
   });
 
-  test('a repeated favourite counts once, also in other letters', async () => {
+  test('a repeated favourite counts once, also in capital letters', async () => {
     const session = await as('teacher');
     await save(session, [resource(3), resource(3).toUpperCase(), resource(3)]);
     expect(await starred(session)).toEqual([resource(3)]);
@@ -372,7 +372,7 @@ describe('PUT /favourites/{titleid}', () => {
     expect(await starred(session)).toEqual([resource(4)]);
   });
 
-  test('the first favourites of a title are saved once by several requests that expect none', async () => {
+  test('if several requests save the first favourites of a title at once, only one succeeds', async () => {
     const session = await as('nine');
     const id = uuidOf(1013);
     const none = { 'if-none-match': '*' };
@@ -400,7 +400,7 @@ describe('PUT /favourites/{titleid}', () => {
     expect(await save(session, [...many, randomUUID()])).toMatchObject({ status: 400, type: 'too-many-favourites' });
   });
 
-  test('a resource that the person does not see cannot be a favourite; earlier favourites come back with the adoption', async () => {
+  test('a resource that is hidden from the person cannot become a favourite; an earlier hidden favourite is kept', async () => {
     const session = await as('onlydemo');
     const [title] = await inLibrary('onlydemo');
     const id = title?.uuid ?? '';
@@ -510,8 +510,8 @@ describe('PUT /student/sharetitle', () => {
   test.each<[string, string, string, number, string]>([
     ['that is a demo', 'demo', '1011', 403, 'not-shareable'],
     ['that is not for students', 'teacher', '1005', 403, 'not-shareable'],
-    ['by a student', 'student', '1011', 403, 'not-shareable'],
-    ['by a plain user', 'user', '1011', 403, 'not-shareable'],
+    ['that a student shares', 'student', '1011', 403, 'not-shareable'],
+    ['that a plain user shares', 'user', '1011', 403, 'not-shareable'],
     ['outside the library', 'empty', '1011', 403, 'not-in-library'],
   ])('a title %s is refused, and nothing is written', async (_, name, id, status, type) => {
     if (name !== 'empty')
@@ -527,7 +527,7 @@ describe('PUT /student/sharetitle', () => {
     expect(await backend.ask('shareTitle', { body: { uuid: titleid } })).toMatchObject({ status: 401 });
   });
 
-  test.each([randomUUID(), 'x'])('%s is not found as a title', async (uuid) => {
+  test.each([randomUUID(), 'x'])('sharing the title %s is refused', async (uuid) => {
     expect((await share('teacher', uuid)).status).toBe(uuid === 'x' ? 400 : 404);
   });
 });
@@ -547,7 +547,7 @@ describe('GET /product/{productUuid}/licence', () => {
     });
   });
 
-  test('has no code that the list of products does not have', async () => {
+  test('has a code only if the list of products has it', async () => {
     await sql`insert into library_titles select id, 1011 from users where mail in ('internal@demo.example', 'student@demo.example') on conflict do nothing`.execute(
       backend.db,
     );

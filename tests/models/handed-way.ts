@@ -6,7 +6,7 @@ import type { PaymentForm } from '../../src/shared/rules/payment-form';
 /** Milliseconds after which the way to the bank is barred. */
 export const barredAfter = 1_000;
 
-/** The time limit as a call that ends by the clock of the flows, which a path moves on. */
+/** The time limit, as a call that ends by the clock of the flows. A path moves that clock on. */
 const barred = createMachine({
   initial: 'open',
   states: { open: { after: { [barredAfter]: 'barred' } }, barred: { type: 'final' } },

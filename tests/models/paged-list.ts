@@ -2,8 +2,8 @@ import type { PageView } from '../../src/shared/rules/list-view';
 import type { Page } from '../support/page';
 
 /**
- * The visible rows of a list. `few`: the whole of a short list. Otherwise 25 rows: the first or second page of 20, or the first page of
- * ten.
+ * The visible rows of a list. `few`: all rows of a short list. The other values are pages of a list of 25 rows. `first` and `second` have
+ * up to 20 rows; `ten` is the first page of ten rows.
  */
 export type SeenRows = 'few' | 'first' | 'second' | 'ten';
 

@@ -9,14 +9,14 @@ export type LateModule = {
   readonly file: string;
   /** The areas whose texts load with the page or part. */
   readonly asks: readonly string[];
-  /** The module of the page that loads this part; undefined for pages and for the parts around them. */
+  /** The module that loads this part. It is undefined for a page, and for a part that a file of `folders` loads. */
   readonly within?: string;
 };
 
 /** The folders that list the pages which load on demand: those of the portal, and those of coupons. */
 const folders = ['src/portal', 'src/coupon-mounting'] as const;
 
-/** Functions that load a page, each with the number of arguments before its list of areas. */
+/** Functions that load a page or part, each with the number of arguments before its list of areas. */
 const argumentsBefore: Readonly<Record<string, number>> = { page: 2, spanishPage: 2, optionalPart: 2 };
 
 const importedIn = (node: ts.Node): string | undefined =>
@@ -47,7 +47,7 @@ const textsAskedIn = (node: ts.Node): string[] => {
   return found;
 };
 
-/** The parts of pages that a module loads on demand, with their texts. */
+/** The parts with texts of their own that a module loads on demand. */
 const partsOf = (file: string): LateModule[] => {
   const found: LateModule[] = [];
   const lookIn = (node: ts.Node): void => {
@@ -62,7 +62,7 @@ const partsOf = (file: string): LateModule[] => {
 
 const sourceOf = (file: string) => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
 
-const findLatePages = (): LateModule[] => {
+const findLateModules = (): LateModule[] => {
   const pages = folders.flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => /\.tsx?$/.test(name))
@@ -78,22 +78,22 @@ const findLatePages = (): LateModule[] => {
 
 let found: readonly LateModule[] | undefined;
 
-/** Every page and part of the portal that loads on demand. */
-export const latePages = (): readonly LateModule[] => {
-  found ??= findLatePages();
+/** Every page that loads on demand, and every such part with texts of its own. */
+export const lateModules = (): readonly LateModule[] => {
+  found ??= findLateModules();
   return found;
 };
 
 /** The pages that load a given part. */
 export const pagesWith = ({ within }: LateModule): readonly LateModule[] =>
-  latePages().filter(
+  lateModules().filter(
     (page) => page.within === undefined && [...dependenciesOf(page.file).distances.keys()].some((key) => key.startsWith(`${within}#`)),
   );
 
 const reaches = new Map<string, Reach>();
 
 const findReach = (file: string): Reach => {
-  const late = latePages();
+  const late = lateModules();
   const apart = new Set(late.map((each) => each.file));
   const isApart = (from: string, to: string) =>
     apart.has(to) && (folders.some((folder) => from.startsWith(folder)) || late.some((each) => each.file === to && each.within === from));

@@ -1,7 +1,7 @@
 type Rows = Map<unknown, unknown>;
 type DatabaseRequest = { onsuccess?: () => void; onupgradeneeded?: () => void; onerror?: () => void; result: unknown };
 
-/** A request that succeeds as soon as the running code has ended, when its listeners are set. */
+/** A request that succeeds after the running code has ended. Its listeners are set by then. */
 const succeedLater = (result: unknown): DatabaseRequest => {
   const request: DatabaseRequest = { result };
   queueMicrotask(() => request.onsuccess?.());
@@ -41,7 +41,7 @@ const databaseOf = (rows: Rows, ends: 'oncomplete' | 'onabort') => ({
   },
 });
 
-const opening = (rows: Rows, ends: 'oncomplete' | 'onabort') => ({
+const factoryOver = (rows: Rows, ends: 'oncomplete' | 'onabort') => ({
   rows,
   deleteDatabase: () => rows.clear(),
   open: () => {
@@ -52,11 +52,11 @@ const opening = (rows: Rows, ends: 'oncomplete' | 'onabort') => ({
 });
 
 /** A database of a browser, with one store and only the functions that pages use: jsdom has no databases. */
-export const memoryDatabase = () => opening(new Map(), 'oncomplete');
+export const memoryDatabase = () => factoryOver(new Map(), 'oncomplete');
 
 /** A database on a full disk, which stores nothing. */
 export const brokenDatabase = () =>
-  opening(
+  factoryOver(
     { set: () => true, get: () => undefined, delete: () => false, clear: () => undefined, keys: () => [] } as unknown as Rows,
     'onabort',
   );

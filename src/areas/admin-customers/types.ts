@@ -23,6 +23,7 @@ export type PersonForm = {
 
 /** Fields that support types for a teacher. */
 export type CustomerForm = PersonForm & {
+  /** DNI or NIE, the Spanish identity number. */
   readonly card: string;
   readonly phone: string;
   /** Whether the teacher agrees to marketing. */

@@ -76,7 +76,10 @@ function Open({ items, file, onMove, onClose, logic = preview }: Omit<Props, 'at
           if (isFree) followSwipe(nativeEvent, currentTarget, (to) => go(to === 'next' ? after : before));
         }}
       >
-        <Position text={items.length > 1 ? t('preview.position', { at: place + 1, total: items.length }) : ''} name={current.name} />
+        <PositionAnnouncement
+          text={items.length > 1 ? t('preview.position', { at: place + 1, total: items.length }) : ''}
+          name={current.name}
+        />
         <div className="preview-tools">
           {items.length > 1 && (
             <div className="preview-moves">
@@ -106,8 +109,8 @@ function Open({ items, file, onMove, onClose, logic = preview }: Omit<Props, 'at
   );
 }
 
-/** Announces the file after a move. Screen readers read the name of the dialog only when the dialog opens. */
-function Position({ text, name }: { readonly text: string; readonly name: string }) {
+/** Announces the file and its place, when the dialog opens and after each move. */
+function PositionAnnouncement({ text, name }: { readonly text: string; readonly name: string }) {
   useAnnouncement({ text: text && `${name}, ${text}` });
   return null;
 }

@@ -1,7 +1,7 @@
 import { tabStorage } from '../browser/storage';
 import { keyOf } from './draft';
 
-/** Deleted with a person's drafts: the next person sees each message, and so does this person after the next sign-in. */
+/** The list is deleted with the person's drafts. The next person sees each message again, and so does this person after a new sign-in. */
 const key = keyOf({ name: 'heard' });
 
 const all = (): readonly unknown[] => {

@@ -15,7 +15,7 @@ let lastAsked = 0;
 let shown: Locale = 'es';
 /** A part of the texts: a file of an area, or PrimeReact's own texts for its components. */
 type Part = Area | 'primeReact';
-/** The areas that pages have asked for; they are loaded in every language that is shown. */
+/** The parts that pages have asked for; they are loaded in every language that is shown. */
 const wanted = new Set<Part>();
 /** The last answer of the content service, by language. */
 const serviceTexts = new Map<Locale, Texts>();
@@ -36,18 +36,18 @@ type Loaded = {
 type Parts = ReadonlyMap<Part | 'first', Loaded>;
 
 /** The parts that were added to the texts of each language, with the content service's texts at that time. */
-const added = new Map<Locale, { readonly own: Texts | undefined; readonly parts: Parts }>();
+const added = new Map<Locale, { readonly fromService: Texts | undefined; readonly parts: Parts }>();
 
-/** Adds all missing parts at once, because each addition copies all texts of the language. */
+/** Adds the given parts in one addition, because each addition copies all texts of the language. */
 const add = (locale: Locale, loaded: Parts) => {
-  const own = serviceTexts.get(locale);
-  // The previous answer of the service may have replaced any text.
-  if (added.get(locale)?.own !== own) added.delete(locale);
+  const fromService = serviceTexts.get(locale);
+  // An earlier answer of the service may have replaced some texts, so the parts are added again.
+  if (added.get(locale)?.fromService !== fromService) added.delete(locale);
   const there = added.get(locale)?.parts;
   if (!there || [...loaded].some(([part, { texts }]) => there.get(part)?.texts !== texts)) {
-    const texts: Texts = Object.assign({}, ...[...loaded.values()].map((part) => part.texts), own);
+    const texts: Texts = Object.assign({}, ...[...loaded.values()].map((part) => part.texts), fromService);
     i18n.addResourceBundle(locale, 'translation', texts, false, true, { skipCopy: true });
-    added.set(locale, { own, parts: new Map([...(there ?? []), ...loaded]) });
+    added.set(locale, { fromService, parts: new Map([...(there ?? []), ...loaded]) });
   }
   for (const { put } of loaded.values()) put?.();
 };
@@ -100,7 +100,7 @@ export const textsIn = async (locale: Locale, ...areas: readonly Area[]): Promis
 
 /**
  * Shows the portal in a language, with its built-in texts. A text of the content service replaces the built-in one, unless it is empty.
- * Resolves when the page shows the language. If it is called again in the meantime, the later call wins.
+ * Resolves when the page shows the language, or when a later call has overtaken this one.
  * @param fromContentService text by key, or null while the service has not answered
  * @throws {TextsUnavailable} when the built-in texts cannot be loaded
  */

@@ -9,7 +9,7 @@ import type { Services } from '../../../src/backend/services';
 import type { components } from '../../../src/shared/api/contract.gen';
 import { coverAddress } from '../../../src/shared/rules/covers';
 import { sortedByName } from '../../../src/shared/rules/names';
-import { latePages } from '../../support/asked-texts';
+import { lateModules } from '../../support/asked-texts';
 import { temporaryFolder } from '../../support/temporary-folder';
 import { openTestBackend, type TestBackend } from '../support/backend';
 
@@ -367,5 +367,5 @@ describe('a page is served without its answers', () => {
 });
 
 test.each(earlyPages)('$path loads the texts that the route table names', ({ module, texts }) => {
-  expect(latePages().find(({ file }) => file === `src/${module}`)?.asks).toEqual(texts);
+  expect(lateModules().find(({ file }) => file === `src/${module}`)?.asks).toEqual(texts);
 });

@@ -16,7 +16,7 @@ const inWords = { email: 'e-mail', name: 'name', surname1: 'first surname', surn
 
 const ana = { email: 'ana@school.example', name: 'Ana', surname1: 'Ruiz', surname2: 'Vega', phone: '600000001' };
 
-/** The content of the form when it opens. */
+/** The content of the form when it opens, for each person. */
 export const people = { teacher: ana, acted: ana, demo: { ...ana, phone: '' }, atGoogle: { ...ana, surname2: '', phone: '' } };
 type Who = keyof typeof people;
 
@@ -55,7 +55,7 @@ export const types = (field: Name, text: string, holds = text) => {
   return { [what]: [{ field, text }, to('editing.typing', { knows: { [field]: holds, error: '' } })] as const };
 };
 
-/** The input for each field: first as typed, last as the field contains it. */
+/** The text for each field, first as typed and last as the field then contains it. */
 const wanted = {
   name: [' Ana María '],
   surname1: ['D´Ors–Ruiz', "D'Ors-Ruiz"],
@@ -64,7 +64,7 @@ const wanted = {
   phone: ['+34 611-222-333', '611222333'],
 } as const;
 
-/** Invalid input: as typed, as the field contains it, and its error. */
+/** Invalid text for each field: as typed, as the field then contains it, and its error. */
 const mistakes = {
   name: ['Ana3', 'Ana3', 'person.nameDigit'],
   surname1: ['R', 'R', 'person.nameShort'],
@@ -73,7 +73,7 @@ const mistakes = {
   phone: ['600 00x', '60000', 'account.phoneInvalid'],
 } as const;
 
-/** The correction of invalid input: the second surname and the phone number are optional. */
+/** The correction of each invalid text. The second surname and the phone number are optional, so they are emptied. */
 export const correctedForm = { name: 'Ana', surname1: 'Ruiz', surname2: '', email: 'ana@school.example', phone: '' } as const;
 
 export const mistaken = (known: Knowledge) => names.find((field) => known[field] === mistakes[field][1]);
@@ -85,7 +85,7 @@ export const isFilledIn = (known: Knowledge) => names.every((field) => !canChang
 
 const changeable = (known: Knowledge) => names.filter((field) => canChange(known, field));
 
-/** The server has refused the e-mail address: nothing is sent until it changes. */
+/** Whether the server has refused the e-mail address. Nothing is sent until it is changed. */
 export const isTaken = ({ error }: Knowledge) => error === 'account.emailTaken';
 
 const staysTaken = (field: Name, text: string) => ({

@@ -18,7 +18,7 @@ export const support = aTeacher({
   impersonationUser: '90',
 });
 
-/** A teacher of Spain, as the server has her. */
+/** A teacher in Spain, as the server sends her. */
 export const customerOnTheWire = (different: Partial<Wire> = {}): Wire => ({
   version: 'v1',
   id: 7,
@@ -86,16 +86,16 @@ export const aCustomer = (different: Partial<Customer> = {}): Customer => ({
 /** A support person who may change fictitious teachers. */
 export const supportOfFictitious = { ...support, adminFictitious: true };
 
-/** The titles of fictitious teachers. */
+/** The titles that a fictitious teacher can adopt. */
 export const mates = { uuid: '6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01', name: 'Mates 1', stage: 'Primaria' } as const;
 export const explora = { uuid: '6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a02', name: 'Explora 1', stage: 'Primaria' } as const;
 /** The languages in which the titles can be adopted. */
 export const languages = ['ca', 'es'];
 export const editions = ['Edición de Cataluña', 'LOMLOE 2022'];
 
-/** The adoption that a fictitious teacher has. */
+/** An adoption of the first title. */
 export const ofMates: Adoption = { uuid: mates.uuid, name: mates.name, language: 'es', edition: 'LOMLOE 2022' };
-/** Another adoption. */
+/** An adoption of the second title. */
 export const ofExplora: Adoption = { uuid: explora.uuid, name: explora.name, language: 'ca', edition: 'Edición de Cataluña' };
 
 export const onTheWire = ({ uuid, language, edition }: Adoption) => ({ uuid, 'adoption-language': language, 'adoption-edition': edition });
@@ -106,7 +106,7 @@ export const libraryOnTheWire = (version: string, ...adoptions: readonly Adoptio
   adoptions: adoptions.map((adoption) => ({ ...onTheWire(adoption), name: adoption.name })),
 });
 
-/** A fictitious teacher, as the server has her. */
+/** A fictitious teacher, as the server sends her. */
 export const fictitiousOnTheWire = (different: Partial<Wire> = {}): Wire =>
   customerOnTheWire({
     role: 'TEACHER_FAKE',

@@ -18,7 +18,7 @@ export const user = aTeacher({
 
 type Wire = components['schemas']['BlinkProcess'];
 
-/** A process of Blink; a process of La Salle has two fields fewer. */
+/** A process of Blink that has ended. A process of La Salle has two fields fewer. */
 const done: Wire = {
   id: 7,
   iniciofacturacion: '2026-10-01',
@@ -46,13 +46,13 @@ const found = (...processes: readonly [Wire, ...Wire[]]): Readonly<Record<string
   getLaSalleInvoice: ok(withoutBlink(processes[0])),
 });
 
-/** All processes have ended; the second has failed, the third has no result. */
+/** Processes that have all ended. The second has failed, and the third has no result. */
 export const endedProcesses = found(done, failed, empty);
 export const isRunning = found(running);
 
 export const userOf = (n: number) => `person${n}@publisher.example`;
 const year = many((n): Wire => ({ ...done, id: 100 + n, user: userOf(n) }));
-/** A year with many processes; the one with the identifier has ended. */
+/** A year with many processes. A search by identifier finds a process that has ended. */
 export const long: typeof endedProcesses = {
   ...endedProcesses,
   findBlinkInvoices: ok({ items: year }),

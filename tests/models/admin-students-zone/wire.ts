@@ -33,7 +33,7 @@ export const elena: Wire['AdminStudentLink'] = {
   replaced: null,
 };
 
-/** A link that has ended, of a teacher without a school; the global values apply to it. */
+/** A link that has ended, of a teacher without a school. It has no values of its own. */
 export const oscar: Wire['AdminStudentLink'] = {
   ...elena,
   token: '61d918d1-99c5-4077-80f0-fb1e03efb590',
@@ -66,7 +66,7 @@ export const globalOnTheWire: Wire['GlobalZoneValues'] = {
   version: '1f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f71',
 };
 
-/** Name of a row’s button, in Spanish. */
+/** The name of a button in a row. @param words the Spanish words of the button */
 export const ofElena = (words: string) => ({ data: `${words} ${elena.teacher}, ${elena.title}` });
 export const ofOscar = (words: string) => ({ data: `${words} ${oscar.teacher}, ${oscar.title}` });
 

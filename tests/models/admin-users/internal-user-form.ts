@@ -40,9 +40,9 @@ export type Knowledge = {
   readonly form: StaffForm;
   /** Fields whose error is shown. */
   readonly told: readonly Field[];
-  /** The server has refused the e-mail in the field. */
+  /** Whether the server has refused the e-mail in the field. */
   readonly isTaken: boolean;
-  /** No visible field differs from the version that somebody else saved meanwhile. */
+  /** Whether no visible field differs from the version that somebody else saved meanwhile. */
   readonly isUnseen: boolean;
   /** The version that a save replaces. */
   readonly version: 'v1' | 'v2';
@@ -88,7 +88,7 @@ export const faulty = (known: Knowledge): readonly Field[] =>
 export const isUntouched = ({ who, form, version }: Knowledge) =>
   !form.adminFictitious && names.every((field) => form[field] === (field === 'name' && version === 'v2' ? theirName : formOf(who)[field]));
 
-/** Whether a form is submitted: one of each kind is enough. */
+/** Whether a path submits the form. One form of each kind is enough. */
 export const isToBeSaved = ({ who, form }: Knowledge) => {
   if (who === 'new') return form.name === ' Olga ' && form.email !== otherMail;
   if (who === 'own') return form.password !== '' && form.email !== otherMail;
@@ -103,7 +103,7 @@ const types = (known: Knowledge, field: Field, text: string) => ({
         form: {
           ...known.form,
           [field]: text,
-          // A change of the role takes the right away.
+          // A change of the role takes away the right to edit fictitious teachers.
           adminFictitious: known.form.adminFictitious && field !== 'role',
         },
         told: known.told.filter((told) => told !== field),
@@ -147,7 +147,7 @@ export const leaveFields = (known: Knowledge) => {
   );
 };
 
-/** The visible form, with the errors of its fields. */
+/** Checks the visible form, with the errors of its fields. */
 export const holds = (page: Page, { who, form, told, isTaken }: Knowledge) => {
   for (const field of names) page.field(labelOf(who, field), form[field]);
   const seen = new Set(told.map((field) => messages[field]));
@@ -162,7 +162,7 @@ export const holds = (page: Page, { who, form, told, isTaken }: Knowledge) => {
   else page.absent('staff.adminFictitious');
 };
 
-/** The request of the form. */
+/** The request that saves the form. */
 export const makeRequest = ({ who, version, form: { password, ...form } }: Knowledge) => {
   const body = { ...form, name: form.name.trim(), ...(password !== '' && { password }) };
   if (who === 'new') return { createStaffUser: { body } };

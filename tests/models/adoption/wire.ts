@@ -33,7 +33,7 @@ export const listOrder = (differently: Partial<OrderOnTheWire> = {}): OrderOnThe
   ...differently,
 });
 
-/** An order that is closed to everybody. */
+/** The fields of an order that is closed to everybody. */
 export const closedOrder = { pedidoModificable: false, detalleModificable: false } as const;
 
 /** The materials of an order, by their names. */

@@ -46,7 +46,7 @@ export const boxOf = ({ isbn, titulo, coste, stock }: Wire['Book']) => ({
 
 export const terms = { orderId: 7, vat: 400, cost: 1005, address: 'Camino de los Olivos 3, 45600 Talavera de la Reina (Toledo)' };
 
-/** Two known children: one with all data, and one whose data is incomplete. */
+/** A child whom the server knows, as it sends her. */
 export const known: Wire['KnownChild'] = {
   id: 3,
   schoolId: '28',
@@ -59,7 +59,7 @@ export const known: Wire['KnownChild'] = {
   levels: [{ C_NIVEL: 4, D_NIVEL: '4.º de Primaria' }],
 };
 
-/** The known child as the page has it. */
+/** The same child, as the page has her. */
 export const knownAtHome = {
   id: 3,
   schoolId: '28',
@@ -72,7 +72,7 @@ export const knownAtHome = {
   levels: [{ id: 4, name: '4.º de Primaria' }],
 };
 
-/** The answers with which the page opens. */
+/** The answers with which the page opens. The second of the known children has an impossible birth date. */
 export const start: Readonly<Record<string, Answer>> = {
   getChildrenOrderId: ok({ id: terms.orderId }),
   getChildrenOrderVat: ok({ vat: 4 }),
@@ -90,7 +90,7 @@ export const access: Readonly<Record<string, Answer>> = {
   ...conditions,
 };
 
-/** The order is sent, and not paid: the page asks for it once its form has ended. */
+/** The answer that the order is sent but not paid. The page asks for it once its form has ended. */
 export const sentAndUnpaid: Readonly<Record<string, Answer>> = {
   getUnpaidChildrenOrder: ok({ order: { id: terms.orderId, state: 'unpaid', totalCost: 10.45 } }),
 };
@@ -145,7 +145,7 @@ export const formOf = (...children: readonly Child[]): OrderForm => ({
   areBooksOld: false,
 });
 
-/** Session storage of the tab after an earlier visit. */
+/** The session storage of the tab after an earlier visit. */
 export const keptOf = (form: OrderForm, orderId = terms.orderId): Readonly<Record<string, string>> => ({
   drafts: ana.id,
   'draft:children-order': JSON.stringify({ version: 3, kept: { orderId, form } }),

@@ -24,7 +24,7 @@ const around =
 const withForm = (logic: typeof orderForm) => childrenOrder.provide({ actors: { orderForm: childFlow(logic, true) } });
 const withChild = (logic: typeof child) => withForm(orderForm.provide({ actors: { child: childFlow(logic) } }));
 
-/** Reports a picture as stored, as a browser would: jsdom keeps it in memory. */
+/** Reports a picture as stored, as in a browser. In jsdom the portal keeps it in memory. */
 const storing = familyBook.provide({
   actors: {
     keepPicture: fromEffect(async () => {

@@ -12,7 +12,7 @@ export const order: OrderToSend = {
   terms,
   teacherId: '12',
   schoolId: '7',
-  // the pictures are chosen on the page
+  // The pictures are chosen on the page.
   children: children.map((child) => (child.knownId === null ? { ...child, picture } : child)) as readonly ChildToSend[],
   pictureIds: {},
 };

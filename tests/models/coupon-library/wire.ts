@@ -53,7 +53,7 @@ export const free: Wire['CouponProduct'] = {
   new: false,
 };
 
-/** A product to pay for: 18 € with 21 % VAT are 21.78 €; with a third off, 14.40 €. */
+/** A product that is not paid. It costs 21.78 € (18 € and 21 % VAT), or 14.40 € with a third off. */
 export const unpaid: Wire['CouponProduct'] = {
   ...free,
   id: '000000000103',
@@ -71,7 +71,7 @@ export const unpaid: Wire['CouponProduct'] = {
   forSale: true,
 };
 
-/** A product without an end date or discount. */
+/** An expensive product without a discount, and so without an end of its promotion. */
 export const dear: Wire['CouponProduct'] = {
   ...unpaid,
   id: '000000000104',

@@ -35,7 +35,7 @@ export const musica = titleOnTheWire({
   adoptionType: 'DEMO',
   origin: 'LIBRARY',
 });
-/** One title more than the limit of an internal user; the last one can be removed. */
+/** As many titles as an internal user may select. With `oneMore` they are too many; a path deselects only `oneMore`. */
 export const hundred = Array.from({ length: 100 }, (_, index) =>
   titleOnTheWire({ idTitulo: String(100 + index), name: `Título ${100 + index}`, origin: 'LIBRARY' }),
 );
@@ -68,13 +68,13 @@ export type Knowledge = {
   readonly kind: 'adopted' | null;
   /** Names of the selected titles, without the hundred. */
   readonly selected: readonly string[];
-  /** The title beyond the hundred was deselected and selected again: it is now last in the list, too far down to be visible. */
+  /** Whether `oneMore` was deselected and selected again. It is then last in the list, too far down to be visible. */
   readonly isLast: boolean;
-  /** Names of the titles on the tab of a part of the selection: a deselected title stays visible. */
+  /** Names of the titles on an open tab of selected titles. A deselected title stays visible there. */
   readonly listed: readonly string[];
   /** The version of the library on the server when the page last loaded it. */
   readonly seen: keyof typeof versions;
-  /** The hundred are selected. */
+  /** Whether the hundred titles are selected. */
   readonly hundred: boolean;
   /** Names of the titles reported as added and removed elsewhere. */
   readonly added: readonly string[];
@@ -99,11 +99,14 @@ export const wires = [mates, lengua, oneMore, ciencias, musica];
 const elsewhere = [ciencias.name, musica.name];
 export const isFromElsewhere = ({ seen }: Pick<Knowledge, 'seen'>) => seen === 'other' || seen === 'anew';
 export const isWhole = ({ tab, stage, kind }: Knowledge) => tab === 'offer' && stage === null && kind === null;
-/** The request does not depend on the view: one view for each selection is enough. */
+/** Whether a path saves here. The request does not depend on the view, so one view for each selection is enough. */
 export const isWorthSaving = (known: Knowledge) => (known.searches ? known.tab === 'adopted' && known.listed.length > 0 : isWhole(known));
-/** The person has followed a link, and then stayed. */
+/** Whether the person has followed a link, and then stayed. */
 export const hasStayed = ({ destination }: Knowledge) => destination !== '/';
-/** A person without a library, with a changed library, or who has stayed, selects like anybody else: one title is enough. */
+/**
+ * Whether a path toggles a title here. A person without a library, with a changed one, or who has stayed selects like anybody else. For
+ * such a person one title is enough.
+ */
 export const isToggledBy = (known: Knowledge, name: string) =>
   (known.seen === 'first' && (!hasStayed(known) || name === mates.name)) ||
   (known.seen === 'never' && name === mates.name && isWhole(known) && known.selected.length === 0);
@@ -118,7 +121,7 @@ export const hasChanges = (known: Knowledge) =>
 export const countOf = ({ hundred, selected }: Knowledge) => selected.length + (hundred ? 100 : 0);
 export const canConfirm = (known: Knowledge) => countOf(known) > 0 && !(known.searches && countOf(known) > 100);
 
-/** Toggling keeps the order: a newly selected title is last. */
+/** Toggles a title. The others keep their order, and a newly selected title is last. */
 export const toggleTitle = ({ titles, selected }: Knowledge, name: string): Partial<Knowledge> => {
   if (selected.includes(name)) return { selected: selected.filter((each) => each !== name) };
   return { selected: [...selected, name], ...(titles === 'many' && { isLast: true }) };
@@ -147,6 +150,6 @@ export const requestToSave = ({ hundred: all, selected, isLast, seen }: Knowledg
   };
   const named = selected.map((name) => entries[name]);
   const others = all ? hundred.map((_, index) => `${100 + index}-1-0`) : [];
-  // sorted by name: 'Título 099' comes before the hundred
+  // The library is sorted by name: 'Título 099' comes before the hundred.
   return { header, body: { library: isLast ? [...others, ...named] : [...named, ...others] } };
 };

@@ -103,5 +103,5 @@ export const postsOnTheWire: readonly Wire['Post'][] = [
 /** Answers to the other calls of the page. */
 export const aroundCourses = { findPosts: ok(postsOnTheWire), getAnnouncement: ok(openOnTheWire) };
 
-/** The permission to take courses is gone. */
+/** The refusal when the permission to take courses is gone. */
 export const forbidden = problem(403, { type: 'no-pd-courses' });

@@ -2,7 +2,7 @@
 export const pathOfDocument = '/api/title/6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01/resource/51f4c0a2-3b58-4d5e-9a0b-0f1f5ae3c204/file';
 export const document = `http://localhost:3000${pathOfDocument}`;
 
-/** @param more parts of the trailer */
+/** Builds a PDF file. @param more further entries of its trailer */
 const pdf = (objects: readonly string[], more = ''): Buffer => {
   let file = '%PDF-1.7\n';
   const at = objects.map((object, index) => {
@@ -14,7 +14,7 @@ const pdf = (objects: readonly string[], more = ''): Buffer => {
   return Buffer.from(`${file}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${more} >>\nstartxref\n${file.length}\n%%EOF\n`);
 };
 
-/** One empty page, which in its own size fills the width of the usual window. */
+/** The objects of one empty page. In its own size, the page fills the width of the usual window. */
 const onePage = [
   '<< /Type /Catalog /Pages 2 0 R >>',
   '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -23,13 +23,13 @@ const onePage = [
 
 export const pdfOfOnePage = pdf(onePage);
 
-/** A document with that many pages, each in a part of the file that is requested on its own. */
+/** A document with this number of pages. Each page is in a part of the file that is requested on its own. */
 export const longPdf = (pages: number): Buffer => {
   const numbers = Array.from({ length: pages }, (_, index) => 4 + 2 * index);
   return pdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${numbers.map((number) => `${number} 0 R`).join(' ')}] /Count ${pages} >>`,
-    // Padding: the first part of the file contains no pages.
+    // The padding keeps all pages out of the first part of the file.
     `<< /Length 70000 >>\nstream\n${' '.repeat(70_000)}\nendstream`,
     ...numbers.flatMap((number) => [
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents ${number + 1} 0 R >>`,
@@ -40,7 +40,7 @@ export const longPdf = (pages: number): Buffer => {
 
 const nobodyKnows = `<${'5a'.repeat(32)}>`;
 
-/** A document that no password opens: the hashes of its passwords are invented. */
+/** A document that no password opens, because the hashes of its passwords are invented. */
 export const lockedPdf = pdf(
   [...onePage, `<< /Filter /Standard /V 1 /R 2 /P -4 /O ${nobodyKnows} /U ${nobodyKnows} >>`],
   `/Encrypt 4 0 R /ID [<00> <00>]`,

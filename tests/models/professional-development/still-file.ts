@@ -2,5 +2,5 @@ import { fromPromise } from 'xstate';
 import { preview } from '../../../src/areas/preview/flows/preview';
 import type { OpenedFile } from '../../../src/areas/preview/types';
 
-/** A file that has not loaded yet: other models test its results. */
+/** A preview whose file goes on loading. Other models test the results of loading. */
 export const stillFile = preview.provide({ actors: { openFile: fromPromise(() => new Promise<OpenedFile>(() => undefined)) } });

@@ -2,7 +2,7 @@ import type { thumbs } from '../../../src/areas/professional-development/flows/t
 import { ThumbButtons } from '../../../src/areas/professional-development/thumb-buttons';
 import { assetId, thumbsAtStart } from './wire';
 
-/** The thumbs of an asset without the page around them; the page requests the asset in the same way as their flow. */
+/** The thumbs of an asset without the page around them, because the page sends the same request as their flow. */
 export function ThumbsAlone({ logic }: { readonly logic: typeof thumbs }) {
   return <ThumbButtons asset={{ id: assetId, thumbs: thumbsAtStart }} logic={logic} />;
 }

@@ -47,10 +47,10 @@ export const emptyDraft: FormDraft = {
   left: fields,
 };
 
-/** The name that a person from an identity provider has changed and left, before a reload. */
+/** The draft of a person from an identity provider who has changed and left the name, before a reload. */
 export const arrivalDraft: FormDraft = { form: { ...emptyDraft.form, name: 'L', surname1: 'Vega', surname2: 'Sanz' }, left: ['name'] };
 
-/** The draft in the tab from an earlier visit to the registration page; future versions must read it too. */
+/** The storage of a tab with a draft from an earlier visit. Future versions of the portal must read it too. */
 export const keptOf = (draft: FormDraft, name = 'registration'): Readonly<Record<string, string>> => ({
   [`draft:${name}`]: JSON.stringify({ version: 2, kept: draft }),
 });

@@ -2,11 +2,11 @@ import type { Page } from '../../support/page';
 
 export const labels = { password: 'person.newPassword', password2: 'person.newPassword2' } as const;
 
-/** The typed passwords, the visited fields, and the error of each by content key. */
+/** The passwords before anything is typed, whether each field was left, and the content key of each error. */
 export const noPassword = { password: '', password2: '', hasLeft: false, hasLeft2: false, passwordError: '', password2Error: '' };
 export type Knowledge = typeof noPassword;
 
-/** A change of a password; a field shows its error as soon as it was left. */
+/** Returns the knowledge after a change of a password. A field shows its error once it was left. */
 const changed = (known: Knowledge, change: Partial<Knowledge>): Partial<Knowledge> => {
   const { password, password2, hasLeft, hasLeft2 } = { ...known, ...change };
   const passwordError = hasLeft && password !== 'Secret1' ? 'password_invalid' : '';
@@ -14,11 +14,11 @@ const changed = (known: Knowledge, change: Partial<Knowledge>): Partial<Knowledg
   return { ...change, passwordError, password2Error };
 };
 
-/** The actions of a tester who sets a password, for every purpose. @param rests the state of the flow while the password is typed */
+/** The actions of a tester who chooses a password, in any flow. @param rests the state of the flow while the password is typed */
 export const choosesPassword = <Leads>(rests: (knows: Partial<Knowledge>) => Leads) => {
   const goesOn = (known: Knowledge, change: Partial<Knowledge>) => rests(changed(known, change));
   return {
-    /** A browser leaves one field when it fills the next: a field is filled only if leaving it changes no message. */
+    /** The next texts. A browser leaves one field when it fills the next, so it fills one only if this changes no message. */
     typing: (known: Knowledge) => {
       const { password, password2, hasLeft, hasLeft2 } = known;
       const types = (field: keyof typeof labels, text: string) => [{ field, text }, goesOn(known, { [field]: text })] as const;
@@ -40,7 +40,7 @@ export const choosesPassword = <Leads>(rests: (knows: Partial<Knowledge>) => Lea
 
     leaving: (known: Knowledge) => ({
       ...(!known.hasLeft && { 'leaves the password': [{ field: 'password' }, goesOn(known, { hasLeft: true })] as const }),
-      // a person who leaves the repetition has left the password before
+      // A person who leaves the repetition has left the password before.
       ...(known.hasLeft &&
         !known.hasLeft2 &&
         known.password === 'Secret1' && { 'leaves the repetition': [{ field: 'password2' }, goesOn(known, { hasLeft2: true })] as const }),

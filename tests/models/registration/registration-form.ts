@@ -3,8 +3,8 @@ import type { Page } from '../../support/page';
 /** The tester's knowledge of the registration form. */
 export type Knowledge = {
   /**
-   * A new visitor; one with a draft, perhaps submitted too early; one from an identity provider; one who does not wait for the result of a
-   * code.
+   * `new`: a new visitor. `back`: one with a draft. `early`: one whose draft was submitted too early. `arrived`: one from an identity
+   * provider. `hasty`: one who does not wait for the result of a code.
    */
   readonly who: 'new' | 'back' | 'early' | 'arrived' | 'hasty';
   readonly name: string;
@@ -20,11 +20,11 @@ export type Knowledge = {
   readonly language: 'es' | 'it';
   readonly marketing: boolean;
   readonly terms: boolean;
-  /** The fields with an error. */
+  /** The fields that show their errors. */
   readonly judged: 'none' | 'the name' | 'all but passwords' | 'all';
-  /** The provider has not verified the e-mail address. */
+  /** Whether the provider has not verified the e-mail address. */
   readonly unverified: boolean;
-  /** The search for schools could not load. */
+  /** Whether the search for schools could not load. */
   readonly noFinder: boolean;
   /** Content keys of the errors, by field. */
   readonly wrong: Readonly<Record<string, string>>;
@@ -49,18 +49,18 @@ export const emptyForm: Knowledge = {
   wrong: {},
 };
 
-/** The untouched form. */
+/** Whether the form is untouched. */
 export const isUntouched = (known: Knowledge) => JSON.stringify(known) === JSON.stringify(emptyForm);
 
-/** The empty form was submitted: all its fields have errors. */
+/** Whether the empty form was submitted, so that all its fields have errors. */
 export const isSentEmpty = ({ who, judged, name, school, terms, noFinder }: Knowledge) =>
   who === 'new' && judged === 'all' && name === '' && school === '' && !terms && !noFinder;
 
-/** The restored form has both passwords and the identity number again. */
+/** Whether the restored form has both passwords and the identity number again. */
 export const isWhole = ({ who, password2, card, judged }: Knowledge) =>
   who === 'back' && password2 === 'Secret1' && card !== '' && judged === 'none';
 
-/** The form is complete and valid. */
+/** Whether the form is complete and valid. */
 export const isComplete = ({ who, password2, school, card, code, terms }: Knowledge) => {
   if (!terms || school === '' || who === 'new' || who === 'hasty') return false;
   return who === 'arrived' || (password2 === 'Secret1' && (who === 'early' || (card !== '' && code !== '')));
@@ -125,7 +125,7 @@ const ofPersons = ['name', 'surname1', 'surname2', 'email', 'password', 'card', 
 export const labelOf = (field: string): string => `${ofPersons.includes(field) ? 'person' : 'registration'}.${field}`;
 
 /**
- * The whole form with its current content.
+ * Checks the whole form with its current content.
  * @param isSought whether the code field says that the code is being looked up; an error replaces that message
  */
 export function showsForm(page: Page, known: Knowledge, isSought = known.typed !== known.code) {

@@ -1,10 +1,10 @@
 import { earned } from '../../support/wire/captcha';
 import type { Knowledge } from './registration-form';
 
-/** The link of a person with an identity provider. */
+/** The link that brings a person from an identity provider. */
 export const link = { id: '77', hash: '0123456789abcdef' };
 
-/** The requested page of a person who returns to a form, or comes from a provider. */
+/** The page that was requested by a person who returns to a form, or comes from a provider. */
 export const returnTo = 'http://localhost:3000/edit-library';
 
 export const schoolIds = { 'IES Puerta del Sol': '28', 'Istituto Via dei Fiori': '51' } as const;

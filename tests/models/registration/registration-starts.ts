@@ -14,7 +14,7 @@ const keptFields = { name: ' Ana', phone: '600000001', ...byItsCode, marketing: 
 const judgedHasty = { who: 'hasty', judged: 'all but passwords' } as const;
 const hasty = { ...judgedHasty, wrong: wrongWith({ ...emptyForm, ...judgedHasty }) };
 
-/** Situations in which the page opens: the visitor, and the input or draft. */
+/** The situations in which the page opens, by visitor: the input, and perhaps a draft. */
 export const starts = {
   'a visitor new to the portal': { input: start, leads: to('filling.writing') },
   'a visitor who proceeds while the code is looked up': {

@@ -93,7 +93,7 @@ export const insideZone = {
   around: { ...aroundZone, pingStudentZone: ok() },
 };
 
-/** The message with the reason; editors may write another one. */
+/** Checks the built-in message with the reason. Editors may write another one. */
 export const says =
   (why: 'devicesExceeded' | 'peopleExceeded' | 'linkReplaced' | 'invalidLink' | 'withoutCookies' | 'failed') => async (page: Page) => {
     await page.heading(`zone.${why}Title`);

@@ -11,9 +11,9 @@ export type Knowledge = {
   readonly place: Place | null;
   /** The place of the previous entry in the history, if the person has come from there. */
   readonly before: Place | null;
-  /** The title that was loaded: everything; no product, but a students’ zone; neither. */
+  /** The loaded title. `rich`: with everything. `plain`: without products. `bare`: a demo with nothing in it. */
   readonly title: 'none' | 'rich' | 'plain' | 'bare';
-  /** The person has gone back: once is enough. */
+  /** Whether the person has gone back. A path goes back only once. */
   readonly wasBack: boolean;
 };
 

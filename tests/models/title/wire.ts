@@ -17,8 +17,8 @@ export const resourceOnTheWire = (differently: Partial<Wire['Resource']>): Wire[
 const bare = { categories: [], favourite: false, new: false, unitUuid: null, unitName: null, editions: [], languages: [] };
 const file = (id: string) => `title/${titleId}/resource/${id}/file`;
 
-/** A worksheet of the unit, which is new and a favourite. */
 const sumId = '51f4c0a2-3b58-4d5e-9a0b-0f1f5ae3c201';
+/** A worksheet of the unit, which is new and a favourite. */
 export const sum = resourceOnTheWire({
   uuid: sumId,
   name: 'Sumas difíciles',
@@ -26,8 +26,8 @@ export const sum = resourceOnTheWire({
   previewURL: file(sumId),
   downloadURL: `${file(sumId)}?download=true`,
 });
-/** A resource of the whole title, which has changed and is free to try. */
 const songId = '51f4c0a2-3b58-4d5e-9a0b-0f1f5ae3c202';
+/** A resource of the whole title, which has changed and is free to try. */
 export const song = resourceOnTheWire({
   ...bare,
   uuid: songId,

@@ -13,7 +13,7 @@ type Inside = { readonly firstToNotice: typeof firstToNotice };
 delete process.env.VITEST;
 
 await builtinEnvironments.jsdom.setup(globalThis, { jsdom: { url: 'http://localhost:3000/' } });
-const complaint = listenToComplaints();
+const takeComplaint = listenToComplaints();
 
 const planting = new Planting((file) => {
   for (const module of ssr.moduleGraph.getModulesByFile(file) ?? []) ssr.moduleGraph.invalidateModule(module);
@@ -34,7 +34,7 @@ await runner.import('/tests/support/runs/jsdom-setup.ts');
 await Promise.all(sourceFiles().map((file) => ssr.warmupRequest(`/${file}`)));
 
 async function findDetection({ mutant, places, isPatient = false }: Question): Promise<Pick<Verdict, 'noticed'>> {
-  complaint();
+  takeComplaint();
   runner.clearCache();
   for (const place of places) {
     const { paths } = place;
@@ -42,7 +42,7 @@ async function findDetection({ mutant, places, isPatient = false }: Question): P
     try {
       const { firstToNotice } = await runner.import<Inside>('/tests/mutation/mutants/inside.ts');
       const isOnPage = /\.tsx$/.test(mutant?.file ?? '');
-      const noticed = await firstToNotice(place, { complaint, isSelected, isHasty: !isPatient, isOnPage });
+      const noticed = await firstToNotice(place, { takeComplaint, isSelected, isHasty: !isPatient, isOnPage });
       if (noticed) return { noticed: { ...noticed, place } };
     } catch (error) {
       return { noticed: { by: 'modules', message: String(error), place } };

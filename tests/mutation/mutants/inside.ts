@@ -26,7 +26,7 @@ export type Detection = {
 
 type SearchOptions = {
   /** Returns the first console message or uncaught error since its last call. */
-  readonly complaint: () => string | undefined;
+  readonly takeComplaint: () => string | undefined;
   /** Returns whether a path runs on the page. */
   readonly isSelected: (path: Path) => boolean;
   /** Whether time limits are short. */
@@ -67,7 +67,7 @@ async function findByChart(flow: Flow): Promise<Detection | undefined> {
   return isTableCurrent ? undefined : { by: 'coverage', message: 'The table of cases has changed' };
 }
 
-async function findByPage(flow: Flow, { complaint, isSelected, isHasty }: SearchOptions): Promise<Detection | undefined> {
+async function findByPage(flow: Flow, { takeComplaint, isSelected, isHasty }: SearchOptions): Promise<Detection | undefined> {
   const run = new PageRun(flow);
   // The first failure ends the search, so that shorter paths run first.
   for (const path of [...run.walked].sort((a, b) => a.steps.length - b.steps.length).filter(isSelected)) {
@@ -76,7 +76,7 @@ async function findByPage(flow: Flow, { complaint, isSelected, isHasty }: Search
     } catch (error) {
       return { by: 'page', path: path.name, message: messageOf(error) };
     }
-    const message = complaint();
+    const message = takeComplaint();
     if (message !== undefined) return { by: 'page', path: path.name, message };
   }
   const [found] = await run.faultsOfDialogs();

@@ -27,7 +27,7 @@ class Process {
     this.asked = 0;
     this.child = fork(resolve(import.meta.dirname, `${this.program}.ts`), {
       execArgv: ['--import', 'tsx'],
-      // With a fault, most waits cannot succeed, so that the processes keep the short limits.
+      // With a fault, most waits fail anyway. The processes therefore do not inherit longer limits.
       env: { ...process.env, PATIENCE_MS: undefined },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
@@ -63,7 +63,7 @@ class Process {
   }
 }
 
-/** A pool of processes, which start on demand and run until `end`. */
+/** A pool of processes, which start on demand. A process is replaced after a hang, a crash, or many faults. */
 export class Pool {
   private readonly processes: readonly Process[];
 

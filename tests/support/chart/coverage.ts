@@ -11,14 +11,14 @@ type Row = {
   readonly refused: number | undefined;
 };
 
-const nameOf = (transition: AnyTransitionDefinition) => transition.source.path.join('.') || '(whole flow)';
+const sourceName = (transition: AnyTransitionDefinition) => transition.source.path.join('.') || '(whole flow)';
 
 /** Counts, on running machines, which states were entered, which transitions taken, which guards allowed and refused. */
 export class Coverage {
   private readonly entered = new Map<string, number>();
   private readonly taken = new Map<string, number>();
   private readonly refused = new Map<string, number>();
-  private readonly tags = new Map<string, Set<string>>();
+  private readonly failureTags = new Map<string, Set<string>>();
   private readonly last = new WeakMap<AnyActorRef, AnyMachineSnapshot>();
 
   constructor(private readonly machine: AnyStateMachine) {}
@@ -40,23 +40,23 @@ export class Coverage {
     for (const id of refusedGuards(before, seen.event, seen._transitions)) this.sawRefused(id);
     if ('error' in seen.event && 'actorId' in seen.event) {
       const { actorId, error } = seen.event as unknown as { actorId: string; error: { _tag?: string } };
-      this.tags.set(actorId, (this.tags.get(actorId) ?? new Set()).add(error._tag ?? String(error)));
+      this.failureTags.set(actorId, (this.failureTags.get(actorId) ?? new Set()).add(error._tag ?? String(error)));
     }
   };
 
-  /** Counts a refusal of a guard. Walks on a page report refusals without an event: the page offers no control for the event. */
+  /** Counts a refusal of a guard. A walk on a page calls this itself: the page offers no control, so no event occurs. */
   sawRefused(id: string) {
     count(this.refused, id);
   }
 
   /** Failures that reached the flow, by invoke. */
   failures(): Readonly<Record<string, readonly string[]>> {
-    return Object.fromEntries([...this.tags].map(([invoke, tags]) => [invoke, [...tags].sort()]));
+    return Object.fromEntries([...this.failureTags].map(([invoke, tags]) => [invoke, [...tags].sort()]));
   }
 
   rows(): Row[] {
     return allTransitions(this.machine).map((transition) => ({
-      state: nameOf(transition),
+      state: sourceName(transition),
       event: transition.eventType || '(at once)',
       guard: guardName(transition.guard),
       target: targetNames(transition),

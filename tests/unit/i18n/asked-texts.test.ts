@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Reach } from '../../mutation/mutants/graph/reach';
 import { readsText } from '../../mutation/mutants/graph/test-subjects';
 import { sourceFiles } from '../../mutation/mutants/source';
-import { dependenciesOf, latePages, pagesWith } from '../../support/asked-texts';
+import { dependenciesOf, lateModules, pagesWith } from '../../support/asked-texts';
 import { areas, fileNames } from '../../support/texts';
 
 const keysOf = (name: string) => Object.keys(JSON.parse(readFileSync(`src/shared/i18n/texts/es/${name}.json`, 'utf8')) as object);
@@ -18,7 +18,7 @@ const readBy = (reach: Reach): Record<string, string> =>
     }),
   );
 
-const late = latePages();
+const late = lateModules();
 const first = dependenciesOf('src/portal/main.tsx');
 const ofCoupons = dependenciesOf('src/coupon-mounting/coupon-mounting.tsx');
 

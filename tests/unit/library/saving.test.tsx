@@ -38,7 +38,7 @@ test('home shows a message after the library was saved', async () => {
   await drawPart(
     <LibraryDisplay logic={library.provide({ actors: { loadLibrary: gives<readonly Title[], NonReducibleUnknown>([title]) } })} />,
   );
-  expect(await screen.findByText('Su biblioteca está guardada.')).toBeDefined();
+  expect(await screen.findByText('Hemos guardado su biblioteca.')).toBeDefined();
 });
 
 test('the close button of the dialog about too many titles closes it', async () => {

@@ -5,7 +5,7 @@ import { client } from '../../../shared/api/client';
 import { accountOnTheWire } from '../rules';
 import type { Account, AccountRights, SaveAccountFailure } from '../types';
 
-/** Changes the caller's account. Source: PUT /user, captcha action edit_account. */
+/** Changes the caller's account. Source: PUT /user, captcha action `edit_account`. */
 export const saveAccount = ({ account, may }: { account: Account; may: AccountRights }): Effect.Effect<void, SaveAccountFailure> =>
   callWithCaptcha('edit_account', {
     send: (signal, token) => client.PUT('/user', { body: { ...accountOnTheWire(account, may), token }, signal }),

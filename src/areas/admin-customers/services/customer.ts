@@ -154,15 +154,15 @@ export const loadTitles = ({ id }: { readonly id: string }): Effect.Effect<Ficti
 
 type Id = { readonly id: string };
 
-/** Loads the data in a teacher's form as somebody else has saved them. */
+/** Loads a teacher's saved data for the form again, after somebody else has changed them. */
 export const loadTeacher = ({ id }: Id): Effect.Effect<StoredAccount<CustomerForm>, CompareFailure> =>
   read(id, statusRefusals).pipe(Effect.map(({ teacher }) => teacher));
 
-/** Loads the data in a student's form as somebody else has saved them. */
+/** Loads a student's saved data for the form again, after somebody else has changed them. */
 export const loadStudent = ({ id }: Id): Effect.Effect<StoredAccount<StudentForm>, CompareFailure> =>
   read(id, statusRefusals).pipe(Effect.map(({ student }) => student));
 
-/** Loads a fictitious teacher with their titles, as somebody else has saved both. */
+/** Loads a fictitious teacher and their titles again, after somebody else has changed them. */
 export const loadFictitious = ({ id }: Id): Effect.Effect<StoredFictitious, CompareFailure> =>
   read(id, statusRefusals).pipe(
     Effect.flatMap(({ fictitious }) => readTitles(id, statusRefusals).pipe(Effect.map((titles) => withTitles(fictitious, titles)))),

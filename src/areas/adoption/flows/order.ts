@@ -102,7 +102,7 @@ export const order = orderMachine.provide({
     isOpenAgain: ({ context }, loaded) => context.order !== null && isOpenTo(loaded, context),
     isOpenOtherwise: ({ context }, loaded) =>
       context.order !== null && isOpenTo(loaded, context) && !hasSameValues(refill(context, loaded), context.form),
-    isDetailEditable: ({ context }) => mayFill(context),
+    areUnitsEditable: ({ context }) => mayFill(context),
     canTakeUnit: ({ context }, id) => mayFill(context) && withOneLess(context.form, id) !== context.form,
     canAddUnit: ({ context }, id) => mayFill(context) && withOneMore(context.form, id) !== context.form,
     clearsUnits: ({ context }, typed) => mayCount(context) && sumOfUnits(applyCount(context.form, typed)) < sumOfUnits(context.form),

@@ -152,7 +152,7 @@ export const askPayment = ({ token }: { token: string }): Effect.Effect<PaymentS
     Effect.tapError(logFailure('The payment could not be asked for')),
   );
 
-/** Loads the library with its titles. Source: GET /coupons/{token}, captcha action coupons. */
+/** Loads the library with its titles. Source: GET /coupons/{token}, captcha action `coupons`. */
 export const loadLibrary = ({ token }: { token: string }): Effect.Effect<Library, LoadLibraryFailure> =>
   callWithCaptcha('coupons', {
     send: (signal, captcha) => client.GET('/coupons/{key}', { params: { path: { key: token }, query: { token: captcha } }, signal }),

@@ -14,7 +14,7 @@ const licenceRefusals = {
   LicenceOfOtherSchool: { type: 'licence-of-other-school' },
 } as const;
 
-/** Finds the product and the title that a licence opens. Source: GET /license/user/{id}, captcha action license. */
+/** Finds the product and the title that a licence opens. Source: GET /license/user/{id}, captcha action `license`. */
 export const findLicence = ({ code }: { code: string }): Effect.Effect<Licence, LicenceFailure> =>
   callWithCaptcha('license', {
     send: (signal, token) =>
@@ -23,7 +23,7 @@ export const findLicence = ({ code }: { code: string }): Effect.Effect<Licence, 
     refusals: licenceRefusals,
   }).pipe(Effect.map(({ productName, titleName, expires }) => ({ product: productName, title: titleName, expires })));
 
-/** Activates a licence for the caller, once. Source: PUT /library/product/{id}, captcha action license. */
+/** Activates a licence for the caller, once. Source: PUT /library/product/{id}, captcha action `license`. */
 export const activateLicence = ({ code }: { code: string }): Effect.Effect<void, LicenceFailure> =>
   callWithCaptcha('license', {
     send: (signal, token) =>

@@ -25,7 +25,7 @@ export const findClient = ({ request }: Input): Effect.Effect<Client, FindClient
 
 /**
  * Makes a code for the client.
- * Source: POST /oauth2/authorize, captcha action oauth2Authorize.
+ * Source: POST /oauth2/authorize, captcha action `oauth2Authorize`.
  * @returns the address to which the browser goes
  */
 export const authorise = ({ request }: Input): Effect.Effect<string, AuthoriseFailure> =>

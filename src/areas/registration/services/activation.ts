@@ -4,7 +4,7 @@ import { callWithCaptcha } from '../../../shared/api/captcha';
 import { client } from '../../../shared/api/client';
 import type { ActivateFailure, ActivationWish } from '../types';
 
-/** Activates an account by the link of its mail. Source: POST /user/activation, captcha action registration. */
+/** Activates an account by the link of its mail. Source: POST /user/activation, captcha action `registration`. */
 export const activate = (wish: ActivationWish): Effect.Effect<void, ActivateFailure> =>
   callWithCaptcha('registration', {
     send: (signal, token) => client.POST('/user/activation', { body: { ...wish, token }, signal }),

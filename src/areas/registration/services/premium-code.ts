@@ -4,7 +4,7 @@ import { client } from '../../../shared/api/client';
 import type { LocateSchoolFailure, School } from '../types';
 import { SchoolOnTheWire, toSchool } from './school';
 
-/** Finds the school of a premium code. Source: GET /school/{code}, captcha action registration. */
+/** Finds the school of a premium code. Source: GET /school/{code}, captcha action `registration`. */
 export const locateSchool = ({ code }: { code: string }): Effect.Effect<School, LocateSchoolFailure> =>
   callWithCaptcha('registration', {
     send: (signal, token) => client.GET('/school/{code}', { params: { path: { code }, query: { token } }, signal }),

@@ -110,7 +110,7 @@ const registerArrival = (form: Form, language: Locale, { id, hash, platform }: A
 /**
  * Creates an account that the link of a mail activates. If an identity provider has verified the e-mail, the account is active at once, and
  * the person is signed in.
- * Source: POST /user, POST /user/withoutactivation, captcha action registration.
+ * Source: POST /user, POST /user/withoutactivation, captcha action `registration`.
  */
 export const register = ({
   form,

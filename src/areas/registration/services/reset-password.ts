@@ -17,7 +17,10 @@ export const checkLink = ({ hash }: { hash: string }): Effect.Effect<void, Check
     within: '20 seconds',
   });
 
-/** Sets a password with the link of a mail. Source: POST /password/reset, captcha action password, in the language of the page. */
+/**
+ * Sets a password with the link of a mail. Source: POST /password/reset, captcha action `password`. The header `accept-language` names
+ * the language of the page.
+ */
 export const resetPassword = ({ password, hash }: { password: string; hash: string }): Effect.Effect<void, ResetPasswordFailure> =>
   callWithCaptcha('password', {
     send: (signal, token) =>

@@ -6,7 +6,7 @@ import { safeDestination } from '../../../shared/rules/return-to';
 import type { SignInFailure } from '../types';
 
 /**
- * Opens a session. Source: POST /signin, captcha action signin.
+ * Opens a session. Source: POST /signin, captcha action `signin`.
  * @returns the page to open, as a path inside the portal
  */
 export const signIn = (credentials: {

@@ -77,7 +77,7 @@ export const linkRefusals = {
   LinkReplaced: { type: 'link-replaced' },
 } as const;
 
-/** Loads the title and the products of a link. Source: GET /student/{token}, captcha action studentszone. */
+/** Loads the title and the products of a link. Source: GET /student/{token}, captcha action `studentszone`. */
 export const openZone = ({ token, language }: { token: string; language: string }): Effect.Effect<Zone, OpenZoneFailure> =>
   callWithCaptcha('studentszone', {
     send: (signal, captcha) =>

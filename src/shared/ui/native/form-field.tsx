@@ -15,17 +15,17 @@ type Props<Name extends string> = Pick<
   readonly as?: ComponentType<FieldProps>;
   /** Content key of the field's error. */
   readonly error: Key | null | undefined;
-  /** The part of the value that the error names. */
-  readonly named?: (value: string) => { sign: string };
+  /** Finds the part of the value that the text of the error contains, such as a forbidden sign. */
+  readonly errorValues?: (value: string) => { sign: string };
   readonly send: (event: FieldEvent<Name>) => void;
 };
 
-function NamedField<Name extends string>({ name, as: Part = Field, error, named, send, ...field }: Props<Name>) {
+function NamedField<Name extends string>({ name, as: Part = Field, error, errorValues, send, ...field }: Props<Name>) {
   const { t } = useTranslation();
   return (
     <Part
       {...field}
-      error={error ? (named ? t(error, named(field.value)) : t(error)) : undefined}
+      error={error ? (errorValues ? t(error, errorValues(field.value)) : t(error)) : undefined}
       onChange={(text) => send({ type: 'field.changed', field: name, text })}
       onLeave={() => send({ type: 'field.left', field: name })}
     />

@@ -5,6 +5,6 @@ import { FormField } from './form-field';
 const signIn = (name: string) => ({ sign: refusedSign(name) });
 
 /** The field of a name or surname: its error says which sign a name cannot have. */
-export function NameField<Name extends string>(props: Omit<ComponentProps<typeof FormField<Name>>, 'named'>) {
-  return <FormField {...props} named={signIn} />;
+export function NameField<Name extends string>(props: Omit<ComponentProps<typeof FormField<Name>>, 'errorValues'>) {
+  return <FormField {...props} errorValues={signIn} />;
 }

@@ -57,7 +57,7 @@ type Typed = { readonly word: string; readonly at: number };
 /** Whether only one letter was typed, perhaps several times. Each time, that letter leads to the next item that begins with it. */
 const isOneLetter = (word: string) => [...word].every((letter) => letter === word[0]);
 
-/** Finds the item to which typing leads, from the position `at` on. */
+/** Finds the item to which typing leads. A single letter searches after `at`, a word from `at` on. */
 const lineOf = (lines: readonly Line[], at: number, word: string): Line | undefined => {
   const [from, begins] = isOneLetter(word) ? [at + 1, word.slice(0, 1)] : [at, word];
   return [...lines.slice(from), ...lines].find(({ label }) => foldText(label).startsWith(begins));
@@ -65,8 +65,9 @@ const lineOf = (lines: readonly Line[], at: number, word: string): Line | undefi
 
 /**
  * A tree of two levels, as ARIA describes it: one stop for Tab; arrows up and down, Home and End move. The right arrow opens an item or
- * goes to the items below; the left arrow closes an item or goes to the item above. The asterisk opens all items of the first level.
- * Letters lead to the next item that begins with them. Enter and the space bar choose an item and open it, as a click does.
+ * goes to the items below; the left arrow closes an item or goes to the item above. On an item of the first level, the asterisk opens all
+ * items of that level. Letters lead to the next item that begins with them. Enter and the space bar choose an item and open it, as a click
+ * does.
  */
 export const Tree = memo(function Tree({ label, items, selected, onSelect }: Props) {
   const tree = useRef<HTMLUListElement>(null);
@@ -83,7 +84,7 @@ export const Tree = memo(function Tree({ label, items, selected, onSelect }: Pro
   const lines = linesOf(items, open);
   const stop = [last, selected].find((id) => lines.some((line) => line.id === id)) ?? lines[0]?.id;
 
-  const fold = (id: string, isOpen: boolean) => {
+  const setItemOpen = (id: string, isOpen: boolean) => {
     const now = new Set(open);
     if (isOpen) now.add(id);
     else now.delete(id);
@@ -91,7 +92,7 @@ export const Tree = memo(function Tree({ label, items, selected, onSelect }: Pro
   };
   /** Chooses an item and opens it, because the person also wants to see the items below it. */
   const choose = ({ id, isOpen }: Line) => {
-    if (isOpen === false) fold(id, true);
+    if (isOpen === false) setItemOpen(id, true);
     onSelect(id);
   };
   const moveTo = (line: Line | undefined) => {
@@ -106,9 +107,9 @@ export const Tree = memo(function Tree({ label, items, selected, onSelect }: Pro
     if (!here) return;
     const step = steps[key];
     if (step) moveTo(lines[step(at, lines.length - 1)]);
-    else if (key === 'ArrowRight' && here.isOpen === false) fold(here.id, true);
+    else if (key === 'ArrowRight' && here.isOpen === false) setItemOpen(here.id, true);
     else if (key === 'ArrowRight' && here.isOpen) moveTo(lines[at + 1]);
-    else if (key === 'ArrowLeft' && here.isOpen) fold(here.id, false);
+    else if (key === 'ArrowLeft' && here.isOpen) setItemOpen(here.id, false);
     else if (key === 'ArrowLeft') moveTo(lines.find(({ id }) => id === here.above));
     else if (key === 'Enter' || key === ' ') choose(here);
     else if (key === '*') {
@@ -127,7 +128,7 @@ export const Tree = memo(function Tree({ label, items, selected, onSelect }: Pro
     if (isOpen === null || !(target as Element).closest('.tree-fold')) return choose(line);
     // Focus may be on an item below, which is removed when this item closes.
     currentTarget.focus();
-    fold(id, !isOpen);
+    setItemOpen(id, !isOpen);
   };
 
   return (

@@ -13,7 +13,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Whether the words are unfolded at first. In a small window, or on a much enlarged page, they would cover the materials. */
+/** Whether the words are unfolded at first. In a small window, or on a much enlarged page, they would cover the content. */
 const hasRoom = () => window.matchMedia?.('(width >= 768px) and (height >= 480px)').matches ?? true;
 
 /**

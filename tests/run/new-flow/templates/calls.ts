@@ -30,7 +30,7 @@ export const service = (facts: Facts): string => {
   return `\
 ${imports.join('\n')}
 
-/** Source: ${method} ${path}${captcha ? `, captcha action ${captcha}` : ''}. */
+/** Source: ${method} ${path}${captcha ? `, captcha action \`${captcha}\`` : ''}. */
 export const ${operation} = (): Effect.Effect<void, ${pascal}Failure> =>
   ${made}${decode ? '.pipe(Effect.asVoid)' : ''};
 `;
