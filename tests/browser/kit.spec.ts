@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { locales } from '../../src/shared/rules/locale';
+import { patienceMs } from '../support/patience';
 import { violationsIn } from './accessibility';
 import { provideSharedPortal, test } from './running-portal';
 
@@ -67,10 +68,13 @@ for (const width of [360, 1280])
           await page.emulateMedia(media);
           expect(await findFaults(page, look, isOver ? over : '.kit-room'), `${name}, ${look}`).toEqual([]);
         }
-        for (const layer of await layers.all()) {
-          const { x = -1, y = -1, width: wide = 0, height = 0 } = (await layer.boundingBox()) ?? {};
-          expect([x >= 0, y >= 0, x + wide <= width, y + height <= 900], name).toEqual([true, true, true, true]);
-        }
+        // The page may still be laid out for its last look.
+        await expect(async () => {
+          for (const layer of await layers.all()) {
+            const { x = -1, y = -1, width: wide = 0, height = 0 } = (await layer.boundingBox()) ?? {};
+            expect([x >= 0, y >= 0, x + wide <= width, y + height <= 900], name).toEqual([true, true, true, true]);
+          }
+        }).toPass({ timeout: patienceMs });
         await page.keyboard.press('Escape');
         if ((await layers.count()) > 0) await layers.getByRole('button').last().click();
         else if ((await button.textContent()) === 'Nascondi') await button.click();
