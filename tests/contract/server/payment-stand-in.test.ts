@@ -95,7 +95,7 @@ describe('the stand-in for the payment provider', () => {
     await post(form, { visit, act: 'pay' });
     const again = await post(form, { visit, act: 'refuse' });
     expect([again.status, again.headers.get('location')]).toEqual([200, null]);
-    expect(await again.text()).toContain('at its end');
+    expect(await again.text()).toContain('has a result');
     await post(form);
     expect(await stateOf(form)).toBe('paid');
   });
