@@ -82,7 +82,7 @@ export function startSession(environment: FlowEnvironment = {}, logic: Partial<L
     if (callIdentity.token) return;
     if (data === 'signed.in') refreshPerson();
     else if (data.gone !== undefined && !here) person.send({ type: 'signed.out' });
-    else if (data.gone && data.gone === here) person.send({ type: 'other.tab.signed.out' });
+    else if (data.gone === here) person.send({ type: 'other.tab.signed.out' });
     // The other page may know another person, so that this page asks the server.
     else if (data.here ? data.here !== here || person.getSnapshot().matches({ person: { signedIn: 'expired' } }) : here) refreshPerson();
   });
