@@ -214,16 +214,9 @@ class BrowserWalk {
   }
 
   /** Repeats an action until the page has its control. An action without its control has not done anything yet. */
-  private async onceOffered(act: () => unknown): Promise<unknown> {
-    for (const since = Date.now(); ; ) {
-      try {
-        return await act();
-      } catch (error) {
-        const isMissing = error instanceof NotOffered && error.reason === 'absent';
-        if (!isMissing || Date.now() - since > patienceMs) throw error;
-      }
-      await this.nextFrame();
-    }
+  private onceOffered(act: () => unknown): Promise<unknown> {
+    const isMissing = (error: unknown) => error instanceof NotOffered && error.reason === 'absent';
+    return this.repeated(act, () => ({ next: () => this.nextFrame() }), isMissing);
   }
 
   private nextFrame(): Promise<unknown> {
@@ -298,13 +291,18 @@ class BrowserWalk {
     });
   }
 
-  private async repeated(holds: () => void | Promise<void>, wait: () => { readonly next: () => Promise<unknown> }): Promise<void> {
+  /** @param mayPass tells which failures may pass with time; all others are final */
+  private async repeated<Result>(
+    holds: () => Result | Promise<Result>,
+    wait: () => { readonly next: () => Promise<unknown> },
+    mayPass: (error: unknown) => boolean = (error) => !(error instanceof MissingCheck),
+  ): Promise<Result> {
     for (const since = Date.now(); ; ) {
       const { next } = wait();
       try {
         return await holds();
       } catch (error) {
-        if (error instanceof MissingCheck || Date.now() - since > patienceMs) throw error;
+        if (!mayPass(error) || Date.now() - since > patienceMs) throw error;
       }
       await next();
     }
