@@ -29,7 +29,7 @@ export const deleteFictitiousMachine = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as { type: 'left'; to: string; replace: true },
-    tags: {} as 'busy' | 'dialog',
+    tags: {} as 'busy' | 'unconfirmed' | 'dialog',
     meta: {} as { notice?: { severity: 'success' | 'danger' | 'warning'; text: string } },
   },
   actors: { deleteTeacher: fromPromise<void, { id: string }>(unbound) },
@@ -39,6 +39,7 @@ export const deleteFictitiousMachine = setup({
     isForbidden: failedWith('Forbidden'),
     isNotFound: failedWith('NotFound'),
     timedOut: failedWith('Timeout'),
+    lost: (given) => failedWith('NetworkDown')(given) || failedWith('BadResponse')(given),
   },
   actions: {
     /** Replaces the entry in the history of the browser: Back must not open the deleted account. */
@@ -80,13 +81,15 @@ export const deleteFictitiousMachine = setup({
           { guard: 'isNotFound', target: 'gone' },
           { guard: 'isBadRequest', target: 'failed.badRequest' },
           { guard: 'isForbidden', target: 'failed.forbidden' },
-          { guard: 'timedOut', target: 'failed.timedOut' },
+          { guard: 'timedOut', target: 'failed.unanswered' },
+          { guard: 'lost', target: 'failed.lost' },
           { target: 'failed.unavailable' },
         ],
       },
     },
     failed: {
-      description: 'The deletion failed, or its outcome is unknown. A dialog says why, and the support person can try again.',
+      description:
+        'The deletion failed, or its outcome is unknown. A dialog says why. The support person can try again. After an unknown outcome, the search opens, as after a deletion.',
       initial: 'unavailable',
       states: {
         badRequest: { description: 'The request is refused (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
@@ -94,7 +97,18 @@ export const deleteFictitiousMachine = setup({
           description: 'The person may no longer do this (403).',
           meta: { notice: { severity: 'danger', text: 'status.403' } },
         },
-        timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
+        unanswered: {
+          description: 'No answer came in time (408), so the action may have been done.',
+          tags: 'unconfirmed',
+          meta: { notice: { severity: 'danger', text: 'status.408' } },
+          on: { dismissed: '#deleteFictitious.left' },
+        },
+        lost: {
+          description: 'The answer was lost or makes no sense, so the action may have been done.',
+          tags: 'unconfirmed',
+          meta: { notice: { severity: 'danger', text: 'status.500' } },
+          on: { dismissed: '#deleteFictitious.left' },
+        },
         unavailable: { description: 'The server fails (500).', meta: { notice: { severity: 'danger', text: 'status.500' } } },
       },
       on: { dismissed: 'there' },

@@ -59,7 +59,7 @@ export const fictitiousTeacherMachine = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as { type: 'left'; to: string },
-    tags: {} as 'busy' | 'dialog',
+    tags: {} as 'busy' | 'unconfirmed' | 'dialog',
     meta: {} as { notice?: { severity: 'success' | 'danger' | 'warning'; text: string } },
     children: {} as { pickTitle: 'pickTitle' },
   },
@@ -84,6 +84,7 @@ export const fictitiousTeacherMachine = setup({
     isForbidden: failedWith('Forbidden'),
     isNotFound: failedWith('NotFound'),
     timedOut: failedWith('Timeout'),
+    lost: (given) => failedWith('NetworkDown')(given) || failedWith('BadResponse')(given),
   },
   actions: {
     /** The rule for typed text is bound in the area’s flows. */
@@ -174,7 +175,8 @@ export const fictitiousTeacherMachine = setup({
           { guard: 'isBadRequest', target: 'failed.badRequest' },
           { guard: 'isForbidden', target: 'failed.forbidden' },
           { guard: 'isNotFound', target: 'failed.notFound' },
-          { guard: 'timedOut', target: 'failed.timedOut' },
+          { guard: 'timedOut', target: 'failed.unanswered' },
+          { guard: 'lost', target: 'failed.lost' },
           { target: 'failed.unavailable' },
         ],
       },
@@ -227,6 +229,16 @@ export const fictitiousTeacherMachine = setup({
         },
         notFound: { description: 'The account no longer exists (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
+        unanswered: {
+          description: 'No answer came in time (408), so the action may have been done.',
+          tags: 'unconfirmed',
+          meta: { notice: { severity: 'danger', text: 'status.408' } },
+        },
+        lost: {
+          description: 'The answer was lost or makes no sense, so the action may have been done.',
+          tags: 'unconfirmed',
+          meta: { notice: { severity: 'danger', text: 'status.500' } },
+        },
         unavailable: { description: 'The server fails (500).', meta: { notice: { severity: 'danger', text: 'status.500' } } },
       },
       on: { dismissed: 'editing' },

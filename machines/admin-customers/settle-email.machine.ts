@@ -12,7 +12,7 @@ type Event =
 type Context = {
   id: string;
   action: EmailAction;
-  /** Grows with each action on this e-mail. Each change makes the page load the log of support again. */
+  /** Grows with each action on this e-mail, also if its outcome is unknown. Each change makes the page load the log of support again. */
   actionCount: number;
 };
 
@@ -29,7 +29,7 @@ export const settleEmailMachine = setup({
     input: {} as { id: string },
     context: {} as Context,
     events: {} as Event,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'unconfirmed',
     meta: {} as { notice?: { severity: 'success' | 'danger' | 'warning' | 'info'; text: string } },
   },
   actors: { settleEmail: fromPromise<void, { id: string; action: EmailAction }>(unbound) },
@@ -42,6 +42,7 @@ export const settleEmailMachine = setup({
     isForbidden: failedWith('Forbidden'),
     isNotFound: failedWith('NotFound'),
     timedOut: failedWith('Timeout'),
+    lost: (given) => failedWith('NetworkDown')(given) || failedWith('BadResponse')(given),
   },
   actions: {
     keepAction: assign({ action: (_, action: EmailAction) => action }),
@@ -90,7 +91,8 @@ export const settleEmailMachine = setup({
           { guard: 'tooManyTries', target: 'failed.tooManyTries' },
           { guard: 'isForbidden', target: 'failed.forbidden' },
           { guard: 'isNotFound', target: 'failed.notFound' },
-          { guard: 'timedOut', target: 'failed.timedOut' },
+          { guard: 'timedOut', target: 'failed.unanswered' },
+          { guard: 'lost', target: 'failed.lost' },
           { target: 'failed.unavailable' },
         ],
       },
@@ -106,7 +108,8 @@ export const settleEmailMachine = setup({
       meta: { notice: { severity: 'info', text: 'customers.emailAlreadyValidated' } },
     },
     failed: {
-      description: 'The action failed, or its outcome is unknown. A dialog says why.',
+      description:
+        'The action failed, or its outcome is unknown. A dialog says why. After an unknown outcome, the log of support is loaded again.',
       initial: 'unavailable',
       states: {
         linked: {
@@ -122,7 +125,18 @@ export const settleEmailMachine = setup({
           meta: { notice: { severity: 'danger', text: 'status.403' } },
         },
         notFound: { description: 'The account no longer exists (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
-        timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
+        unanswered: {
+          description: 'No answer came in time (408), so the action may have been done.',
+          tags: 'unconfirmed',
+          meta: { notice: { severity: 'danger', text: 'status.408' } },
+          on: { dismissed: { target: '#settleEmail.open', actions: 'countAction' } },
+        },
+        lost: {
+          description: 'The answer was lost or makes no sense, so the action may have been done.',
+          tags: 'unconfirmed',
+          meta: { notice: { severity: 'danger', text: 'status.500' } },
+          on: { dismissed: { target: '#settleEmail.open', actions: 'countAction' } },
+        },
         unavailable: { description: 'The server fails (500).', meta: { notice: { severity: 'danger', text: 'status.500' } } },
       },
       on: { dismissed: 'open' },

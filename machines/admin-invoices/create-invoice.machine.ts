@@ -60,7 +60,7 @@ export const createInvoiceMachine = setup({
     }),
     markTouched: assign({ touched: ({ context }, field: keyof Order) => [...context.touched, field] }),
     keepId: assign({ id: (_, id: string) => id }),
-    beginAnew: assign({ order: none, id: '', touched: [] }),
+    beginAnew: assign({ order: none, id: '' }),
     tellCreated: emit(({ context: { id } }) => ({ type: 'created' as const, id })),
     keepDestination: assign({ destination: (_, to: string) => to }),
     resetDestination: assign({ destination: landing }),

@@ -24,7 +24,7 @@ export const restartInvoiceMachine = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as { type: 'process.changed' },
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'unconfirmed',
     meta: {} as { notice?: { severity: 'success' | 'warning' | 'danger'; text: string } },
   },
   actors: { restart: fromPromise<void, Context>(unbound) },
@@ -34,6 +34,7 @@ export const restartInvoiceMachine = setup({
     isForbidden: failedWith('Forbidden'),
     isNotFound: failedWith('NotFound'),
     timedOut: failedWith('Timeout'),
+    lost: (given) => failedWith('NetworkDown')(given) || failedWith('BadResponse')(given),
     sessionEnded: failedWith('SessionEnded'),
   },
   actions: {
@@ -76,13 +77,14 @@ export const restartInvoiceMachine = setup({
           { guard: 'isBadRequest', target: 'failed.badRequest' },
           { guard: 'isForbidden', target: 'failed.forbidden' },
           { guard: 'isNotFound', target: 'failed.notFound' },
-          { guard: 'timedOut', target: 'failed.timedOut' },
+          { guard: 'timedOut', target: 'failed.unanswered' },
+          { guard: 'lost', target: 'failed.lost' },
           { target: 'failed.unavailable' },
         ],
       },
     },
     failed: {
-      description: 'The restart failed, and a dialog says why. Afterwards the processes are loaded again.',
+      description: 'The restart failed, or its outcome is unknown. A dialog says why. Afterwards the processes are loaded again.',
       initial: 'unavailable',
       states: {
         notFailed: {
@@ -92,11 +94,17 @@ export const restartInvoiceMachine = setup({
         badRequest: { description: 'The request is refused (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
         forbidden: { description: 'The person may not do this (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
         notFound: { description: 'The process no longer exists (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
-        timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
-        unavailable: {
-          description: 'The server is unreachable, fails, or answers nonsense (500).',
+        unanswered: {
+          description: 'No answer came in time (408), so the action may have been done.',
+          tags: 'unconfirmed',
+          meta: { notice: { severity: 'danger', text: 'status.408' } },
+        },
+        lost: {
+          description: 'The answer was lost or makes no sense, so the action may have been done.',
+          tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.500' } },
         },
+        unavailable: { description: 'The server fails (500).', meta: { notice: { severity: 'danger', text: 'status.500' } } },
       },
       on: { dismissed: { target: 'choosing', actions: 'tellChanged' } },
     },

@@ -19,9 +19,9 @@ type Input = { link: LinkReference };
 type Context = Input & {
   limits: BlockableLink | null;
   day: string;
-  /** Whether the field was left after the last change, so that its error is shown. */
+  /** Whether the field was left with a wrong day, so that its error is shown. */
   isErrorShown: boolean;
-  /** Whether the page behind the dialog shows old data of the link. */
+  /** Whether the page behind the dialog may show old data of the link: the block has been sent, or the link has ended. */
   isOutdated: boolean;
 };
 
@@ -62,9 +62,10 @@ export const blockLinkMachine = setup({
     lost: (given) => failedWith('NetworkDown')(given) || failedWith('BadResponse')(given),
   },
   actions: {
-    keepLimits: assign((_, limits: BlockableLink) => ({ limits, day: limits.day ?? '', isErrorShown: false })),
+    keepLimits: assign((_, limits: BlockableLink) => ({ limits, day: limits.day ?? '' })),
     keepDay: assign((_, day: string) => ({ day, isErrorShown: false })),
-    tellDay: assign({ isErrorShown: true }),
+    /** The rule is bound in the area’s flows. */
+    checkDay: () => {},
     tellSaved: emit({ type: 'dialog.closed', outcome: 'saved' }),
     keepOutdated: assign({ isOutdated: true }),
     tellClosed: emit(({ context }) => ({ type: 'dialog.closed', outcome: context.isOutdated ? 'outdated' : 'dismissed' })),
@@ -118,7 +119,7 @@ export const blockLinkMachine = setup({
       },
       on: {
         'day.changed': { target: '.typing', actions: { type: 'keepDay', params: ({ event }) => event.day } },
-        'day.left': { actions: 'tellDay' },
+        'day.left': { actions: 'checkDay' },
         submitted: [
           { guard: 'isUnchanged', target: '.unchanged' },
           { guard: 'canBlock', target: 'blocking' },
@@ -128,6 +129,7 @@ export const blockLinkMachine = setup({
     blocking: {
       description: 'The link is being blocked.',
       tags: 'busy',
+      entry: 'keepOutdated',
       invoke: {
         id: 'blockLink',
         src: 'blockLink',
@@ -149,7 +151,6 @@ export const blockLinkMachine = setup({
     changedMeanwhile: {
       description:
         'Somebody else has changed the link after this dialog had loaded it. Nothing was done, and the person loads the link again.',
-      entry: 'keepOutdated',
       meta: { notice: { severity: 'warning', text: 'zoneControl.changedMeanwhile' } },
       on: { retried: 'loading' },
     },

@@ -30,7 +30,7 @@ type Context = Input & {
   values: ChangeableValues | null;
   form: ValuesForm;
   errors: ValuesErrors;
-  /** Whether the page behind the dialog shows old values. */
+  /** Whether the page behind the dialog may show old values: the new values have been sent, or the link has ended. */
   isOutdated: boolean;
 };
 
@@ -74,9 +74,7 @@ export const changeValuesMachine = setup({
   actions: {
     keepValues: assign((_, values: ChangeableValues) => ({
       values,
-      known: null,
       form: { percentage: String(values.percentage), devices: String(values.devices) },
-      errors: { percentage: null, devices: null },
     })),
     keepField: assign(({ context: { form, errors } }, { field, text }: { field: Field; text: string }) => ({
       form: { ...form, [field]: text.trim() },
@@ -106,7 +104,8 @@ export const changeValuesMachine = setup({
       invoke: {
         id: 'loadValues',
         src: 'loadValues',
-        input: ({ context: { link, known } }) => ({ link, known }),
+        // Known values are used once: after a change by somebody else they are loaded.
+        input: ({ context: { link, known, values } }) => ({ link, known: values === null ? known : null }),
         onDone: [
           { guard: { type: 'hasEnded', params: ({ event }) => event.output }, target: 'ended' },
           { target: 'editing', actions: { type: 'keepValues', params: ({ event }) => event.output } },
@@ -153,6 +152,7 @@ export const changeValuesMachine = setup({
     saving: {
       description: 'The values are being saved.',
       tags: 'busy',
+      entry: 'keepOutdated',
       invoke: {
         id: 'saveValues',
         src: 'saveValues',
@@ -174,7 +174,6 @@ export const changeValuesMachine = setup({
     changedMeanwhile: {
       description:
         'Somebody else has changed the values after this dialog had loaded them. Nothing was saved, and the person loads the values again.',
-      entry: 'keepOutdated',
       meta: { notice: { severity: 'warning', text: 'zoneControl.changedMeanwhile' } },
       on: { retried: 'loading' },
     },

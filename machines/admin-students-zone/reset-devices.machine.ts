@@ -16,7 +16,7 @@ type Input = { link: LinkReference };
 /** `devices`: null until they are loaded. */
 type Context = Input & {
   devices: LinkDevices | null;
-  /** Whether the page behind the dialog shows old data of the link. */
+  /** Whether the page behind the dialog may show old data of the link: the reset has been sent, or the link has ended. */
   isOutdated: boolean;
 };
 
@@ -112,6 +112,7 @@ export const resetDevicesMachine = setup({
     resetting: {
       description: 'The devices are being reset.',
       tags: 'busy',
+      entry: 'keepOutdated',
       invoke: {
         id: 'resetDevices',
         src: 'resetDevices',

@@ -19,6 +19,8 @@ type Context = {
   teacher: SharingTeacher | null;
   title: ShareableTitle | null;
   shared: SharedLink | null;
+  /** Whether the page behind the dialog may lack a link: its creation has been sent. */
+  isOutdated: boolean;
 };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
@@ -33,7 +35,7 @@ export const shareTitleMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as { type: 'dialog.closed'; outcome: 'saved' | 'dismissed' },
+    emitted: {} as { type: 'dialog.closed'; outcome: 'saved' | 'outdated' | 'dismissed' },
     tags: {} as 'busy' | 'unconfirmed',
     meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
   },
@@ -62,12 +64,13 @@ export const shareTitleMachine = setup({
     forgetTitle: assign({ title: null }),
     keepLink: assign({ shared: (_, shared: SharedLink) => shared }),
     tellSaved: emit({ type: 'dialog.closed', outcome: 'saved' }),
-    tellDismissed: emit({ type: 'dialog.closed', outcome: 'dismissed' }),
+    keepOutdated: assign({ isOutdated: true }),
+    tellClosed: emit(({ context }) => ({ type: 'dialog.closed', outcome: context.isOutdated ? 'outdated' : 'dismissed' })),
   },
 }).createMachine({
   id: 'shareTitle',
   description: 'New link for students, created by support. It is for a teacher found by e-mail, and one of the teacher’s titles.',
-  context: { mail: '', teacher: null, title: null, shared: null },
+  context: { mail: '', teacher: null, title: null, shared: null, isOutdated: false },
   initial: 'entering',
   states: {
     entering: {
@@ -138,6 +141,7 @@ export const shareTitleMachine = setup({
     sharing: {
       description: 'The link is being created, or the teacher’s existing link is found.',
       tags: 'busy',
+      entry: 'keepOutdated',
       invoke: {
         id: 'shareTitle',
         src: 'shareTitle',
@@ -189,5 +193,5 @@ export const shareTitleMachine = setup({
     },
     closed: { description: 'The dialog is closed.', type: 'final' },
   },
-  on: { dismissed: { target: '.closed', actions: 'tellDismissed' } },
+  on: { dismissed: { target: '.closed', actions: 'tellClosed' } },
 });

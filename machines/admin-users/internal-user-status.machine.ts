@@ -1,13 +1,16 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, fromPromise, setup } from 'xstate';
-import type { SetActiveFailure } from '../../src/areas/admin-users/types';
+import type { LoadTheirsFailure, SetActiveFailure, StaffUser } from '../../src/areas/admin-users/types';
 
 type Event =
   | { type: 'change.requested' }
   | { type: 'confirmed' }
   | { type: 'dismissed' }
+  | { type: 'retried' }
   | DoneActorEvent<void, 'setActive'>
-  | ErrorActorEvent<SetActiveFailure, 'setActive'>;
+  | ErrorActorEvent<SetActiveFailure, 'setActive'>
+  | DoneActorEvent<StaffUser, 'askStatus'>
+  | ErrorActorEvent<LoadTheirsFailure, 'askStatus'>;
 
 type Context = { id: number; isActive: boolean };
 
@@ -24,10 +27,13 @@ export const internalUserStatusMachine = setup({
     input: {} as Context,
     context: {} as Context,
     events: {} as Event,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'unconfirmed',
     meta: {} as { notice?: { severity: 'success' | 'danger' | 'warning'; text: string } },
   },
-  actors: { setActive: fromPromise<void, { id: number; active: boolean }>(unbound) },
+  actors: {
+    setActive: fromPromise<void, { id: number; active: boolean }>(unbound),
+    askStatus: fromPromise<StaffUser, { id: number }>(unbound),
+  },
   guards: {
     isActive: ({ context }) => context.isActive,
     isOwnAccount: failedWith('OwnAccount'),
@@ -36,8 +42,12 @@ export const internalUserStatusMachine = setup({
     isForbidden: failedWith('Forbidden'),
     isNotFound: failedWith('NotFound'),
     timedOut: failedWith('Timeout'),
+    lost: (given) => failedWith('NetworkDown')(given) || failedWith('BadResponse')(given),
   },
-  actions: { toggleActive: assign({ isActive: ({ context }) => !context.isActive }) },
+  actions: {
+    toggleActive: assign({ isActive: ({ context }) => !context.isActive }),
+    keepStatus: assign({ isActive: (_, { isActive }: StaffUser) => isActive }),
+  },
 }).createMachine({
   id: 'internalUserStatus',
   description: 'Status of an internal user: deactivating an account ends its sessions. Only internal support activates it again.',
@@ -85,13 +95,14 @@ export const internalUserStatusMachine = setup({
           { guard: 'isBadRequest', target: 'failed.badRequest' },
           { guard: 'isForbidden', target: 'failed.forbidden' },
           { guard: 'isNotFound', target: 'failed.notFound' },
-          { guard: 'timedOut', target: 'failed.timedOut' },
+          { guard: 'timedOut', target: 'failed.unanswered' },
+          { guard: 'lost', target: 'failed.lost' },
           { target: 'failed.unavailable' },
         ],
       },
     },
     failed: {
-      description: 'The change failed, or its outcome is unknown. A dialog says why.',
+      description: 'The change failed, or its outcome is unknown. A dialog says why. After an unknown outcome, the status is loaded again.',
       initial: 'unavailable',
       states: {
         ownAccount: {
@@ -107,13 +118,44 @@ export const internalUserStatusMachine = setup({
           description: 'The internal user no longer exists (404).',
           meta: { notice: { severity: 'danger', text: 'status.404' } },
         },
-        timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
-        unavailable: {
-          description: 'The server is unreachable, fails, or answers nonsense (500).',
-          meta: { notice: { severity: 'danger', text: 'status.500' } },
+        unanswered: {
+          description: 'No answer came in time (408), so the action may have been done.',
+          tags: 'unconfirmed',
+          meta: { notice: { severity: 'danger', text: 'status.408' } },
+          on: { dismissed: '#internalUserStatus.asking' },
         },
+        lost: {
+          description: 'The answer was lost or makes no sense, so the action may have been done.',
+          tags: 'unconfirmed',
+          meta: { notice: { severity: 'danger', text: 'status.500' } },
+          on: { dismissed: '#internalUserStatus.asking' },
+        },
+        unavailable: { description: 'The server fails (500).', meta: { notice: { severity: 'danger', text: 'status.500' } } },
       },
       on: { dismissed: 'settled' },
+    },
+    asking: {
+      description: 'It is unknown whether the status was changed, so it is loaded again.',
+      tags: 'busy',
+      invoke: {
+        id: 'askStatus',
+        src: 'askStatus',
+        input: ({ context: { id } }) => ({ id }),
+        onDone: { target: 'settled', actions: { type: 'keepStatus', params: ({ event }) => event.output } },
+        onError: [{ guard: 'sessionEnded', target: 'unread.interrupted' }, { target: 'unread.unavailable' }],
+      },
+    },
+    unread: {
+      description: 'The status could not be loaded, so the page shows none. The support person loads it again.',
+      initial: 'unavailable',
+      states: {
+        interrupted: {
+          description: 'The session has ended. The support person signs in again.',
+          meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+        },
+        unavailable: { description: 'The server did not send it.', meta: { notice: { severity: 'danger', text: 'status.500' } } },
+      },
+      on: { retried: 'asking' },
     },
   },
 });

@@ -64,7 +64,7 @@ export const internalUserMachine = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as { type: 'left'; to: string },
-    tags: {} as 'busy' | 'dialog',
+    tags: {} as 'busy' | 'unconfirmed' | 'dialog',
     meta: {} as { notice?: { severity: 'success' | 'danger' | 'warning'; text: string } },
   },
   actors: {
@@ -89,6 +89,7 @@ export const internalUserMachine = setup({
     isForbidden: failedWith('Forbidden'),
     isNotFound: failedWith('NotFound'),
     timedOut: failedWith('Timeout'),
+    lost: (given) => failedWith('NetworkDown')(given) || failedWith('BadResponse')(given),
   },
   actions: {
     /** The rule for fields that change together is bound in the area’s flows. */
@@ -173,7 +174,8 @@ export const internalUserMachine = setup({
           { guard: 'isBadRequest', target: 'failed.badRequest' },
           { guard: 'isForbidden', target: 'failed.forbidden' },
           { guard: 'isNotFound', target: 'failed.notFound' },
-          { guard: 'timedOut', target: 'failed.timedOut' },
+          { guard: 'timedOut', target: 'failed.unanswered' },
+          { guard: 'lost', target: 'failed.lost' },
           { target: 'failed.unavailable' },
         ],
       },
@@ -229,6 +231,16 @@ export const internalUserMachine = setup({
           meta: { notice: { severity: 'danger', text: 'status.404' } },
         },
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
+        unanswered: {
+          description: 'No answer came in time (408), so the action may have been done.',
+          tags: 'unconfirmed',
+          meta: { notice: { severity: 'danger', text: 'status.408' } },
+        },
+        lost: {
+          description: 'The answer was lost or makes no sense, so the action may have been done.',
+          tags: 'unconfirmed',
+          meta: { notice: { severity: 'danger', text: 'status.500' } },
+        },
         unavailable: {
           description: 'The server is unreachable, fails, or answers nonsense (500).',
           meta: { notice: { severity: 'danger', text: 'status.500' } },

@@ -108,7 +108,7 @@ export const childMachine = setup({
       return { levels, lost: child.level?.name ?? lost, child: { ...child, ...noLevel, found } };
     }),
     refuse: assign({ refused: (_, refused: ChildField) => refused }),
-    markTouched: assign(({ context }, field: ChildField) => ({ touched: [...new Set(context.touched).add(field)], refused: null })),
+    markTouched: assign({ touched: ({ context }, field: ChildField) => [...new Set(context.touched).add(field)] }),
     markChecked: assign({ isChecked: true }),
     /** Shows the errors of the fields that were left, or of all fields once the form was sent. The rule is bound in the area’s flows. */
     check: () => {},

@@ -58,7 +58,7 @@ export const redemptionMachine = setup({
     markTouched: assign({ touched: ({ context }, field: RedemptionField) => [...new Set(context.touched).add(field)] }),
     /** Shows the errors of the fields that the person has left; the rule is bound in the area’s flows. */
     check: () => {},
-    emptyForm: assign({ form: emptyForm, touched: [], errors: {} }),
+    emptyForm: assign({ form: emptyForm, touched: [] }),
   },
 }).createMachine({
   id: 'redemption',

@@ -48,7 +48,7 @@ export const findSchoolMachine = setup({
     keepCountry: assign({ countryId: (_, countryId: number) => countryId }),
     keepPostalCode: assign({ postalCode: (_, postalCode: string) => postalCode }),
     keepPicked: assign({ picked: (_, picked: School | null) => picked }),
-    searchAgain: sendTo('schools', ({ context }) => ({ type: 'asked', of: searchIn(context) })),
+    searchAgain: sendTo('schools', { type: 'asked' }),
     tellSchool: emit(({ context }) => ({ type: 'school.chosen' as const, school: context.picked as School })),
     close: emit({ type: 'finder.closed', failed: false }),
     closeFailed: emit({ type: 'finder.closed', failed: true }),

@@ -2,8 +2,8 @@ import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { ListView } from '../../src/shared/rules/list-view';
 
-type Event<Item, Of> =
-  | { type: 'asked'; of: Of }
+type Event<Item> =
+  | { type: 'asked' }
   | { type: 'retried' }
   | { type: 'filter.changed'; filter: string }
   | { type: 'sort.chosen'; column: string }
@@ -30,7 +30,7 @@ export const listMachine = <Item, Of>() =>
     types: {
       input: {} as { of: Of; view?: ListView },
       context: {} as Context<Item, Of>,
-      events: {} as Event<Item, Of>,
+      events: {} as Event<Item>,
       emitted: {} as { type: 'picked'; item: Item },
       tags: {} as 'busy',
       meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
@@ -42,8 +42,8 @@ export const listMachine = <Item, Of>() =>
       tooManyTries: ({ event }) => 'error' in event && event.error._tag === 'TooManyTries',
     },
     actions: {
-      /** Keeps a new query. The filter is reset, because other rows follow; the sort order stays. */
-      keepQuestion: assign(({ context }, { of }: { of: Of }) => ({ of, view: { ...firstView, sort: context.view.sort } })),
+      /** Resets the filter and the page, because other rows may follow; the sort order stays. */
+      resetView: assign({ view: ({ context }) => ({ ...firstView, sort: context.view.sort }) }),
       emptyList: assign({ items: [], picked: null }),
       keepItems: assign({ items: (_, items: readonly Item[]) => items }),
       filter: assign({ view: ({ context }, filter: string) => ({ ...context.view, filter, page: 1 }) }),
@@ -113,7 +113,7 @@ export const listMachine = <Item, Of>() =>
     on: {
       asked: {
         target: '.loading',
-        actions: [{ type: 'keepQuestion', params: ({ event }) => event }, 'emptyList'],
+        actions: ['resetView', 'emptyList'],
       },
     },
   });

@@ -72,7 +72,8 @@ for (const width of [360, 1280])
         await expect(async () => {
           for (const layer of await layers.all()) {
             const { x = -1, y = -1, width: wide = 0, height = 0 } = (await layer.boundingBox()) ?? {};
-            expect([x >= 0, y >= 0, x + wide <= width, y + height <= 900], name).toEqual([true, true, true, true]);
+            const edges = `${name} is from ${x}, ${y} to ${x + wide}, ${y + height}`;
+            expect([x >= 0, y >= 0, x + wide <= width, y + height <= 900], edges).toEqual([true, true, true, true]);
           }
         }).toPass({ timeout: patienceMs });
         await page.keyboard.press('Escape');

@@ -230,7 +230,10 @@ describe('GET /title/{titleid}', () => {
         .execute();
     let all: Awaited<ReturnType<typeof ofTitle>>;
     beforeAll(async () => {
+      // Students see no installer, not even one that is marked for students.
+      await sql`update resources set for_students = true where installer`.execute(backend.db);
       all = await ofTitle();
+      expect(all.some(({ for_students, installer }) => for_students && installer)).toBe(true);
     });
     const song = uuidOf('1011 resource 4');
     const fileOf = (session: string, uuid: string) => backend.ask('getResourceFile', { session, path: { titleid, uuid } });

@@ -1,6 +1,6 @@
 /**
  * All runs of one flow. `npm run flow -- "Change school"` runs its paths on the chart and in jsdom. `--browser` runs them also in Chromium,
- * on a fresh build; `--watch` repeats the runs after each edit. `--all` runs all paths of its page in jsdom, as `npm run test:all` does;
+ * on a fresh build, and keeps pictures of the screens; `--watch` repeats the runs after each edit. `--all` runs all paths of its page in jsdom, as `npm run test:all` does;
  * `-u` updates its table of cases and its screens.
  */
 import { spawnSync } from 'node:child_process';
@@ -46,5 +46,5 @@ run(
 if (values.browser) {
   run('npm', ['run', '--silent', 'build']);
   const names = chosen.map(({ name }) => name).join(',');
-  run('playwright', ['test', '--config', 'tests/config/playwright.config.ts', '--project', 'paths'], { FLOW: names });
+  run('playwright', ['test', '--config', 'tests/config/playwright.config.ts', '--project', 'paths'], { FLOW: names, PICTURES: 'write' });
 }

@@ -5,10 +5,10 @@ import { type Counts, countsOf, failuresOf, inputsOf, isWrong, keepOutcome, read
 import type { Step } from './steps';
 
 /**
- * The number of steps that run at once. Two keep a machine of two cores busy; the third runs while one of them waits for a browser or a
- * process.
+ * The number of steps that run at once. Two keep a machine of two cores busy. A third would leave each test so little of a core that waits
+ * of a minute end too early.
  */
-const concurrentSteps = 3;
+const concurrentSteps = 2;
 /** Milliseconds for which tests wait at most (tests/support/patience.ts). */
 const patienceMs = '60000';
 const share = String(Math.max(1, Math.floor(availableParallelism() / concurrentSteps)));

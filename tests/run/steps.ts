@@ -89,7 +89,7 @@ export const firstTier = (): readonly Step[] => [
   {
     // takes minutes, but need not wait for the flows: a browser that ran alone at the end would leave a core idle
     name: 'main journeys in Chromium',
-    command: inBrowser('main-journeys', '--project journeys --grep @first'),
+    command: inBrowser('main-journeys', '--project journeys --grep @first --workers 1'),
     after: [build.name],
     inputs: browserInputs,
     report: browserReport('main-journeys'),
@@ -122,7 +122,7 @@ export const everything: readonly Step[] = [
   {
     // need not wait for the flows: walks and journeys in one step would take longer than all others together
     name: 'journeys in Chromium',
-    command: inBrowser('journeys', '--project journeys'),
+    command: inBrowser('journeys', '--project journeys --workers 1'),
     after: [build.name],
     inputs: browserInputs,
     report: browserReport('journeys'),

@@ -52,6 +52,8 @@ export interface Page {
 
   /** A field has this value. */
   field(name: Key, value: string): Done;
+  /** A field can be read and not changed. */
+  fixed(field: Key): Done;
   /** A checkbox is checked or not. */
   ticked(box: Key, isTicked: boolean): Done;
   /** The page contains a text. */

@@ -32,16 +32,20 @@ export function InternalUserStatus({ user, actions, logic = internalUserStatus }
     <>
       <section className="card-part" aria-labelledby="internal-user-access" aria-busy={busy}>
         <h2 id="internal-user-access">{t('staff.access')}</h2>
-        {state.matches('settled') && <FlowNotice state={state} />}
-        <p>{t(isActive ? 'staff.isActive' : 'staff.isInactive')}</p>
-        {isOwn ? (
-          <p>{t('staff.ownAccount')}</p>
-        ) : (
-          <div>
-            <Action look="side" onPress={() => send({ type: 'change.requested' })}>
-              {actionText}
-            </Action>
-          </div>
+        {!state.matches('failed') && <FlowNotice state={state} send={send} />}
+        {!state.matches('unread') && (
+          <>
+            <p>{t(isActive ? 'staff.isActive' : 'staff.isInactive')}</p>
+            {isOwn ? (
+              <p>{t('staff.ownAccount')}</p>
+            ) : (
+              <div>
+                <Action look="side" busy={state.matches('asking')} onPress={() => send({ type: 'change.requested' })}>
+                  {actionText}
+                </Action>
+              </div>
+            )}
+          </>
         )}
         {(state.matches('confirming') || state.matches('changing')) && (
           <Modal

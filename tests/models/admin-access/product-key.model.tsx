@@ -65,6 +65,12 @@ const unconfirmed = (page: Page) => {
   list(page);
 };
 
+type Known = {
+  readonly seen: SeenRows;
+  /** Whether the last log was closed on its second page. The next log begins with its first page all the same. */
+  readonly isTurned: boolean;
+};
+
 export const productKeyModel = model(productKey, {
   name: 'Look after a product key',
   area: 'admin-access',
@@ -75,18 +81,21 @@ export const productKeyModel = model(productKey, {
     const { ProductAccessPage } = await import('../../../src/areas/admin-access/product-access-page');
     return ({ logic }) => <ProductAccessPage keyLogic={logic} />;
   },
-  knows: { seen: 'few' } as { readonly seen: SeenRows },
+  knows: { seen: 'few', isTurned: false } as Known,
   inputs: { 'a support person': { user, leads: to('choosing.untouched') } },
   events: {
     'reset.requested': {
-      'resets a key with devices': [{ item: itemOf(usedKey) }, at({ choosing: to('confirming') })],
+      'resets a key with devices': [
+        { item: itemOf(usedKey) },
+        at({ choosing: ({ known }) => (known.isTurned ? undefined : to('confirming')) }),
+      ],
       'resets a key without devices': [{ item: itemOf(unopenedKey) }, at({ choosing: disabled })],
     },
     'reset.confirmed': to('resetting'),
     'log.requested': { 'asks for the log': [{ item: itemOf(usedKey) }, at({ choosing: to('readingLog') })] },
     'page.chosen': ({ known }) => turnings(known.seen, (seen) => to('log', { knows: { seen } })),
     dismissed: to('choosing.untouched'),
-    back: to('choosing.untouched', { knows: { seen: 'few' } }),
+    back: ({ known: { seen } }) => to('choosing.untouched', { knows: { seen: 'few', isTurned: seen === 'second' } }),
   },
   calls: {
     reset: {
@@ -113,10 +122,10 @@ export const productKeyModel = model(productKey, {
         },
       }),
       answers: {
-        'gets the log': [ok({ registeredDevices: 3, log }), to('log')],
+        'gets the log': [ok({ registeredDevices: 3, log }), to('log', { knows: { isTurned: false } })],
         'gets a long log': [
           ok({ registeredDevices: 3, log: many((n) => ({ ...entry, dateTxt: dateOf(n) })) }),
-          to('log', { knows: { seen: 'first' } }),
+          to('log', { knows: { seen: 'first', isTurned: false } }),
         ],
         'finds the key gone': isGone,
         'is told that devices have changed': [problem(412, { type: 'changed-meanwhile' }), danger('unavailable', 'status.500')],

@@ -3,9 +3,10 @@ import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
+import { lostAnswers } from '../lost-answers';
 import { adoptedByHer, aFictitious, fictitiousOnTheWire, fictitiousPath, libraryOnTheWire, ofMates, supportOfFictitious } from './wire';
 
-const failed = (state: 'badRequest' | 'forbidden' | 'timedOut' | 'unavailable', status: number) =>
+const failed = (state: 'badRequest' | 'forbidden' | 'unanswered' | 'lost' | 'unavailable', status: number) =>
   to(`failed.${state}`, { danger: `status.${status}` });
 
 const offered = (page: Page) => {
@@ -44,7 +45,10 @@ export const deleteFictitiousModel = model(deleteFictitious, {
   events: {
     'deletion.requested': to('confirming'),
     confirmed: to('deleting'),
-    dismissed: ({ is }) => (is('gone') || is('deleted') ? to('left', { instead: '/admin/users' }) : to('there.untouched')),
+    dismissed: ({ is }) =>
+      is('gone') || is('deleted') || is('failed.unanswered') || is('failed.lost')
+        ? to('left', { instead: '/admin/users' })
+        : to('there.untouched'),
   },
   calls: {
     deleteTeacher: {
@@ -56,7 +60,8 @@ export const deleteFictitiousModel = model(deleteFictitious, {
       refused: { 'is not understood': failed('badRequest', 400), otherwise: failed('forbidden', 403) },
       faults: {
         'finds the session ended': to('there.interrupted', { warning: 'common.interrupted' }),
-        'runs into a timeout': failed('timedOut', 408),
+        ...lostAnswers(failed('lost', 500)),
+        'runs into a timeout': failed('unanswered', 408),
         otherwise: failed('unavailable', 500),
       },
     },
@@ -70,6 +75,8 @@ export const deleteFictitiousModel = model(deleteFictitious, {
     there: offered,
     confirming: asked,
     deleting: asked,
+    'failed.unanswered': (page) => page.heading('status.unconfirmed'),
+    'failed.lost': (page) => page.heading('status.unconfirmed'),
     failed: (page) => page.heading('status.title'),
     gone: (page) => page.heading('status.title'),
     deleted: (page) => page.heading('fictitious.deletedTitle'),

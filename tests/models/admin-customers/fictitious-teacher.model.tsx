@@ -5,6 +5,7 @@ import { absent, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { type Answer, answers, ok, problem } from '../../support/wire/answers';
+import { lostAnswers } from '../lost-answers';
 import {
   adoptedByHer,
   aFictitious,
@@ -126,12 +127,20 @@ const errors: Readonly<Record<Known['told'][number], string>> = {
 const typing = (knows: Partial<Known>) => to('editing.typing', { knows });
 /** The outcome of staying on the page, which resets the destination. */
 const stays = typing({ destination: back });
-const failed = (state: 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'unavailable', status: number) =>
+const failed = (state: 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'unanswered' | 'lost' | 'unavailable', status: number) =>
   to(`failed.${state}`, { danger: `status.${status}` });
 const interrupted = to('editing.interrupted', { warning: 'customers.interrupted' });
 const faults = {
   'finds the session ended': interrupted,
   'runs into a timeout': failed('timedOut', 408),
+  otherwise: failed('unavailable', 500),
+};
+
+/** Faults after which the teacher may have been saved. */
+const lostFaults = {
+  'finds the session ended': interrupted,
+  ...lostAnswers(failed('lost', 500)),
+  'runs into a timeout': failed('unanswered', 408),
   otherwise: failed('unavailable', 500),
 };
 
@@ -163,6 +172,11 @@ const form = (page: Page, known: Known) => {
   }
   if (isTaken) page.text('account.emailTaken');
   else page.absent('account.emailTaken');
+};
+
+const unconfirmed = (page: Page, known: Known) => {
+  page.heading('status.unconfirmed');
+  form(page, known);
 };
 
 /** The requests that a save needs. */
@@ -363,7 +377,7 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
         ],
       },
       refused: { 'is not understood': failed('badRequest', 400), otherwise: failed('forbidden', 403) },
-      faults,
+      faults: lostFaults,
     },
     loadTheirs: {
       sends: () => ({ getCustomer: { path: { userId: '7' } }, getFictitiousLibrary: { path: { userId: '7' } } }),
@@ -432,6 +446,8 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
     leaving: (page) => page.heading('leaving.title'),
     saving: form,
     comparing: form,
+    'failed.unanswered': unconfirmed,
+    'failed.lost': unconfirmed,
     failed: form,
     changed: (page, known) => {
       page.heading('changed.title');

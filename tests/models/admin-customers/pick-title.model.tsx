@@ -20,9 +20,9 @@ type Known = {
 };
 
 const failed = (state: 'badRequest' | 'forbidden' | 'timedOut' | 'unavailable', status: number) =>
-  to(`failed.${state}`, { danger: `status.${status}` });
+  to(`failed.${state}`, { danger: `status.${status}`, knows: { chosen: 0 } });
 const faults = {
-  'finds the session ended': to('interrupted', { warning: 'common.interrupted' }),
+  'finds the session ended': to('interrupted', { warning: 'common.interrupted', knows: { chosen: 0 } }),
   'runs into a timeout': failed('timedOut', 408),
   otherwise: failed('unavailable', 500),
 };
@@ -77,6 +77,9 @@ export const pickTitleModel = model(pickTitle, {
   events: {
     opened: ({ known: { isThere } }) => ({
       'opens it': [{ adoptions: isThere ? [ofMates] : [] }, to('opening')] as const,
+      ...(isThere && {
+        'removes the title and opens it again': [{ adoptions: [] }, to('opening', { knows: { isThere: false } })] as const,
+      }),
     }),
     // When the picker is opened again, it is empty.
     closed: ({ is }) => (is('closed') ? undefined : to('closed', { knows: unopened })),
@@ -96,7 +99,7 @@ export const pickTitleModel = model(pickTitle, {
       };
     },
     'search.requested': ({ known: { name, chosen }, is }) => {
-      if (is('found')) return chosen === 0 ? to('searching') : undefined;
+      if (is('found')) return chosen <= 1 ? to('searching') : undefined;
       if (is('failed') || is('interrupted')) return undefined;
       if (name === endless) return to('asking.tooLong', { danger: 'fictitious.tooLong' });
       return name === 'mates' ? to('searching') : to('asking.tooShort', { danger: 'fictitious.tooShort' });
@@ -129,16 +132,22 @@ export const pickTitleModel = model(pickTitle, {
     findTitles: {
       sends: ({ name }) => ({ findAdoptableTitles: { query: { name } } }),
       answers: {
-        'finds two titles': [found(2), to('found.choosing', { knows: { isMany: false } })],
-        'finds more than are shown': [found(150), to('found.choosing', { knows: { isMany: true } })],
-        'finds nothing': [ok({ total: 0, items: [] }), to('asking.none', { info: 'fictitious.notFound', knows: { isMany: false } })],
+        'finds two titles': [found(2), to('found.choosing', { knows: { isMany: false, chosen: 0 } })],
+        'finds more than are shown': [found(150), to('found.choosing', { knows: { isMany: true, chosen: 0 } })],
+        'finds nothing': [
+          ok({ total: 0, items: [] }),
+          to('asking.none', { info: 'fictitious.notFound', knows: { isMany: false, chosen: 0 } }),
+        ],
       },
       refused: { 'is not understood': failed('badRequest', 400), 'has no permission': failed('forbidden', 403) },
       faults,
     },
   },
   perform: {
-    opened: (page) => page.press('fictitious.addTitle'),
+    opened: async (page, { adoptions }, { known }) => {
+      if (known.isThere && adoptions.length === 0) await page.press('fictitious.remove', { title: inWords });
+      await page.press('fictitious.addTitle');
+    },
     closed: (page) => page.press('fictitious.done'),
     retried: (page) => page.press('common.retry'),
     'name.changed': (page, { text }) => page.fill('fictitious.part', text),

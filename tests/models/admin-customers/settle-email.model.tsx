@@ -1,11 +1,13 @@
+import { latestActions } from '../../../src/areas/admin-customers/flows/history';
 import { settleEmail } from '../../../src/areas/admin-customers/flows/settle-email';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
+import { lostAnswers } from '../lost-answers';
 import { aCustomer, customerOnTheWire, support } from './wire';
 
-const failed = (state: 'forbidden' | 'notFound' | 'timedOut' | 'unavailable', status: number) =>
+const failed = (state: 'forbidden' | 'notFound' | 'unanswered' | 'lost' | 'unavailable', status: number) =>
   to(`failed.${state}`, { danger: `status.${status}` });
 
 const offered = (page: Page) => {
@@ -28,7 +30,7 @@ export const settleEmailModel = model(settleEmail, {
   page: async () => {
     const { openedPage } = await import('./opened-page');
     const Page = openedPage(() => aCustomer({ isValidated: false }));
-    return ({ logic }) => <Page email={logic} />;
+    return ({ logic }) => <Page email={logic} actions={latestActions} />;
   },
   reach: [(page) => page.text('customers.actionsNone'), (page) => page.text('customers.blinkNone')],
   // The answers to the requests of the page around this part.
@@ -37,6 +39,8 @@ export const settleEmailModel = model(settleEmail, {
     getCustomerActions: ok([]),
     getCustomerBlink: ok([]),
   },
+  // Each action on the e-mail loads the actions of support again.
+  atOnce: ['getCustomerActions'],
   knows: { action: 'resend' } as Known,
   inputs: { 'customer support': { user: support, input: { id: '7' }, leads: to('open.untouched') } },
   events: {
@@ -72,7 +76,8 @@ export const settleEmailModel = model(settleEmail, {
       refused: { 'comes from another site': failed('forbidden', 403), 'has no permission': failed('forbidden', 403) },
       faults: {
         'finds the session ended': to('open.interrupted', { warning: 'common.interrupted' }),
-        'runs into a timeout': failed('timedOut', 408),
+        ...lostAnswers(failed('lost', 500)),
+        'runs into a timeout': failed('unanswered', 408),
         otherwise: failed('unavailable', 500),
       },
     },
@@ -80,7 +85,20 @@ export const settleEmailModel = model(settleEmail, {
   perform: {
     'resend.requested': (page) => page.press('customers.resend'),
     'validation.requested': (page) => page.press('customers.validate'),
-    dismissed: (page) => page.press('common.accept'),
+    dismissed: async (page, _, here) => {
+      const isUnknown = here.is('failed.unanswered') || here.is('failed.lost');
+      // After an unknown outcome, the page loads the actions of support again.
+      const isLoaded = isUnknown ? here.henceforth({ getCustomerActions: ok([]) }) : undefined;
+      await page.press('common.accept');
+      await isLoaded;
+    },
   },
-  shows: { open: offered, validated: settled, alreadyValidated: settled, failed: (page) => page.heading('status.title') },
+  shows: {
+    open: offered,
+    validated: settled,
+    alreadyValidated: settled,
+    'failed.unanswered': (page) => page.heading('status.unconfirmed'),
+    'failed.lost': (page) => page.heading('status.unconfirmed'),
+    failed: (page) => page.heading('status.title'),
+  },
 });

@@ -42,7 +42,11 @@ const nothing = answers({
   getLaSalleInvoice: problem(404, { type: 'not-found' }),
 });
 
-const failed = (state: 'badRequest' | 'forbidden' | 'timedOut' | 'unavailable', text: string) => to(`failed.${state}`, { danger: text });
+/** A search without a list: no rows of a former list are left. */
+const withoutList = { seen: 'nothing', rows: 'few' } as const;
+
+const failed = (state: 'badRequest' | 'forbidden' | 'timedOut' | 'unavailable', text: string) =>
+  to(`failed.${state}`, { danger: text, knows: withoutList });
 
 const form = (page: Page, known: Known) => {
   page.heading(known.channel === 'blink' ? 'home.blinkInvoices' : 'home.laSalleInvoices');
@@ -143,14 +147,16 @@ export const invoicesModel = model(invoices, {
       };
     },
     'search.requested': ({ known, is }) => {
-      if (is('searching') || is('failed') || is('listed')) return undefined;
+      if (is('searching') || is('failed')) return undefined;
+      if (is('listed') && known.rows !== 'second') return undefined;
       if (known.typed === 'nothing') return to('refused.blank', { danger: 'search.blank' });
       if (known.typed === 'no year') return to('refused.faulty', { danger: 'search.faulty', knows: { isTold: true } });
       if (known.typed === 'both') return to('refused.faulty', { danger: 'search.faulty', knows: { isTold: true } });
       return to('searching', { knows: { asked: known.typed } });
     },
     'process.started': ({ known, is }) =>
-      is('form') && known.typed === 'a year' && known.asked === 'nothing' && known.channel === 'blink'
+      known.channel === 'blink' &&
+      ((is('form') && known.typed === 'a year' && known.asked === 'nothing') || (is('listed.settled') && known.rows === 'second'))
         ? { 'starts a process': [{ id: '7' }, to('searching', { knows: { asked: 'an identifier' } })] }
         : {},
     'refresh.requested': ({ known, is }) =>
@@ -166,20 +172,20 @@ export const invoicesModel = model(invoices, {
     search: {
       sends: sent,
       answers: {
-        'finds processes at their end': [answers(endedProcesses), to('listed.settled', { knows: { seen: 'ended' } })],
-        'finds one that runs': [answers(isRunning), to('listed.waiting', { knows: { seen: 'running' } })],
+        'finds processes at their end': [answers(endedProcesses), to('listed.settled', { knows: { seen: 'ended', rows: 'few' } })],
+        'finds one that runs': [answers(isRunning), to('listed.waiting', { knows: { seen: 'running', rows: 'few' } })],
         'finds many': [
           answers(long),
           ({ known }) =>
             known.asked === 'an identifier'
-              ? to('listed.settled', { knows: { seen: 'ended' } })
+              ? to('listed.settled', { knows: { seen: 'ended', rows: 'few' } })
               : to('listed.settled', { knows: { seen: 'many', rows: 'first' } }),
         ],
-        'finds nothing': [nothing, to('none', { info: 'search.nothing' })],
+        'finds nothing': [nothing, to('none', { info: 'search.nothing', knows: withoutList })],
       },
       refused: { 'is not understood': failed('badRequest', 'status.400'), otherwise: failed('forbidden', 'status.403') },
       faults: {
-        'finds the session ended': to('interrupted', { warning: 'common.interrupted' }),
+        'finds the session ended': to('interrupted', { warning: 'common.interrupted', knows: withoutList }),
         'runs into a timeout': failed('timedOut', 'status.408'),
         otherwise: failed('unavailable', 'status.500'),
       },

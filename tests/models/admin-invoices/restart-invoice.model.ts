@@ -3,16 +3,22 @@ import { at, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { answers, ok, problem } from '../../support/wire/answers';
+import { lostAnswers } from '../lost-answers';
 import { addressOf, type Channel, endedProcesses, failedId, pageOfAddress, user } from './processes';
 
 type Known = { readonly channel: Channel };
 
-const danger = (state: 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'unavailable', text: string) =>
+const danger = (state: 'badRequest' | 'forbidden' | 'notFound' | 'unanswered' | 'lost' | 'unavailable', text: string) =>
   to(`failed.${state}`, { danger: text });
 
 const list = (page: Page) => {
   page.data('ERROR');
   page.button({ data: `Reintentar ${failedId}` });
+};
+
+const unconfirmed = (page: Page) => {
+  page.heading('status.unconfirmed');
+  list(page);
 };
 
 const restarts = { blink: 'restartBlinkInvoice', lasalle: 'restartLaSalleInvoice' } as const;
@@ -62,7 +68,8 @@ export const restartInvoiceModel = model(restartInvoice, {
       refused: { 'is not understood': danger('badRequest', 'status.400'), otherwise: danger('forbidden', 'status.403') },
       faults: {
         'finds the session ended': to('choosing.interrupted', { warning: 'common.interrupted' }),
-        'runs into a timeout': danger('timedOut', 'status.408'),
+        ...lostAnswers(danger('lost', 'status.500')),
+        'runs into a timeout': danger('unanswered', 'status.408'),
         otherwise: danger('unavailable', 'status.500'),
       },
     },
@@ -75,5 +82,11 @@ export const restartInvoiceModel = model(restartInvoice, {
       await here.answers({ [search]: endedProcesses[search] ?? ok() });
     },
   },
-  shows: { choosing: list, restarting: (page) => page.data('ERROR'), failed: list },
+  shows: {
+    choosing: list,
+    restarting: (page) => page.data('ERROR'),
+    'failed.unanswered': unconfirmed,
+    'failed.lost': unconfirmed,
+    failed: list,
+  },
 });

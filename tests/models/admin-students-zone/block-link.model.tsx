@@ -16,6 +16,8 @@ type Known = {
   readonly before: string;
   /** Whether the error of the day is shown. */
   readonly isTold: boolean;
+  /** Whether the search behind the dialog may show old data, so that it is loaded again when the dialog closes. */
+  readonly isOutdated: boolean;
 };
 
 const days = { first: '2026-11-24', last: '2026-12-02', tooEarly: '2026-11-23', tooLate: '2026-12-03', unfinished: '24/1' } as const;
@@ -24,7 +26,7 @@ const limits = { from: '24/11/2026', to: '02/12/2026' };
 const isOutside = ({ day }: Known) => day !== null && day !== '' && (day < days.first || day > days.last);
 const isGood = ({ day }: Known) => day === days.first || day === days.last;
 
-const ended = to('ended', { danger: 'zoneControl.ended' });
+const ended = to('ended', { danger: 'zoneControl.ended', knows: { isOutdated: true } });
 const failed = (state: 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'unanswered' | 'lost' | 'unavailable', text: string) =>
   to(`failed.${state}`, { danger: text });
 const byStatus = {
@@ -62,7 +64,7 @@ export const blockLinkModel = model(blockLink, {
     const { ZoneSearchPage } = await import('../../../src/areas/admin-students-zone/zone-search-page');
     return ({ logic }) => <ZoneSearchPage dialogs={linkDialogs.provide({ actors: { blockLink: childFlow(logic) } })} />;
   },
-  knows: { day: null, before: '', isTold: false } as Known,
+  knows: { day: null, before: '', isTold: false, isOutdated: false } as Known,
   inputs: {
     'a support person': {
       user: support,
@@ -88,7 +90,7 @@ export const blockLinkModel = model(blockLink, {
     submitted: ({ known, is }) => {
       if (!is('choosing')) return undefined;
       if (known.before !== '' && known.day === known.before) return to('choosing.unchanged', { info: 'zoneControl.unchanged' });
-      return isGood(known) ? to('blocking') : disabled;
+      return isGood(known) ? to('blocking', { knows: { isOutdated: true } }) : disabled;
     },
     retried: to('loading'),
     dismissed: ({ known, is }) => (is('failed') && known.day !== null ? to('choosing.typing') : to('closed')),

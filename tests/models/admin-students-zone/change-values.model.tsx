@@ -14,13 +14,15 @@ type Known = {
   readonly devices: string;
   /** Whether the errors of the fields are shown. */
   readonly isTold: boolean;
+  /** Whether the search behind the dialog may show old data, so that it is loaded again when the dialog closes. */
+  readonly isOutdated: boolean;
 };
 
 const isAsBefore = ({ percentage, devices }: Known) => percentage === '10' && devices === '3';
 const isGood = ({ percentage, devices }: Known) => percentage === '20' && devices === '3';
 
 const read = to('editing.typing', { knows: { percentage: '10', devices: '3', isTold: false } });
-const ended = to('ended', { danger: 'zoneControl.ended' });
+const ended = to('ended', { danger: 'zoneControl.ended', knows: { isOutdated: true } });
 const failed = (state: 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'unanswered' | 'lost' | 'unavailable', text: string) =>
   to(`failed.${state}`, { danger: text });
 const byStatus = {
@@ -61,7 +63,7 @@ export const changeValuesModel = model(changeValues, {
     const { ZoneSearchPage } = await import('../../../src/areas/admin-students-zone/zone-search-page');
     return ({ logic }) => <ZoneSearchPage dialogs={linkDialogs.provide({ actors: { changeValues: childFlow(logic) } })} />;
   },
-  knows: { percentage: null, devices: '', isTold: false } as Known,
+  knows: { percentage: null, devices: '', isTold: false, isOutdated: false } as Known,
   inputs: {
     'a support person': {
       user: support,
@@ -96,7 +98,7 @@ export const changeValuesModel = model(changeValues, {
     submitted: ({ known, is }) => {
       if (!is('editing')) return undefined;
       if (isAsBefore(known)) return to('editing.unchanged', { info: 'zoneControl.unchanged' });
-      return isGood(known) ? to('saving') : disabled;
+      return isGood(known) ? to('saving', { knows: { isOutdated: true } }) : disabled;
     },
     retried: to('loading'),
     dismissed: ({ known, is }) => {

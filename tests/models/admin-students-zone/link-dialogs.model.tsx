@@ -85,6 +85,7 @@ export const linkDialogsModel = model(linkDialogs, {
         'closes it': [{ outcome: 'dismissed' }, to('closed.quiet')] as const,
         ...(!is('sharing') && !known.areAll && { 'finds that the link has ended': [{ outcome: 'outdated' }, to('closed.quiet')] as const }),
         ...(known.areAll && { 'sees that somebody else has changed them': [{ outcome: 'outdated' }, to('closed.quiet')] as const }),
+        ...(is('sharing') && { 'closes it before the answer': [{ outcome: 'outdated' }, to('closed.quiet')] as const }),
         'finishes it': [{ outcome: 'saved' }, to('closed.done', { success: 'zoneControl.done' })] as const,
       };
     },
@@ -114,7 +115,7 @@ export const linkDialogsModel = model(linkDialogs, {
         }
         return here.answers({ ...searchedAgain, getStudentZoneValues: ok(globalOnTheWire) });
       }
-      if (outcome === 'outdated') {
+      if (outcome === 'outdated' && !here.is('sharing')) {
         await here.answers({ getStudentLink: ok(detail({ ended: true })) });
         await page.notice('danger', 'zoneControl.ended');
         await page.press('common.close');
@@ -128,9 +129,12 @@ export const linkDialogsModel = model(linkDialogs, {
         await page.comes('zoneControl.titleToShare');
         await page.choose('zoneControl.titleToShare', { data: title.name });
         await page.press('zoneControl.share');
-        await here.answers({ shareTitleOf: ok({ made: true, link: elena }) });
-        await page.text('zoneControl.sharedNew');
-        await page.press('common.close');
+        if (outcome === 'outdated') await page.press('common.cancel');
+        else {
+          await here.answers({ shareTitleOf: ok({ made: true, link: elena }) });
+          await page.text('zoneControl.sharedNew');
+          await page.press('common.close');
+        }
         return here.answers(searchedAgain);
       }
       await here.answers({ getStudentLink: ok(detail()) });

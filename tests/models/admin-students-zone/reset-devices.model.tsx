@@ -11,9 +11,11 @@ import { aroundSearch, detail, elena, ofElena, searchAddress, support, token } f
 type Known = {
   /** The number of devices that count; null until the server has answered. */
   readonly used: number | null;
+  /** Whether the search behind the dialog may show old data, so that it is loaded again when the dialog closes. */
+  readonly isOutdated: boolean;
 };
 
-const ended = to('ended', { danger: 'zoneControl.ended' });
+const ended = to('ended', { danger: 'zoneControl.ended', knows: { isOutdated: true } });
 const failed = (state: 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'unanswered' | 'lost' | 'unavailable', text: string) =>
   to(`failed.${state}`, { danger: text });
 const byStatus = {
@@ -49,7 +51,7 @@ export const resetDevicesModel = model(resetDevices, {
     const { ZoneSearchPage } = await import('../../../src/areas/admin-students-zone/zone-search-page');
     return ({ logic }) => <ZoneSearchPage dialogs={linkDialogs.provide({ actors: { resetDevices: childFlow(logic) } })} />;
   },
-  knows: { used: null } as Known,
+  knows: { used: null, isOutdated: false } as Known,
   inputs: {
     'a support person': {
       user: support,
@@ -58,7 +60,7 @@ export const resetDevicesModel = model(resetDevices, {
     },
   },
   events: {
-    submitted: ({ is }) => (is('asked') ? to('resetting') : undefined),
+    submitted: ({ is }) => (is('asked') ? to('resetting', { knows: { isOutdated: true } }) : undefined),
     retried: to('loading'),
     dismissed: ({ known, is }) => (is('failed') && known.used !== null ? to('loading') : to('closed')),
   },

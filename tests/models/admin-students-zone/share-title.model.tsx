@@ -13,6 +13,8 @@ type Known = {
   readonly hasTeacher: boolean;
   readonly isChosen: boolean;
   readonly made: 'new' | 'old' | 'ended';
+  /** Whether the search behind the dialog may lack the new link, so that it is loaded again when the dialog closes. */
+  readonly isOutdated: boolean;
 };
 
 const mail = 'elena@school.example';
@@ -58,7 +60,7 @@ export const shareTitleModel = model(shareTitle, {
     const { ZoneSearchPage } = await import('../../../src/areas/admin-students-zone/zone-search-page');
     return ({ logic }) => <ZoneSearchPage dialogs={linkDialogs.provide({ actors: { shareTitle: childFlow(logic) } })} />;
   },
-  knows: { mail: '', hasTeacher: false, isChosen: false, made: 'new' } as Known,
+  knows: { mail: '', hasTeacher: false, isChosen: false, made: 'new', isOutdated: false } as Known,
   inputs: { 'a support person': { user: support, leads: to('entering.typing') } },
   events: {
     'mail.changed': ({ known, is }) => {
@@ -73,7 +75,8 @@ export const shareTitleModel = model(shareTitle, {
       is('choosing') && !known.isChosen
         ? { 'chooses a title': [{ title: chosen }, to('choosing.offered', { knows: { isChosen: true } })] as const }
         : {},
-    submitted: ({ known, is }) => (is('choosing') ? (known.isChosen ? to('sharing') : disabled) : undefined),
+    submitted: ({ known, is }) =>
+      is('choosing') ? (known.isChosen ? to('sharing', { knows: { isOutdated: true } }) : disabled) : undefined,
     dismissed: ({ known, is }) => {
       if (is('failed')) return to(known.hasTeacher ? 'choosing.offered' : 'entering.typing');
       return to('closed');

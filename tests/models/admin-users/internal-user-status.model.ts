@@ -1,14 +1,38 @@
 import { createElement } from 'react';
+import { fromPromise } from 'xstate';
 import { internalUserStatus } from '../../../src/areas/admin-users/flows/internal-user-status';
-import { to } from '../../support/leads';
+import { openInternalUser } from '../../../src/areas/admin-users/flows/open-internal-user';
+import type { StaffUser } from '../../../src/areas/admin-users/types';
+import { at, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
+import { lostAnswers } from '../lost-answers';
 import { internalSupport, olga, statusNotices } from './staff-on-the-wire';
 
 type Known = { readonly isActive: boolean };
 
-const failed = (state: keyof typeof statusNotices) => to(`failed.${state}`, statusNotices[state]);
+const failed = (state: Exclude<keyof typeof statusNotices, 'timedOut'>) => to(`failed.${state}`, statusNotices[state]);
+
+/** Olga, as the page has loaded her. */
+const opened: StaffUser = {
+  id: 41,
+  version: 'v1',
+  isActive: true,
+  form: {
+    name: 'Olga',
+    surname1: 'Rey',
+    surname2: '',
+    email: 'olga@publisher.example',
+    password: '',
+    role: 'CUSTOMER_SUPPORT',
+    language: 'es',
+    adminFictitious: false,
+  },
+};
+
+/** The outcome if the status could not be read. */
+const unread = to('unread.unavailable', { danger: 'status.500' });
 
 const shown = (page: Page, { isActive }: Known) => {
   page.text(isActive ? 'staff.isActive' : 'staff.isInactive');
@@ -26,7 +50,8 @@ export const internalUserStatusModel = model(internalUserStatus, {
       import('../../../src/areas/admin-users/internal-user-page'),
       import('./internal-user-pages'),
     ]);
-    return ({ logic }) => createElement(InternalUserPage, { status: logic, actions: noActions });
+    const opening = openInternalUser.provide({ actors: { loadUser: fromPromise(async () => opened) } });
+    return ({ logic }) => createElement(InternalUserPage, { opening, status: logic, actions: noActions });
   },
   knows: { isActive: true } as Known,
   inputs: {
@@ -35,9 +60,10 @@ export const internalUserStatusModel = model(internalUserStatus, {
   reach: [(page) => page.comes('staff.deactivate')],
   around: { getStaffUser: ok(olga()), getStaffUserActions: ok([]) },
   events: {
-    'change.requested': to('confirming'),
+    'change.requested': at({ settled: to('confirming') }),
     confirmed: to('changing'),
-    dismissed: to('settled.unchanged'),
+    dismissed: ({ is }) => (is('failed.unanswered') || is('failed.lost') ? to('asking') : to('settled.unchanged')),
+    retried: to('asking'),
   },
   calls: {
     setActive: {
@@ -56,15 +82,26 @@ export const internalUserStatusModel = model(internalUserStatus, {
       refused: { 'is not understood': failed('badRequest'), otherwise: failed('forbidden') },
       faults: {
         'finds the session ended': to('settled.interrupted', { warning: 'common.interrupted' }),
-        'runs into a timeout': failed('timedOut'),
+        ...lostAnswers(failed('lost')),
+        'runs into a timeout': failed('unanswered'),
         otherwise: failed('unavailable'),
       },
+    },
+    askStatus: {
+      sends: () => ({ getStaffUser: { path: { userId: '41' } } }),
+      answers: {
+        'reads that the account is active': [ok(olga()), to('settled.unchanged', { knows: { isActive: true } })],
+        'reads that the account is deactivated': [ok(olga({ active: 0 })), to('settled.unchanged', { knows: { isActive: false } })],
+        'asks for a user who is gone': [problem(404, { type: 'not-found' }), unread],
+      },
+      faults: { 'finds the session ended': to('unread.interrupted', { warning: 'common.interrupted' }), otherwise: unread },
     },
   },
   perform: {
     'change.requested': (page, _, { known: { isActive } }) => page.press(isActive ? 'staff.deactivate' : 'staff.activate'),
     confirmed: (page, _, { known: { isActive } }) => page.press(isActive ? 'staff.deactivate' : 'staff.activate'),
     dismissed: (page, _, { is }) => page.press(is('failed') ? 'common.accept' : 'common.cancel'),
+    retried: (page) => page.press('common.retry'),
   },
   shows: {
     settled: shown,
@@ -74,6 +111,15 @@ export const internalUserStatusModel = model(internalUserStatus, {
       page.text(isActive ? 'staff.deactivateText' : 'staff.activateText', { email: 'olga@publisher.example' });
     },
     changing: (page) => page.data('olga@publisher.example'),
-    failed: 'The dialog lies over the status, which is as before.',
+    'failed.unanswered': (page) => page.heading('status.unconfirmed'),
+    'failed.lost': (page) => page.heading('status.unconfirmed'),
+    failed: (page) => page.heading('status.title'),
+    asking: (page) => page.heading('staff.access'),
+    unread: (page) => {
+      page.absent('staff.isActive');
+      page.absent('staff.isInactive');
+      page.absent('staff.activate');
+      page.absent('staff.deactivate');
+    },
   },
 });

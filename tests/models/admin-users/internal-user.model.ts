@@ -2,7 +2,9 @@ import { internalUser } from '../../../src/areas/admin-users/flows/internal-user
 import type { StaffUser } from '../../../src/areas/admin-users/types';
 import { absent, to } from '../../support/leads';
 import { model } from '../../support/model';
+import type { Page } from '../../support/page';
 import { type Answer, answers, ok, problem } from '../../support/wire/answers';
+import { lostAnswers } from '../lost-answers';
 import {
   faulty,
   formOf,
@@ -52,6 +54,11 @@ const failed = (state: keyof typeof statusNotices) => to(`failed.${state}`, stat
 const saved = ({ known: { who, form } }: { readonly known: Knowledge }) => {
   const knows = { form: { ...form, password: '' } };
   return who === 'own' ? to('refreshing', { knows }) : to('saved', { success: 'status.200', knows });
+};
+
+const unconfirmed = (page: Page, known: Knowledge) => {
+  page.heading('status.unconfirmed');
+  holds(page, known);
 };
 
 /** The answer to a change of a user; creating a new user succeeds. */
@@ -152,7 +159,8 @@ export const internalUserModel = model(internalUser, {
       refused: { 'is not understood': failed('badRequest'), otherwise: failed('forbidden') },
       faults: {
         'finds the session ended': to('editing.interrupted', { warning: 'customers.interrupted' }),
-        'runs into a timeout': failed('timedOut'),
+        ...lostAnswers(failed('lost')),
+        'runs into a timeout': failed('unanswered'),
         otherwise: failed('unavailable'),
       },
     },
@@ -216,6 +224,8 @@ export const internalUserModel = model(internalUser, {
       if (!known.isUnseen) page.data(theirName);
       else page.text('changed.unseen');
     },
+    'failed.unanswered': unconfirmed,
+    'failed.lost': unconfirmed,
     failed: holds,
     refreshing: holds,
     refreshFailed: holds,

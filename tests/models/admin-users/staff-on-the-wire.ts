@@ -39,5 +39,7 @@ export const statusNotices = {
   forbidden: { danger: 'status.403' },
   notFound: { danger: 'status.404' },
   timedOut: { danger: 'status.408' },
+  unanswered: { danger: 'status.408' },
+  lost: { danger: 'status.500' },
   unavailable: { danger: 'status.500' },
 } as const;

@@ -178,15 +178,18 @@ export const orderModel = model(order, {
   events: {
     'minus.pressed': ({ known, is }) => {
       if (is('locked') || (is('open') && known.open === 'counts')) return { 'takes a unit away': [{ id: ids.book }, absent] };
-      if (!is('open') || known.open === 'heads' || known.book > 1) return {};
+      // After the order was read again, units over the limit are taken away one by one.
+      const isReduced = is('open.replaced') && known.open === 'units';
+      if (!is('open') || known.open === 'heads' || (known.book > 1 && !isReduced)) return {};
       const fewer = { book: known.book - 1, ...without(known) };
       return { 'takes a unit away': [{ id: ids.book }, known.book === 0 ? disabled : stays(is, fewer)] };
     },
     'plus.pressed': ({ known, is }) => {
       if (is('locked') || (is('open') && known.open === 'counts')) return { 'adds a unit': [{ id: ids.book }, absent] };
       const more = stays(is, { book: known.book + 1, ...without(known) });
-      // After a change from three teachers to five, the paths add one unit only.
-      if (is('open.cleared') && known.teachers === '5' && known.book === 0) return { 'adds a unit': [{ id: ids.book }, more] };
+      // After a change to five teachers, the paths add one unit only.
+      const isEmptied = is('open.cleared') || (is('open.replaced') && known.replaced !== null);
+      if (isEmptied && known.teachers === '5' && known.book === 0) return { 'adds a unit': [{ id: ids.book }, more] };
       if (!is('open') || known.open === 'heads') return {};
       return { 'adds a unit': [{ id: ids.book }, known.book >= 1 ? disabled : more] };
     },
@@ -421,6 +424,8 @@ export const orderModel = model(order, {
       if (isOver) await page.text('adoption.over', { limit: 1 });
       else if (known.replaced !== null && known.open !== 'counts')
         await page.text('adoption.replaced', { before: known.replaced, now: known.book });
+      // Another material may have passed from one unit to none.
+      else if (known.book > 0) await page.absent('adoption.replaced', { before: 1, now: known.book });
     },
     leaving: (page) => page.heading('leaving.title'),
     leavingUnread: (page) => page.heading('leaving.title'),

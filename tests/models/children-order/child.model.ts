@@ -126,6 +126,8 @@ export const childModel = model(child, {
       };
     },
     'field.left': ({ known, is }) => {
+      // The message remains, so that nothing moves under the pointer of a person who goes on to the books.
+      if (known.refused === 'postalCode') return { 'leaves the locked postal code': [{ field: 'postalCode' }, to('choosingBooks')] };
       if (known.who !== 'new' || known.judged !== 'none' || known.name !== '') return {};
       if (is('withoutPostalCode'))
         return { 'leaves the postal code': [{ field: 'postalCode' }, to('withoutPostalCode', { knows: { judged: 'the postal code' } })] };

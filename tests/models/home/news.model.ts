@@ -9,7 +9,7 @@ import { exampleOf } from '../../support/wire/contract';
 import { newsOnTheWire, postOnTheWire, roots, topics, topicsOnTheWire, type WirePost } from './posts-on-the-wire';
 
 type Known = {
-  /** The slug of the open topic; null for all. */
+  /** The slug of the open topic, or of the topic in the address; null for all. */
   readonly topic: string | null;
   /** The greatest number of news that are shown. */
   readonly most: number;
@@ -43,12 +43,15 @@ const preferences = ok(exampleOf('getNewsPreferences'));
 const gets = (found: readonly object[]) =>
   answers({ findPosts: ok(found), findPostCategories: ok(topicsOnTheWire), getNewsPreferences: preferences });
 
+/** A topic that no news have. */
+const unknownTopic = 'musica';
+
 /** The state of the open tab. */
 const tabOf = (topic: string | null) => (topic === null ? 'shown.all' : 'shown.ofTopic');
 const shows =
   (count: number) =>
   ({ known: { topic } }: { readonly known: Known }) =>
-    to(tabOf(topic), { knows: { count } });
+    topic === unknownTopic ? to('shown.all', { knows: { count, topic: null } }) : to(tabOf(topic), { knows: { count } });
 const withoutAnswer = to('absent.withoutAnswer');
 const withoutNews = to('absent.withoutNews');
 
@@ -91,6 +94,12 @@ export const newsModel = model(news, {
       opens: '/?topic=ciencias&news=18',
       input: { ...start, topic: 'ciencias', most: 18 },
       leads: to('loading.awaited', { knows: { topic: 'ciencias', most: 18 } }),
+    },
+    'a teacher who comes back to a topic that is gone': {
+      user: teacher,
+      opens: `/?topic=${unknownTopic}`,
+      input: { ...start, topic: unknownTopic },
+      leads: to('loading.awaited', { knows: { topic: unknownTopic } }),
     },
     'a teacher who was here a moment ago': {
       user: teacher,

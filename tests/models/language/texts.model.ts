@@ -13,6 +13,8 @@ type Known = {
   readonly isFromService: boolean;
   /** The language whose missing texts were reported to the person, who has closed the message. */
   readonly told: Locale | '';
+  /** Whether the last language was chosen in the menu, which itself says that it could not be loaded. */
+  readonly isOfMenu: boolean;
 };
 
 /** Matches the files with the built-in texts of a language, such as 'es-areas-1a2b3c.js'. */
@@ -31,8 +33,8 @@ const nothingToRead = { danger: 'No hemos podido cargar los textos de esta pági
  * The outcome of a failure: the displayed language stays, and a message in this language says so. A message that the person has closed is
  * not shown again for the same language.
  */
-const staysAsItIs = ({ known: { wanted, told } }: Place<never, Known>) =>
-  told === wanted ? to('readable.changeFailed') : to('readable.unspoken');
+const staysAsItIs = ({ known: { wanted, told, isOfMenu } }: Place<never, Known>) =>
+  told === wanted || isOfMenu ? to('readable.changeFailed') : to('readable.unspoken');
 
 /** Restricts an event to the portal in Spanish, because the steps name the buttons in Spanish. */
 const inSpanish =
@@ -45,6 +47,9 @@ const missing = {
   en: 'We could not load the portal in your language. For now it stays in this one.',
   it: '',
 } as const;
+
+/** The words of the menu after a failure. */
+const failedInMenu = 'No hemos podido cambiar el idioma. Inténtelo de nuevo.';
 
 const reads = (page: Page, { shown, isFromService }: Known) => {
   page.button({ data: languageIs[shown] });
@@ -81,10 +86,25 @@ export const textsModel = model(texts, {
   area: 'language',
   opens: '/resend-activation',
   starts: 'language',
-  knows: { shown: 'es', wanted: 'es', isFromService: false, told: '' } as Known,
+  knows: { shown: 'es', wanted: 'es', isFromService: false, told: '', isOfMenu: false } as Known,
   inputs: { 'somebody who reads Spanish': { input: { locale: 'es' }, leads: to('loading') } },
   events: {
-    'locale.chosen': { 'selects English': wants('en'), 'selects Spanish': wants('es') },
+    'locale.chosen': ({ known, is }) => {
+      // The paths try one choice in the menu, which has its own model.
+      if (known.isOfMenu) return {};
+      return {
+        'selects English': wants('en'),
+        'selects Spanish': wants('es'),
+        ...(is('readable.current') &&
+          known.shown === 'es' &&
+          known.wanted === 'es' && {
+            'selects English in the menu': [
+              { locale: 'en', by: 'menu' },
+              to('changing', { knows: { wanted: 'en', isOfMenu: true } }),
+            ] as const,
+          }),
+      };
+    },
     retried: at({ missing: to('retrying', nothingToRead), 'readable.unspoken': inSpanish(() => to('changing')) }),
     dismissed: at({
       'readable.unspoken': inSpanish(({ wanted }) => to('readable.changeFailed', { knows: { told: wanted } })),
@@ -99,7 +119,7 @@ export const textsModel = model(texts, {
       ends: {
         'gets the built-in texts': [
           loaded,
-          ({ known }) => to('readable.asking', { knows: { shown: known.wanted, isFromService: false, told: '' } }),
+          ({ known }) => to('readable.asking', { knows: { shown: known.wanted, isFromService: false, told: '', isOfMenu: false } }),
         ],
         'cannot load the built-in texts': [cutOff, staysAsItIs],
       },
@@ -118,8 +138,12 @@ export const textsModel = model(texts, {
   },
   after: { retrying: [15_000, to('missing', nothingToRead)] },
   perform: {
-    // The person's language takes precedence over the language of the browser. The language menu has its own model.
-    'locale.chosen': async (page, { locale }, here) => {
+    // The person’s language takes precedence over the language of the browser.
+    'locale.chosen': async (page, { locale, by }, here) => {
+      if (by === 'menu') {
+        await page.press({ data: languageIs[here.known.shown] });
+        return page.press({ data: 'English' });
+      }
       page.elsewhere('signed.in');
       await here.henceforth({ getUser: ok(aTeacher({ language: locale })) });
     },
@@ -138,6 +162,8 @@ export const textsModel = model(texts, {
     readable: (page, known) => {
       reads(page, known);
       page.absent({ data: missing[known.shown] });
+      if (known.isOfMenu) page.text({ data: failedInMenu });
+      else page.absent({ data: failedInMenu });
     },
     changing: (page, { shown, isFromService }) => {
       page.button({ data: languageIs[shown] });

@@ -34,6 +34,7 @@ const texts = {
   'types what no title has': 'química',
 } as const;
 
+/** `text`: the text that was typed last. The library opens again without it. */
 type Known = { readonly isLarge: boolean; readonly text: string };
 
 const finds = (text: string) => {
@@ -66,8 +67,8 @@ export const libraryModalModel = model(libraryModal, {
     },
   },
   events: {
-    opened: ({ known, is }) => (is('closed') ? to(known.isLarge ? 'large.all' : 'small') : undefined),
-    closed: ({ is }) => (is('closed') ? undefined : to('closed', { knows: { text: '' } })),
+    opened: ({ known, is }) => (is('closed') ? to(known.isLarge ? 'large.all' : 'small', { knows: { text: '' } }) : undefined),
+    closed: ({ is }) => (is('closed') ? undefined : to('closed')),
     'text.changed': ({ known, is }) => {
       if (is('closed')) return {};
       if (!known.isLarge) return { 'has few titles': [{ text: 'química' }, absent] as const };

@@ -14,6 +14,8 @@ type Known = {
   readonly wanted: Mine;
   /** The thumb in the last save; after a lost answer, the thumb that the person wants. */
   readonly sent: Mine;
+  /** The thumbs that other people have given since the page was opened, as far as the page knows. */
+  readonly others: 0 | 1;
   /** The number of presses so far: three are enough. */
   readonly presses: number;
 };
@@ -21,7 +23,10 @@ type Known = {
 type At = { readonly known: Known; readonly is: (state: 'settled' | 'saving' | 'checking' | 'failed' | 'doubtful') => boolean };
 
 const likes = { up: 1, down: -1, none: 0 } as const;
-const thumbsOf = (mine: Mine) => ({ up: start.up + Number(mine === 'up'), down: start.down + Number(mine === 'down') });
+const thumbsOf = (mine: Mine, others: Known['others']) => ({
+  up: start.up + Number(mine === 'up') + others,
+  down: start.down + Number(mine === 'down'),
+});
 
 const notSaved = (saved: Mine) => ({ saved, wanted: saved, sent: saved });
 const refused = ({ known: { saved } }: At) => to('failed.refused', { danger: 'development.thumbFailed', knows: notSaved(saved) });
@@ -41,23 +46,23 @@ const press = (thumb: 'up' | 'down') => (at: At) => {
   return to('saving', { knows: { ...knows, sent: next } });
 };
 
-/** The outcome of the server's answer with its thumbs. */
+/** The outcome of the server's answer with its thumbs, to which somebody else has added one. */
 const finds =
   (found: Mine) =>
   ({ known: { wanted, sent } }: At) => {
-    if (wanted !== sent) return to('saving', { knows: { saved: found, sent: wanted } });
+    if (wanted !== sent) return to('saving', { knows: { saved: found, sent: wanted, others: 1 } });
     return sent === found
-      ? to('settled', { knows: notSaved(found) })
-      : to('failed.refused', { danger: 'development.thumbFailed', knows: notSaved(found) });
+      ? to('settled', { knows: { ...notSaved(found), others: 1 } })
+      : to('failed.refused', { danger: 'development.thumbFailed', knows: { ...notSaved(found), others: 1 } });
   };
 
 const has = (mine: Mine) => {
-  const { up, down } = thumbsOf(mine);
+  const { up, down } = thumbsOf(mine, 1);
   return ok(assetOnTheWire({ totalThumbsUp: up, totalThumbsDown: down, thumbUp: mine === 'up', thumbDown: mine === 'down' }));
 };
 
-const shows = async (page: Page, { wanted }: Known) => {
-  const { up, down } = thumbsOf(wanted);
+const shows = async (page: Page, { wanted, others }: Known) => {
+  const { up, down } = thumbsOf(wanted, others);
   await page.pressed('development.like', wanted === 'up');
   await page.pressed('development.dislike', wanted === 'down');
   page.data(String(up));
@@ -71,7 +76,7 @@ export const thumbsModel = model(thumbs, {
   page: async () => (await import('./thumbs-alone')).ThumbsAlone,
   around: { getAsset: ok({ ...archiveOnTheWire, totalThumbsUp: start.up, totalThumbsDown: start.down }) },
   reach: [(page) => page.comes('development.like')],
-  knows: { saved: 'none', wanted: 'none', sent: 'none', presses: 0 } as Known,
+  knows: { saved: 'none', wanted: 'none', sent: 'none', others: 0, presses: 0 } as Known,
   inputs: { 'a teacher': { user: aTeacher(), input: { assetId, saved: start }, leads: to('settled') } },
   events: {
     'up.pressed': press('up'),

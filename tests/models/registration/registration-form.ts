@@ -137,6 +137,7 @@ export function showsForm(page: Page, known: Knowledge, isSought = known.typed !
   page.ticked('registration.terms', terms);
   if (who === 'arrived') {
     page.text('registration.fromPlatform', { platform: 'Google' });
+    page.fixed('person.email');
     says(page, 'registration.emailHint', known.unverified && !wrong.email);
     if (!known.unverified) page.text('registration.emailConfirmed', { platform: 'Google' });
     page.absent('person.passwordHint');

@@ -96,7 +96,7 @@ export const schoolsFoundModel = model(schools, {
   events: {
     asked: {
       'searches again': [
-        { of },
+        {},
         ({ is, known }) =>
           is('loading') || known.order === 'upwards' || known.filter === 'alcantara' ? undefined : to('loading', { knows: anew }),
       ],

@@ -21,9 +21,14 @@ const evaluate = (assignment: Assignment, ...given: Parameters<Assigner>): Value
   return Object.fromEntries(Object.entries(assignment).map(([field, part]) => [field, evaluatePart(part)]));
 };
 
-/** Observes whether the actions of a machine change what they assign, by place. */
+function noteChange(changes: Map<string, boolean>, name: string, isChange: boolean): void {
+  changes.set(name, isChange || (changes.get(name) ?? false));
+}
+
+/** Observes whether the actions of a machine change what they assign: all together by place, and field by field over all places. */
 class Effects {
   private readonly changed = new Map<string, boolean>();
+  private readonly changedFields = new Map<string, boolean>();
   /** The machine, with actions that are observed. */
   readonly machine: AnyStateMachine;
 
@@ -38,8 +43,16 @@ class Effects {
       const here = `'${type}' ${place}`;
       const observed: Assigner = (args, given) => {
         const values = evaluate(assignment, args, given);
-        const isChange = Object.entries(values).some(([field, value]) => !isDeepStrictEqual(value, args.context[field]));
-        this.changed.set(here, isChange || (this.changed.get(here) ?? false));
+        const changes = Object.entries(values).map(([field, value]) => ({
+          field,
+          isChange: !isDeepStrictEqual(value, args.context[field]),
+        }));
+        noteChange(
+          this.changed,
+          here,
+          changes.some(({ isChange }) => isChange),
+        );
+        for (const { field, isChange } of changes) noteChange(this.changedFields, `'${type}' never changes '${field}'`, isChange);
         return values;
       };
       actions[here] = assign(observed as never) as never;
@@ -59,9 +72,11 @@ class Effects {
     implementations.actions = actions;
   }
 
-  /** The actions that never changed anything, in words. */
+  /** The actions that never changed anything at their place, and the fields that an action changed nowhere, in words. */
   idle(): string[] {
-    return [...this.changed].filter(([, isChanged]) => !isChanged).map(([here]) => `${here} never changes anything`);
+    const unchanged = (map: ReadonlyMap<string, boolean>) => [...map].filter(([, isChanged]) => !isChanged).map(([name]) => name);
+    const places = unchanged(this.changed).map((here) => `${here} never changes anything`);
+    return [...places, ...unchanged(this.changedFields)];
   }
 }
 

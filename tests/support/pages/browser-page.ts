@@ -239,6 +239,9 @@ export class BrowserPage implements Page {
   field(name: Key, value: string) {
     return this.look('field', this.wording(name), value);
   }
+  fixed(field: Key) {
+    return this.look('fixed', this.wording(field));
+  }
   ticked(box: Key, isTicked: boolean) {
     return this.look('ticked', this.wording(box), isTicked);
   }

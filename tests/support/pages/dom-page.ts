@@ -150,6 +150,7 @@ export const domPage: Page = {
   goForward: () => goInHistory(1),
 
   field: (name, value) => look().field(named(name), value),
+  fixed: (field) => look().fixed(named(field)),
   ticked: (box, isTicked) => look().ticked(named(box), isTicked),
   text: (key, values) => look().text(named(key, values)),
   data: (value) => look().text({ text: value, isData: true }),

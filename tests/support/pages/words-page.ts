@@ -72,6 +72,9 @@ export class WordsPage implements Page {
   field(name: Key, value: string) {
     this.tell(value === '' ? `The field ${this.name(name)} is empty.` : `The field ${this.name(name)} holds ${quoted(value)}.`);
   }
+  fixed(field: Key) {
+    this.tell(`The field ${this.name(field)} cannot be changed.`);
+  }
   ticked(box: Key, isTicked: boolean) {
     this.tell(`${this.name(box)} is ${isTicked ? 'ticked' : 'not ticked'}.`);
   }

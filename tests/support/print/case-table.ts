@@ -53,9 +53,29 @@ const wrongIn = ({ status, context }: AnyMachineSnapshot): string => {
   return wrong.length > 0 ? `; wrong: ${wrong.sort().join(', ')}` : '';
 };
 
-const restsIn = ({ expected, position, snapshot }: PathStep): string =>
-  (expected?.kind === 'stays' ? refusals[expected.how] : withKnowledge(position.leaves.join(' + '), inWords(expected?.knows ?? {}))) +
-  wrongIn(snapshot);
+/** The type of the event that leads to another page, which the model states. */
+const stated = 'left';
+
+/** The length of a value from which on the table leaves it out, as whole forms. */
+const longValue = 80;
+
+/** Replaces long values of an event. */
+const withoutLongValues = (values: object): object =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)?.length > longValue ? '…' : value]));
+
+/** The events for the flow around this one: '; tells dialog.closed (outcome: "saved")'. */
+const tellsIn = ({ emitted }: PathStep): string =>
+  emitted
+    .filter(({ type }) => type !== stated)
+    .map(({ type, ...values }) => `; tells ${withKnowledge(type, inWords(withoutLongValues(values)))}`)
+    .join('');
+
+const restsIn = (step: PathStep): string => {
+  const { expected, position, snapshot } = step;
+  const rests =
+    expected?.kind === 'stays' ? refusals[expected.how] : withKnowledge(position.leaves.join(' + '), inWords(expected?.knows ?? {}));
+  return rests + wrongIn(snapshot) + tellsIn(step);
+};
 
 /** The requests on entering a state. */
 const requestsOf = (model: Model, before: PathStep | undefined, step: PathStep): Request[] =>

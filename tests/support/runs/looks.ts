@@ -52,8 +52,8 @@ function missingIn({ usually, isNarrow }: Compared, now: string): readonly strin
   });
 }
 
-/** Whether screenshots are stored, for the pages of `npm run machines`. Nobody sees those of CI. */
-const keepsPictures = !process.env.CI;
+/** Whether screenshots are stored, for the pages of `npm run machines`. They double the cost of a walk, so a run of everything takes none. */
+const keepsPictures = process.env.PICTURES === 'write';
 
 /** Whether a text lies above or below the window. Texts of a dialog never lie there. */
 const isOutside = ({ lines }: WrittenText) => lines.some(({ top, bottom }) => top < 0 || bottom > desktop.height);
@@ -68,7 +68,7 @@ async function notOffered(compared: Compared, first: string, inventory: () => Pr
   return found;
 }
 
-/** Checks the screens of a flow in three views, and stores a screenshot of each screen, but not in CI. Skips screens of known parts. */
+/** Checks the screens of a flow in three views, and stores a screenshot of each screen if asked to. Skips screens of known parts. */
 export class Looks {
   private readonly folder: string;
   /** The parts of the checked screens. */

@@ -8,7 +8,7 @@ import { type Flow, keyOfNode } from '../paths/search';
 const mostFaults = 20;
 
 /** The number of steps that are checked in further contexts: a few flows have very many such steps. */
-const mostSteps = 200;
+const mostSteps = 1_000;
 
 const namesOf = (steps: readonly PathStep[]): string => steps.map((each) => each.case.name).join(', ') || 'opens the page';
 

@@ -8,7 +8,7 @@ const pupils = listMachine<Pupil, string>().provide({
   actors: { load: fromPromise(async ({ input }) => [{ id: `${input.of} 1` }, { id: `${input.of} 2` }]) },
 });
 
-it('keeps the filter and the order for the results of another query', async () => {
+it('keeps the order when the list is loaded again', async () => {
   const actor = createActor(pupils, { input: { of: 'first' } }).start();
   const listed = () => waitFor(actor, (state) => state.matches('listed'));
   const { context } = await listed();
@@ -16,8 +16,8 @@ it('keeps the filter and the order for the results of another query', async () =
   actor.send({ type: 'filter.changed', filter: 'nobody' });
   actor.send({ type: 'page.chosen', page: 2 });
   actor.send({ type: 'row.picked', item: context.items[1] as Pupil });
-  actor.send({ type: 'asked', of: 'second' });
+  actor.send({ type: 'asked' });
   const after = (await listed()).context;
   expect(after.view).toEqual({ filter: '', sort: { column: 'name', isDown: false }, page: 1 });
-  expect([after.items.map(({ id }) => id), after.picked]).toEqual([['second 1', 'second 2'], null]);
+  expect([after.items.map(({ id }) => id), after.picked]).toEqual([['first 1', 'first 2'], null]);
 });

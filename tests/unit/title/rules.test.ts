@@ -91,6 +91,7 @@ describe('resources', () => {
     ['of a lower category', { category: 'c', subcategory: 'c1' }, {}, 'Canción'],
     ['that are new', { isNew: true }, {}, 'Canción Vídeo'],
     ['by name without accents and case', {}, { text: ' CANCION ' }, 'Canción'],
+    ['by a typed accent', {}, { text: 'canción' }, 'Canción'],
     ['by a part of the name', {}, { text: 'cha' }, 'Ficha'],
     ['by a text that is too short to filter', {}, { text: ' fi ' }, 'Canción Ficha Vídeo'],
     ['of an edition, or of all editions', {}, { edition: 'e' }, 'Canción Ficha Vídeo'],

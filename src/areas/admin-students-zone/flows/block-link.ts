@@ -1,3 +1,4 @@
+import { assign } from 'xstate';
 import { blockLinkMachine } from '../../../../machines/admin-students-zone/block-link.machine';
 import { bindServices } from '../../../shared/flow/bind-services';
 import { isWithinLimits } from '../rules';
@@ -10,4 +11,5 @@ export const blockLink = blockLinkMachine.provide({
     blockLink: bind('blockLink'),
   },
   guards: { canBlock: ({ context: { day, limits } }) => limits !== null && isWithinLimits(day, limits) },
+  actions: { checkDay: assign({ isErrorShown: ({ context: { day, limits } }) => limits !== null && !isWithinLimits(day, limits) }) },
 });

@@ -4,5 +4,5 @@ import { bindServices } from '../../../shared/flow/bind-services';
 const bind = bindServices(() => import('../services/internal-user'));
 
 export const internalUserStatus = internalUserStatusMachine.provide({
-  actors: { setActive: bind('setActive') },
+  actors: { setActive: bind('setActive'), askStatus: bind('loadTheirs') },
 });

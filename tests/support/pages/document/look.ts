@@ -59,6 +59,11 @@ export class Look {
     this.must(held === value, `The field '${name.text}' holds '${held}', not '${value}'`);
   }
 
+  fixed(field: ControlName) {
+    const found = this.find('field', field);
+    this.must(found !== undefined && isDisabled(found), `The field '${field.text}' ${found ? 'can be changed' : 'is not there'}`);
+  }
+
   ticked(box: ControlName, isIn: boolean) {
     const state = (this.find('field', box) as HTMLInputElement | undefined)?.checked;
     this.must(state === isIn, `The box '${box.text}' is ${state === undefined ? 'not there' : isIn ? 'not ticked' : 'ticked'}`);
