@@ -16,7 +16,7 @@ type Input = { link: LinkReference };
 /** `devices`: null until they are loaded. */
 type Context = Input & {
   devices: LinkDevices | null;
-  /** Whether the page behind the dialog shows old data of the link. */
+  /** Whether the page behind the dialog shows outdated data of the link. */
   isOutdated: boolean;
 };
 
@@ -27,7 +27,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** Support sees how many devices have opened a link, and resets their number. */
+/** The chart in which support sees how many devices have opened a link, and resets this number. */
 export const resetDevicesMachine = setup({
   types: {
     input: {} as Input,

@@ -24,7 +24,7 @@ const firstView: ListView = { filter: '', sort: null, page: 1 };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** A list that is loaded completely, and shown page by page, filtered and sorted. A rule of the portal selects the visible rows. */
+/** Returns the chart of a list that is loaded completely, and shown page by page. A rule of the portal filters and sorts the rows. */
 export const listMachine = <Item, Of>() =>
   setup({
     types: {
@@ -42,12 +42,12 @@ export const listMachine = <Item, Of>() =>
       tooManyTries: ({ event }) => 'error' in event && event.error._tag === 'TooManyTries',
     },
     actions: {
-      /** Keeps a new query. The filter is reset, because other rows follow; the sort order stays. */
+      /** Stores a new query. The filter is reset, because the query has other rows. The sort order stays. */
       keepQuestion: assign(({ context }, { of }: { of: Of }) => ({ of, view: { ...firstView, sort: context.view.sort } })),
       emptyList: assign({ items: [], picked: null }),
       keepItems: assign({ items: (_, items: readonly Item[]) => items }),
       filter: assign({ view: ({ context }, filter: string) => ({ ...context.view, filter, page: 1 }) }),
-      /** A second press on the same column reverses the order. */
+      /** Sorts the list by a column. A second press on the same column reverses the order. */
       sort: assign({
         view: ({ context }, column: string) => {
           const { sort } = context.view;
@@ -118,5 +118,5 @@ export const listMachine = <Item, Of>() =>
     },
   });
 
-/** The chart without its bindings, for the Stately tools and its page. */
+/** The chart without bound calls and rules, for the Stately tools and for the page of `npm run machines`. */
 export const listChart = listMachine<unknown, unknown>();

@@ -14,7 +14,7 @@ type Known = {
   readonly wanted: Mine;
   /** The thumb in the last save; after a lost answer, the thumb that the person wants. */
   readonly sent: Mine;
-  /** The number of presses so far: three are enough. */
+  /** The number of presses so far. A path presses at most three times. */
   readonly presses: number;
 };
 
@@ -41,7 +41,7 @@ const press = (thumb: 'up' | 'down') => (at: At) => {
   return to('saving', { knows: { ...knows, sent: next } });
 };
 
-/** The outcome of the server's answer with its thumbs. */
+/** Returns the outcome of an answer of the server with the thumbs of the asset. */
 const finds =
   (found: Mine) =>
   ({ known: { wanted, sent } }: At) => {

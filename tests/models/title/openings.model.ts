@@ -14,11 +14,11 @@ type Known = {
   readonly late: number;
 };
 
-/** The outcome after the running openings are recorded: late openings follow, one after another. */
+/** Returns the outcome after the running openings are recorded. The late openings follow, one after another. */
 const done = ({ known: { late } }: { readonly known: Known }) =>
   late > 0 ? to('recording', { knows: { sent: 1, late: late - 1 } }) : to('idle', { knows: { sent: 0, late: 0 } });
 
-/** The person does not see the recording: the link remains. */
+/** Checks that the link remains, because the person does not see the recording. */
 const shows = (page: Page) => page.link('title.visit', { name: game.name });
 
 export const openingsModel = model(openings, {

@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, unknown>>;
 type Assigner = (args: { readonly context: Values }, params: unknown) => unknown;
 type Assignment = Assigner | Values;
 type Action = string | { readonly type: string; readonly params?: unknown };
-/** The actions of a machine as XState reads them when it takes a transition; its types hide that they can be replaced. */
+/** The actions of a machine, which XState reads when it takes a transition. The types of XState hide that actions can be replaced. */
 type Implementations = { actions: Record<string, { readonly assignment?: Assignment } | undefined> };
 type AtTransition = { actions: readonly Action[] };
 type AtState = { entry: readonly Action[]; exit: readonly Action[] };
@@ -21,10 +21,10 @@ const evaluate = (assignment: Assignment, ...given: Parameters<Assigner>): Value
   return Object.fromEntries(Object.entries(assignment).map(([field, part]) => [field, evaluatePart(part)]));
 };
 
-/** Observes whether the actions of a machine change what they assign, by place. */
+/** Observes whether each action of a machine changes the fields that it assigns, by the place of the action in the chart. */
 class Effects {
   private readonly changed = new Map<string, boolean>();
-  /** The machine, with actions that are observed. */
+  /** A copy of the machine with actions that are observed. */
   readonly machine: AnyStateMachine;
 
   constructor(original: AnyStateMachine) {
@@ -59,19 +59,19 @@ class Effects {
     implementations.actions = actions;
   }
 
-  /** The actions that never changed anything, in words. */
+  /** Describes the actions that never changed anything. */
   idle(): string[] {
     return [...this.changed].filter(([, isChanged]) => !isChanged).map(([here]) => `${here} never changes anything`);
   }
 }
 
 /**
- * Actions that change nothing on any path, by place: no test would notice if they were missing. Either the model lacks a case in which they
- * matter, or they are superfluous.
+ * Describes the actions that change nothing on any path, with their places in the chart. No test would fail without such an action. Either
+ * the model lacks a case in which the action matters, or the action is superfluous.
  */
 export function idleActions({ model, inputs, paths }: Flow): string[] {
   const effects = new Effects(model.flow);
-  // paths share the steps with which they begin
+  // paths with the same beginning share the objects of these steps
   const reached = new Map<PathStep, AnyMachineSnapshot>();
   for (const { scenario, steps } of paths) {
     let snapshot: AnyMachineSnapshot | undefined;
