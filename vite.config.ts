@@ -37,7 +37,7 @@ const developmentAddresses = (): Plugin => {
   };
 };
 
-/** Puts the parts that the pages have in common in the place of %HEAD% and %NOSCRIPT%. */
+/** Replaces %HEAD% and %NOSCRIPT% by the parts that the pages have in common. */
 const commonParts = (): Plugin => ({
   name: 'common-parts',
   transformIndexHtml: {
@@ -49,15 +49,15 @@ const commonParts = (): Plugin => ({
   },
 });
 
-/** Puts the publisher's name in the place of %BRAND%: it is the title of a page until the portal sets another. */
+/** Replaces %BRAND% by the publisher's name, which is the title of a page until the portal sets another title. */
 const brandName = (): Plugin => ({
   name: 'brand-name',
   transformIndexHtml: (html) => html.replaceAll('%BRAND%', brand.name),
 });
 
 /**
- * Moves the links to styles behind the words that the page comes with: a browser shows nothing that follows a style which has not loaded.
- * These words have a style of their own in the page. The code of the portal waits for all styles.
+ * Moves the links to style sheets behind the static text of the page. A browser shows no content after a style sheet that has not loaded.
+ * The static text has inline styles. The code of the portal waits for all style sheets.
  */
 const stylesAfterWords = (): Plugin => ({
   name: 'styles-after-words',
@@ -71,7 +71,10 @@ const stylesAfterWords = (): Plugin => ({
   },
 });
 
-/** Modules of the pages of coupons that replace modules of the portal, by import: the texts, and the module that reads the texts. */
+/**
+ * The modules that replace modules of the portal in the pages of coupons, by the path in the import. They are the texts, and the module
+ * that reads the texts.
+ */
 const couponModules: Readonly<Record<string, string>> = { './texts': 'texts/index.ts', './i18n': 'i18n.ts' };
 
 const couponTexts = (): Plugin => ({
@@ -83,7 +86,10 @@ const couponTexts = (): Plugin => ({
   },
 });
 
-/** Writes compressed copies beside each file of code or style. They are as small as possible, and no request waits for the compression. */
+/**
+ * Writes compressed copies beside each file of code or style. The copies are as small as possible, and no request waits for the
+ * compression.
+ */
 const precompressed = (): Plugin => ({
   name: 'precompressed',
   apply: 'build',
@@ -121,7 +127,7 @@ const withoutDescriptions = (): Plugin => ({
   },
 });
 
-/** Removes the groups from drawings: their ids would occur several times in a page, and a group has no other meaning. */
+/** Removes the groups from drawings, because their ids would occur several times in a page. A group has no effect on a drawing. */
 const bareIcons = (): Plugin => ({
   name: 'bare-icons',
   apply: 'build',
@@ -149,7 +155,10 @@ const partsOfPdf = (): Plugin => ({
   },
 });
 
-/** The code of the first view: that of packages, which stays in the browser's cache from release to release, and that of the portal. */
+/**
+ * The files of the first view: the code of packages and the code of the portal. The packages stay in the browser's cache from release to
+ * release.
+ */
 const firstView = [
   { name: 'core', tags: ['$initial' as const], test: /node_modules.*\.m?js$/ },
   { name: 'shell', tags: ['$initial' as const] },
@@ -157,7 +166,8 @@ const firstView = [
 
 /**
  * The calls of an area are a few hundred bytes each, so they load as one file. Code that only calls share belongs to the group `calls`.
- * Otherwise the build would put it beside the calls of one area. Two files would then wait for each other (`npm run budgets` finds that).
+ * Otherwise the build would put this code beside the calls of one area. Two files would then wait for each other, which `npm run budgets`
+ * detects.
  */
 const callsOfAnArea = {
   debugName: 'calls of an area',
@@ -171,7 +181,7 @@ const groupsOfPortal = [
     name: 'calls',
     test: /node_modules\/(effect|openapi-fetch)\/|src\/(shared\/(api|browser\/(new-id|kept-theme)|rules\/(environments|is-record|longest-address))|areas\/(session|language)\/services)[/.]/,
   },
-  // Code that home, edit library and a title share. If each part had a file of its own, each file would cost a request.
+  // Code that home, edit library and a title share. If each part had a separate file, each file would cost a request.
   {
     name: 'titles',
     test: /@tanstack|primeicons\/raw-svg\/angle-|src\/areas\/library\/(title-tile|library\.css)/,
@@ -195,7 +205,7 @@ const groupsOfCoupons = [
   callsOfAnArea,
 ];
 
-/** The builds. Each of them has pages of its own, whose code must not be in the files of another build. */
+/** The builds. Each build has its own pages, whose code must not be in the files of another build. */
 const builds = {
   portal: {
     input: { portal: at('src/index.html') },
@@ -229,7 +239,7 @@ const builds = {
     sources: ['src/portal', 'src/areas', 'src/shared'],
     largestFile: 800,
   },
-  // The page of the kit, for developers. It has a folder of its own, so that no release contains it.
+  // The page of the kit, for developers. The build has a separate folder, so that no release contains the page.
   kit: {
     input: { kit: at('src/demo-kit.html') },
     groups: [],
@@ -261,7 +271,7 @@ export default defineConfig(({ command, mode }) => ({
     ...(command === 'build' ? buildOf(mode).plugins : []),
     ...(mode === 'kit' ? [] : [precompressed()]),
   ],
-  // React itself has this hook since version 18. Packages that also support older versions bring a substitute.
+  // React itself has this hook since version 18. Packages that also support older versions contain a substitute.
   resolve: {
     alias: [
       { find: /^use-sync-external-store\/shim(?:\/index(?:\.js)?)?$/, replacement: 'react' },
@@ -281,7 +291,8 @@ export default defineConfig(({ command, mode }) => ({
     chunkSizeWarningLimit: buildOf(mode).largestFile,
     modulePreload: {
       polyfill: false,
-      // The page itself names these files, so that they load together. They have loaded before any code asks for another file.
+      // The page itself has links to the files of the first view, so that they load together. They have loaded before any code requests
+      // another file.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => !/\b(core|portal|coupon-pages|rolldown-runtime)-/.test(file)),
     },
@@ -289,10 +300,10 @@ export default defineConfig(({ command, mode }) => ({
       // On a busy machine the build would warn about its own speed.
       checks: { bundlerTimings: false },
       input: buildOf(mode).input,
-      // A page that uses one export of another area loads without the rest of that area.
+      // A page that uses one export of another area loads without the other code of that area.
       treeshake: { moduleSideEffects: [{ test: /src\/areas\/[^/]+\/index\.ts$/, sideEffects: false }] },
       output: {
-        // The first view contains the names of all files, and hashes hardly compress. Seven hexadecimal digits still tell releases apart.
+        // The first view contains the names of all files, and hashes hardly compress. Seven hexadecimal digits still distinguish releases.
         hashCharacters: 'hex',
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -15,7 +15,7 @@ type Event =
 
 type Context = {
   form: PasswordForm;
-  /** Content keys of the errors of the fields; null while no error is shown. */
+  /** The content key of each field’s error; null while the field shows no error. */
   errors: PasswordErrors;
 };
 
@@ -29,7 +29,7 @@ const failedWith =
 const noPasswords = { currentPassword: '', newPassword: '', repeatedPassword: '' };
 const noErrors = { currentPassword: null, newPassword: null, repeatedPassword: null };
 
-/** A teacher changes the password of an account in the directory. */
+/** The chart in which a teacher changes the password of an account in the directory. */
 export const changePasswordMachine = setup({
   types: {
     context: {} as Context,
@@ -40,7 +40,7 @@ export const changePasswordMachine = setup({
   },
   actors: { changePassword: fromPromise<void, PasswordForm>(unbound) },
   guards: {
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     canSubmit: () => true,
     wrongPassword: failedWith('WrongPassword'),
     sessionEnded: failedWith('SessionEnded'),
@@ -56,7 +56,7 @@ export const changePasswordMachine = setup({
       form: ({ context }, { field, text }: { field: Field; text: string }) => ({ ...context.form, [field]: text }),
       errors: ({ context }, { field }: { field: Field; text: string }) => ({ ...context.errors, [field]: null }),
     }),
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds this action. */
     checkField: (_, _field: Field) => {},
     markCurrent: assign({ errors: ({ context }) => ({ ...context.errors, currentPassword: 'password_incorrect' }) }),
     emptyForm: assign({ form: noPasswords, errors: noErrors }),

@@ -24,11 +24,11 @@ type Event =
 type Input = { account: Account; may: AccountRights };
 
 type Context = Input & {
-  /** Content keys of the errors of the fields; null while no error is shown. */
+  /** The content key of each field’s error; null while the field shows no error. */
   errors: AccountErrors;
   /** The account as it was when the form was opened. */
   before: Account;
-  /** The page that opens after the form: home, or the page of a link that was followed. */
+  /** The page that opens after the form: home, or the page of the link that the person pressed. */
   destination: string;
 };
 
@@ -39,7 +39,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag);
 
-/** A teacher changes their personal data. */
+/** The chart in which a teacher changes their personal data. */
 export const editAccountMachine = setup({
   types: {
     input: {} as Input,
@@ -52,14 +52,14 @@ export const editAccountMachine = setup({
   actors: {
     saveAccount: fromPromise<void, Input>(unbound),
     refreshSession: fromPromise<void>(unbound),
-    /** Reads the session again, as `refreshSession` does, and returns the account as it is now. */
+    /** Reads the session again, as `refreshSession` does, and returns the current account. */
     askAccount: fromPromise<Account>(unbound),
   },
   guards: {
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     canSubmit: () => true,
     hasChanges: ({ context: { account, before } }) => JSON.stringify(account) !== JSON.stringify(before),
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     isStoredAsMine: (_, _account: Account) => false,
     emailTaken: failedWith('EmailTaken'),
     sessionEnded: failedWith('SessionEnded'),
@@ -71,9 +71,9 @@ export const editAccountMachine = setup({
     noAnswer: failedWith('Timeout', 'NetworkDown', 'BadResponse'),
   },
   actions: {
-    /** The rule for typed text is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule for typed text. */
     keepField: (_, _change: { field: Field; text: string }) => {},
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds this action. */
     checkField: (_, _field: Field) => {},
     keepMarketing: assign({ account: ({ context }, acceptsMarketing: boolean) => ({ ...context.account, acceptsMarketing }) }),
     markEmail: assign({ errors: ({ context }) => ({ ...context.errors, email: 'account.emailTaken' }) }),

@@ -18,7 +18,7 @@ const isOutcome =
   ({ context }: { context: { outcome: string | null } }) =>
     values.includes(context.outcome);
 
-/** Outcome of linking or unlinking an account, which the address of the page names. */
+/** The chart of the outcome of linking or unlinking an account. The address of the page names the outcome. */
 export const linkOutcomeMachine = setup({
   types: {
     input: {} as { outcome: string | null },

@@ -16,7 +16,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** A person ends all their sessions at once. */
+/** The chart in which a person ends all their sessions at once. */
 export const signOutEverywhereMachine = setup({
   types: {
     events: {} as Event,

@@ -11,7 +11,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** A person whose e-mail address was changed against their will restores it. */
+/** The chart in which a person whose e-mail address was changed against their will restores the former address. */
 export const takeBackEmailMachine = setup({
   types: {
     input: {} as { hash: string | null },

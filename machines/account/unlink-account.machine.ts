@@ -13,7 +13,7 @@ type Event =
 
 type Context = {
   password: string;
-  /** Content key of the error of the password; null while no error is shown. */
+  /** The content key of the password’s error; null while no error is shown. */
   errors: { password: Key | null };
 };
 
@@ -24,7 +24,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag);
 
-/** A teacher unlinks their account from Google or Microsoft. */
+/** The chart in which a teacher unlinks their account from Google or Microsoft. */
 export const unlinkAccountMachine = setup({
   types: {
     context: {} as Context,
@@ -35,7 +35,7 @@ export const unlinkAccountMachine = setup({
   },
   actors: { disconnect: fromPromise<void, { password: string }>(unbound) },
   guards: {
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     canSubmit: () => true,
     sessionEnded: failedWith('SessionEnded'),
     notLinked: failedWith('NotLinked'),
@@ -44,11 +44,11 @@ export const unlinkAccountMachine = setup({
   actions: {
     forgetPassword: assign({ password: '', errors: { password: null } }),
     keepPassword: assign({ password: (_, password: string) => password, errors: { password: null } }),
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds this action. */
     checkPassword: () => {},
     tellUnlinked: emit({ type: 'left', to: '/edit-account?error=DISCONNECT-OK', replace: true }),
     tellUnlinkedBefore: emit({ type: 'left', to: '/edit-account?error=DISCONNECT-BEFORE', replace: true }),
-    /** Removes the outcome from the address once the person continues. */
+    /** Removes the outcome from the address, so that the page no longer shows its message. */
     clearOutcome: emit({ type: 'left', to: '/edit-account', replace: true }),
     tellUnknown: emit({ type: 'left', to: '/edit-account?error=DISCONNECT-UNKNOWN', replace: true }),
     tellNotUnlinked: emit({ type: 'left', to: '/edit-account?error=DISCONNECT-KO', replace: true }),

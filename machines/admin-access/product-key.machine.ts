@@ -26,7 +26,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** Support acts on one of the product keys that were found. */
+/** The chart in which support resets the devices of a found product key, or reads its log. */
 export const productKeyMachine = setup({
   types: {
     context: {} as {

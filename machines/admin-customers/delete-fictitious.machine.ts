@@ -11,7 +11,7 @@ type Event =
 
 type Context = {
   id: string;
-  /** The search from which the person came. */
+  /** The address of the search from which the person came. */
   back: string;
 };
 
@@ -22,7 +22,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** Customer support deletes a fictitious teacher. */
+/** The chart in which customer support deletes a fictitious teacher. */
 export const deleteFictitiousMachine = setup({
   types: {
     input: {} as Context,
@@ -42,7 +42,7 @@ export const deleteFictitiousMachine = setup({
     lost: (given) => failedWith('NetworkDown')(given) || failedWith('BadResponse')(given),
   },
   actions: {
-    /** Replaces the entry in the history of the browser: Back must not open the deleted account. */
+    /** Replaces the entry in the browser’s history, because Back must not open the deleted account. */
     leave: emit(({ context }) => ({ type: 'left' as const, to: context.back, replace: true as const })),
   },
 }).createMachine({

@@ -19,16 +19,16 @@ type Event<Form extends AnyForm> =
   | ErrorActorEvent<CompareFailure, 'loadTheirs'>;
 
 type Input<Form extends AnyForm> = {
-  /** The account as it was read last; a save replaces only that version. */
+  /** The account that was read last. A save fails if the server has another version by then. */
   stored: StoredAccount<Form>;
-  /** The search from which the person came. */
+  /** The address of the search from which the person came. */
   back: string;
 };
 
 type Context<Form extends AnyForm> = Input<Form> & {
   form: Form;
   errors: ErrorsOf<Form>;
-  /** The account as it was saved meanwhile. */
+  /** The account that was saved elsewhere after the form had been loaded. */
   theirs: StoredAccount<Form>;
   destination: string;
 };
@@ -40,7 +40,7 @@ const failedWith =
   ({ event }: { event: { type: string } }) =>
     'error' in event && (event.error as { _tag?: string })._tag === tag;
 
-/** Customer support edits a person. All forms use this chart, each with its own fields, rules and call. */
+/** Returns the chart in which customer support edits a person. Every such form uses the chart, with its own fields, rules and call. */
 export const editCustomerMachine = <Form extends AnyForm>() =>
   setup({
     types: {
@@ -56,12 +56,12 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
       loadTheirs: fromPromise<StoredAccount<Form>, { id: string }>(unbound),
     },
     guards: {
-      /** The rule is bound in the area’s flows. */
+      /** A placeholder. The area’s folder `flows` binds the rule. */
       isFaulty: () => false,
       hasChanges: ({ context: { form, stored } }) => JSON.stringify(form) !== JSON.stringify(stored.form),
-      /** Nobody has saved since the account was read, so the refusal has another reason. */
+      /** Whether the server still has the version that was read. The refusal then has another reason than a change by somebody else. */
       isUnchanged: ({ context }, theirs: StoredAccount<Form>) => theirs.version === context.stored.version,
-      /** The rule is bound in the area’s flows. */
+      /** A placeholder. The area’s folder `flows` binds the rule. */
       isStoredAsMine: (_, _theirs: StoredAccount<Form>) => false,
       changedMeanwhile: failedWith('ChangedMeanwhile'),
       emailTaken: failedWith('EmailTaken'),
@@ -74,11 +74,11 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
       lost: (given) => failedWith('NetworkDown')(given) || failedWith('BadResponse')(given),
     },
     actions: {
-      /** The rules for typed text, and for the fields that change together, are bound in the area’s flows. */
+      /** A placeholder. The area’s folder `flows` binds the rules for typed text and for fields that change together. */
       keepField: (_, _change: { field: keyof Form & string; value: string | boolean }) => {},
-      /** The rule is bound in the area’s flows. */
+      /** A placeholder. The area’s folder `flows` binds this action. */
       checkField: (_, _field: keyof Form & string) => {},
-      /** The rule is bound in the area’s flows. */
+      /** A placeholder. The area’s folder `flows` binds this action. */
       checkFields: () => {},
       markEmail: assign({ errors: { email: 'account.emailTaken' } as ErrorsOf<Form> }),
       markCard: assign({ errors: { card: 'customers.cardInUse' } as ErrorsOf<Form> }),
@@ -87,7 +87,7 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
       takeTheirs: assign({ form: ({ context }) => context.theirs.form, errors: {} }),
       keepDestination: assign({ destination: (_, to: string) => to }),
       resetDestination: assign({ destination: ({ context }) => context.back }),
-      /** No password stays in memory. */
+      /** Resets the form, so that no password stays in memory. */
       forget: assign({ form: ({ context }) => context.stored.form, errors: {} }),
       leave: emit(({ context }) => ({ type: 'left' as const, to: context.destination })),
     },
@@ -226,5 +226,5 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
     },
   });
 
-/** The chart without its bindings, for the Stately tools and its page. */
+/** The chart without bound calls and rules, for the Stately tools and for the page of `npm run machines`. */
 export const editCustomerChart = editCustomerMachine<AnyForm>();

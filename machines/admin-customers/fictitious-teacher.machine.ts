@@ -30,16 +30,16 @@ type Event =
   | ErrorActorEvent<CompareFailure, 'loadTheirs'>;
 
 type Input = {
-  /** The account as it was read last, or a new account; a save replaces only that version. */
+  /** The account that was read last, or a new account. A save fails if the server has another version by then. */
   stored: StoredFictitious;
-  /** The search from which the person came. */
+  /** The address of the search from which the person came. */
   back: string;
 };
 
 type Context = Input & {
   form: FictitiousForm;
   errors: FictitiousErrors;
-  /** The account as it was saved meanwhile. */
+  /** The account that was saved elsewhere after the form had been loaded. */
   theirs: StoredFictitious;
   destination: string;
 };
@@ -52,7 +52,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** Customer support creates or edits a fictitious teacher. */
+/** The chart in which customer support creates or edits a fictitious teacher. */
 export const fictitiousTeacherMachine = setup({
   types: {
     input: {} as Input,
@@ -69,13 +69,13 @@ export const fictitiousTeacherMachine = setup({
     loadTheirs: fromPromise<StoredFictitious, { id: string }>(unbound),
   },
   guards: {
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     isFaulty: () => false,
     hasChanges: ({ context: { form, stored } }) => JSON.stringify(form) !== JSON.stringify(stored.form),
-    /** Nobody has saved since the account was read, so the refusal has another reason. */
+    /** Whether the server still has the versions that were read. The refusal then has another reason than a change by somebody else. */
     isUnchanged: ({ context: { stored } }, { version, libraryVersion }: StoredFictitious) =>
       version === stored.version && libraryVersion === stored.libraryVersion,
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     isSettled: (_, _theirs: StoredFictitious) => false,
     changedMeanwhile: failedWith('ChangedMeanwhile'),
     emailTaken: failedWith('EmailTaken'),
@@ -87,7 +87,7 @@ export const fictitiousTeacherMachine = setup({
     lost: (given) => failedWith('NetworkDown')(given) || failedWith('BadResponse')(given),
   },
   actions: {
-    /** The rule for typed text is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule for typed text. */
     keepField: (_, _change: { field: FictitiousField; text: string }) => {},
     keepDownloads: assign({ form: ({ context }, downloadResources: boolean) => ({ ...context.form, downloadResources }) }),
     addAdoption: assign(({ context: { form, errors } }, adoption: Adoption) => ({
@@ -97,9 +97,9 @@ export const fictitiousTeacherMachine = setup({
     removeAdoption: assign({
       form: ({ context: { form } }, removed: Adoption) => ({ ...form, adoptions: form.adoptions.filter((each) => each !== removed) }),
     }),
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds this action. */
     checkField: (_, _field: FictitiousField) => {},
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds this action. */
     checkFields: () => {},
     markEmail: assign({ errors: { email: 'account.emailTaken' } }),
     keepTheirs: assign({ theirs: (_, theirs: StoredFictitious) => theirs }),
@@ -107,7 +107,7 @@ export const fictitiousTeacherMachine = setup({
     takeTheirs: assign({ form: ({ context }) => context.theirs.form, errors: {} }),
     keepDestination: assign({ destination: (_, to: string) => to }),
     resetDestination: assign({ destination: ({ context }) => context.back }),
-    /** No password stays in memory. */
+    /** Resets the form, so that no password stays in memory. */
     forget: assign({ form: ({ context }) => context.stored.form, errors: {} }),
     leave: emit(({ context }) => ({ type: 'left' as const, to: context.destination })),
   },

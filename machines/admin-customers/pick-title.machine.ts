@@ -18,13 +18,13 @@ type Event =
   | ErrorActorEvent<FindTitlesFailure, 'findTitles'>;
 
 type Context = {
-  /** Adoptions that the teacher has already. */
+  /** The adoptions that the teacher already has. */
   there: readonly Adoption[];
-  /** Languages and editions to choose from; null until they are loaded. */
+  /** The languages and editions to choose from; null until they are loaded. */
   choices: AdoptionChoices | null;
   name: string;
   found: FoundTitles;
-  /** Id of the chosen title; empty before a choice. */
+  /** The id of the chosen title; empty before a choice. */
   uuid: string;
   language: string;
   edition: string;
@@ -39,13 +39,13 @@ const failedWith =
 
 const nothing: FoundTitles = { total: 0, titles: [] };
 
-/** The adoption of the chosen title, language and edition; undefined if one of the three is missing. */
+/** Returns the adoption of the chosen title, language and edition, or undefined if one of the three is missing. */
 const adoptionIn = ({ found, uuid, language, edition }: Context): Adoption | undefined => {
   const title = found.titles.find((each) => each.uuid === uuid);
   return title && language !== '' && edition !== '' ? { uuid, name: title.name, language, edition } : undefined;
 };
 
-/** Customer support adds titles to those that a fictitious teacher has adopted. */
+/** The chart in which customer support adds titles to the adopted titles of a fictitious teacher. */
 export const pickTitleMachine = setup({
   types: {
     context: {} as Context,
@@ -59,9 +59,9 @@ export const pickTitleMachine = setup({
     findTitles: fromPromise<FoundTitles, { name: string }>(unbound),
   },
   guards: {
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     isTooShort: () => false,
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     isTooLong: () => false,
     hasChoices: ({ context }) => context.choices !== null,
     isComplete: ({ context }) => adoptionIn(context) !== undefined,

@@ -12,7 +12,7 @@ type Event =
 type Context = {
   id: string;
   action: EmailAction;
-  /** Grows with each action on this e-mail, also if its outcome is unknown. Each change makes the page load the log of support again. */
+  /** The number of actions on this e-mail, with unknown outcomes too. Each new number makes the page load the log of support again. */
   actionCount: number;
 };
 
@@ -23,7 +23,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** Customer support helps a person whose e-mail is not validated. */
+/** The chart in which customer support helps a person whose e-mail is not validated. */
 export const settleEmailMachine = setup({
   types: {
     input: {} as { id: string },

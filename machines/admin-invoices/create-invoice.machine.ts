@@ -15,11 +15,11 @@ type Event =
 
 type Input = {
   channel: Channel;
-  /** E-mail of the person who starts the process. */
+  /** The e-mail of the person who starts the process. */
   user: string;
 };
 
-/** Input of the call that starts a process. */
+/** The input of the call that starts a process. */
 type Started = Input & { order: Order };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
@@ -29,16 +29,16 @@ const landing = '/admin';
 
 const none: Order = { start: '', end: '', expires: '', days: '', comment: '' };
 
-/** A new invoice process of a partner. */
+/** The chart of a new invoice process of a partner. */
 export const createInvoiceMachine = setup({
   types: {
     input: {} as Input,
     context: {} as Started & {
-      /** The fields that were left after their last change; their errors are shown. */
+      /** The fields whose errors are shown, because the person has left these fields since their last change. */
       touched: readonly (keyof Order)[];
-      /** Identifier of the started process; empty before a start. */
+      /** The identifier of the started process; empty before a start. */
       id: string;
-      /** The page that opens after the form: the landing page of the back-office, or the page of a link. */
+      /** The page that opens after the form: the landing page of the back-office, or the page of a pressed link. */
       destination: string;
     },
     events: {} as Event,
@@ -48,7 +48,7 @@ export const createInvoiceMachine = setup({
   },
   actors: { create: fromPromise<string, Started>(unbound) },
   guards: {
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     canCreate: () => true,
     hasInput: ({ context: { order } }) => Object.values(order).some((text) => text !== ''),
     sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',

@@ -30,7 +30,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** The invoice processes of a partner. */
+/** The chart of the invoice processes of a partner. */
 export const invoicesMachine = setup({
   types: {
     input: {} as Input,
@@ -44,7 +44,7 @@ export const invoicesMachine = setup({
   guards: {
     isNothingAsked: ({ context }) => !context.isAsked,
     isBlank: ({ context: { question } }) => question.year.trim() === '' && question.id.trim() === '',
-    /** The rule is bound in the area’s flows, and so is `checkFields`. */
+    /** A placeholder. The area’s folder `flows` binds this rule and the action `checkFields`. */
     isFaulty: () => false,
     isEmpty: (_, items: readonly InvoiceProcess[]) => items.length === 0,
     isAnyRunning: ({ context: { items } }) => items.some(({ finishedAt }) => finishedAt === null),

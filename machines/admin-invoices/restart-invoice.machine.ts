@@ -17,7 +17,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** Support restarts a failed invoice process. */
+/** The chart in which support restarts a failed invoice process. */
 export const restartInvoiceMachine = setup({
   types: {
     input: {} as { channel: Channel },

@@ -19,7 +19,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** Customer support sees the licences of a customer. */
+/** The chart in which customer support sees the licences of a customer. */
 export const licencesMachine = setup({
   types: {
     /** The id of the customer, from the address. */

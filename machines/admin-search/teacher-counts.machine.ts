@@ -10,7 +10,7 @@ type Event =
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** Numbers of teachers, by role. */
+/** The chart of the numbers of teachers, by role. */
 export const teacherCountsMachine = setup({
   types: {
     context: {} as { counts: readonly TeacherCount[] },

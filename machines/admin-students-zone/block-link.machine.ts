@@ -15,7 +15,7 @@ type Event =
 
 type Input = { link: LinkReference };
 
-/** `limits`: the link, with the days that the server allows; null until it is loaded. `day`: the typed text. */
+/** `limits`: the days from which on the link can be blocked; null until they are loaded. `day`: the typed text. */
 type Context = Input & {
   limits: BlockableLink | null;
   day: string;
@@ -32,7 +32,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** Support blocks a link from a day on. */
+/** The chart in which support blocks a link from the beginning of a day. */
 export const blockLinkMachine = setup({
   types: {
     input: {} as Input,
@@ -48,7 +48,7 @@ export const blockLinkMachine = setup({
   },
   guards: {
     isUnchanged: ({ context: { limits, day } }) => limits?.day === day,
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     canBlock: () => true,
     hasEnded: (_, { hasEnded }: BlockableLink) => hasEnded,
     isLoaded: ({ context }) => context.limits !== null,

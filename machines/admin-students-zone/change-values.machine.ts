@@ -41,7 +41,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** Support changes how many students a link admits, and on how many devices. */
+/** The chart in which support changes how many additional students, and how many devices per student, a link admits. */
 export const changeValuesMachine = setup({
   types: {
     input: {} as Input,
@@ -56,9 +56,9 @@ export const changeValuesMachine = setup({
     saveValues: fromPromise<void, { link: LinkReference | null; form: ValuesForm; version: string }>(unbound),
   },
   guards: {
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     isUnchanged: () => false,
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     canSave: () => true,
     hasEnded: (_, { hasEnded }: ChangeableValues) => hasEnded,
     isLoaded: ({ context }) => context.values !== null,
@@ -80,7 +80,7 @@ export const changeValuesMachine = setup({
       form: { ...form, [field]: text.trim() },
       errors: { ...errors, [field]: null },
     })),
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds this action. */
     checkField: (_, _field: Field) => {},
     tellSaved: emit({ type: 'dialog.closed', outcome: 'saved' }),
     keepOutdated: assign({ isOutdated: true }),

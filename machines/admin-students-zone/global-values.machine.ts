@@ -16,7 +16,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** Global values of the students’ zone, shown above the search. */
+/** The chart of the global values of the students’ zone, which the page shows above the search. */
 export const globalValuesMachine = setup({
   types: {
     /** `values`: null until they are loaded. */

@@ -24,13 +24,13 @@ const outcomeIs =
   ({ event }: { event: Event }) =>
     event.type === 'dialog.closed' && event.outcome === outcome;
 
-/** Support acts on one link, or on all of them, in a dialog over the search. */
+/** The chart of the dialogs over the search, in which support acts on one link, or on all links. */
 export const linkDialogsMachine = setup({
   types: {
-    /** `link`: the link of the open dialog. `values`: the global values that the page has loaded, while support changes them. */
+    /** `link`: the link of the open dialog. `values`: the loaded global values while their dialog is open, otherwise null. */
     context: {} as { link: LinkReference | null; values: ChangeableValues | null },
     events: {} as Event,
-    /** The links in the search have changed. `areAll`: the global values changed, and with them all links without own values. */
+    /** `links.changed`: a link in the search is outdated. `areAll`: all links may be outdated, because the global values have changed. */
     emitted: {} as { type: 'links.changed'; areAll: boolean },
     children: {} as { changeValues: 'changeValues'; blockLink: 'blockLink'; resetDevices: 'resetDevices'; shareTitle: 'shareTitle' },
     meta: {} as { notice?: { severity: 'success'; text: string } },

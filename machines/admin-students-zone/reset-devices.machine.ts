@@ -27,7 +27,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** Support sees how many devices have opened a link, and resets their number. */
+/** The chart in which support sees how many devices have opened a link, and resets this number. */
 export const resetDevicesMachine = setup({
   types: {
     input: {} as Input,

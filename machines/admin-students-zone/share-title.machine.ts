@@ -15,7 +15,7 @@ type Event =
 
 type Context = {
   mail: string;
-  /** The teacher with this e-mail; null until they are found. */
+  /** The teacher whose e-mail is `mail`; null until the server has found the teacher. */
   teacher: SharingTeacher | null;
   title: ShareableTitle | null;
   shared: SharedLink | null;
@@ -30,7 +30,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** Support creates a link for a teacher and one of their titles. */
+/** The chart in which support creates a link for a teacher and one of the teacher’s titles. */
 export const shareTitleMachine = setup({
   types: {
     context: {} as Context,
@@ -44,7 +44,7 @@ export const shareTitleMachine = setup({
     shareTitle: fromPromise<SharedLink, { mail: string; title: ShareableTitle }>(unbound),
   },
   guards: {
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     isMail: () => true,
     hasNothing: (_, { titles }: SharingTeacher) => titles.length === 0,
     hasTeacher: ({ context }) => context.teacher !== null,

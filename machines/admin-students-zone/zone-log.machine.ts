@@ -22,7 +22,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag);
 
-/** Log of support's actions on a link, or on the global values. */
+/** The chart of the log of support’s actions on a link, or on the global values. */
 export const zoneLogMachine = setup({
   types: {
     input: {} as Input,

@@ -21,7 +21,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** Internal support deactivates an account, or activates it again. */
+/** The chart in which internal support deactivates an account, or activates it again. */
 export const internalUserStatusMachine = setup({
   types: {
     input: {} as Context,

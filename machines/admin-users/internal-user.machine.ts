@@ -35,18 +35,18 @@ type Event =
 type Input = StaffChange & {
   /** Whether the account is the support person’s own. */
   isOwn: boolean;
-  /** The search from which the person came. */
+  /** The address of the search from which the person came. */
   back: string;
 };
 
 type Context = Input & {
-  /** Content keys of the errors of the fields; null while no error is shown. */
+  /** The content key of each field’s error; null while the field shows no error. */
   errors: StaffErrors;
-  /** The form as it was opened, or as it was saved meanwhile. */
+  /** The form as it was opened, or as it was saved elsewhere afterwards. */
   before: StaffForm;
-  /** The account as it was saved meanwhile. */
+  /** The account that was saved elsewhere after the form had been loaded; null before such an account is read. */
   theirs: StaffUser | null;
-  /** The page that opens after the form: the search, or the page of a link. */
+  /** The page that opens after the form: the search, or the page of the link that the person pressed. */
   destination: string;
 };
 
@@ -57,7 +57,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** Internal support creates or edits somebody who works for the publisher. */
+/** The chart in which internal support creates or edits the account of an internal user. */
 export const internalUserMachine = setup({
   types: {
     input: {} as Input,
@@ -74,12 +74,12 @@ export const internalUserMachine = setup({
   },
   guards: {
     isOwn: ({ context }) => context.isOwn,
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     isFaulty: () => false,
     hasChanges: ({ context: { form, before } }) => JSON.stringify(form) !== JSON.stringify(before),
-    /** Nobody has saved since the account was read, so the refusal has another reason. */
+    /** Whether the server still has the version that was read. The refusal then has another reason than a change by somebody else. */
     isUnchanged: ({ context }, { version }: StaffUser) => version === context.user?.version,
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     isStoredAsMine: (_, _theirs: StaffUser) => false,
     emailTaken: failedWith('EmailTaken'),
     isOwnAccount: failedWith('OwnAccount'),
@@ -92,12 +92,12 @@ export const internalUserMachine = setup({
     lost: (given) => failedWith('NetworkDown')(given) || failedWith('BadResponse')(given),
   },
   actions: {
-    /** The rule for fields that change together is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule for fields that change together. */
     keepField: (_, _change: { field: Field; text: string }) => {},
     keepFictitious: assign({ form: ({ context }, adminFictitious: boolean) => ({ ...context.form, adminFictitious }) }),
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds this action. */
     checkField: (_, _field: Field) => {},
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds this action. */
     checkFields: () => {},
     markEmail: assign({ errors: ({ context }) => ({ ...context.errors, email: 'account.emailTaken' as const }) }),
     forgetPassword: assign({ form: ({ context }) => ({ ...context.form, password: '' }) }),

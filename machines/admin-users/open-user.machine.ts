@@ -9,7 +9,7 @@ type Event<User> =
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** Support opens the account of a person. Every page that edits an account begins with this chart, bound to its own call. */
+/** Returns the chart in which support opens the account of a person. Every page that edits an account begins with this chart. */
 export const openUserMachine = <User>() =>
   setup({
     types: {
@@ -58,5 +58,5 @@ export const openUserMachine = <User>() =>
     },
   });
 
-/** The chart without its bindings, for the Stately tools and its page. */
+/** The chart without bound calls and rules, for the Stately tools and for the page of `npm run machines`. */
 export const openUserChart = openUserMachine<unknown>();

@@ -30,7 +30,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag);
 
-/** A teacher names their position at school, and so becomes responsible for the school's orders of free material. */
+/** The chart in which a teacher names their position at school. The teacher is then responsible for orders of free material. */
 export const namePositionMachine = setup({
   types: {
     context: {} as Context,
@@ -43,7 +43,7 @@ export const namePositionMachine = setup({
     loadPositions: fromPromise<readonly Position[]>(unbound),
     savePosition: fromPromise<void, Position>(unbound),
     refreshSession: fromPromise<void>(unbound),
-    /** Reads the session again, as `refreshSession` does, and returns the position that it holds. */
+    /** Reads the session again, as `refreshSession` does, and returns the id of the person’s position; null without a position. */
     askPosition: fromPromise<string | null>(unbound),
   },
   guards: {

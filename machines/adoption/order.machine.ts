@@ -27,13 +27,14 @@ type Event =
   | DoneActorEvent<OrderDetail, 'loadOrder'>
   | ErrorActorEvent<LoadOrderFailure, 'loadOrder'>;
 
-/** `orderId`: null if the address names no order. `isSupporter`: customer support uses the account, and may only read. */
+/** `orderId`: null if the address names no order. `isSupporter`: whether customer support uses the account, and may only read. */
 type Input = { orderId: number | null; userId: string; isSupporter: boolean };
 
 /**
- * `order`: the order of the server; null until it is loaded. `form`: the typed values. `last`: the material that was changed last.
- * `ignored`: the last typed text, if it was not accepted. `replaced`: units and head-counts that changed when the order was loaded again.
- * `destination`: the page that opens afterwards.
+ * `order`: the order as the server has sent it; null until it is loaded. `form`: the typed values. `last`: the id of the material that was
+ * changed last.
+ * `ignored`: the last typed text, if it needs a message. `replaced`: units and head-counts that changed when the order was loaded again.
+ * `destination`: the page that opens after the order.
  */
 type Context = Input & {
   order: OrderDetail | null;
@@ -68,7 +69,7 @@ const read = ({ event }: { readonly event: { readonly output: OrderDetail } }) =
 
 const wantedPage = ({ event }: { readonly event: { readonly to: string } }) => event.to;
 
-/** A teacher fills in an order of free material, and sends it. */
+/** The chart in which a teacher fills in an order of free material, and sends it. */
 export const orderMachine = setup({
   types: {
     input: {} as Input,
@@ -89,7 +90,7 @@ export const orderMachine = setup({
     notFound: failedWith('NotFound'),
     sessionEnded: failedWith('SessionEnded'),
     areCountsOpen: ({ context }) => context.order?.isHeaderOpen === true,
-    /** The rules are shared with the server, and bound in the area’s flows. */
+    /** Placeholders. The area’s folder `flows` binds the rules, which the server shares. */
     isOpen: (_, _order: OrderDetail) => true,
     isOpenAgain: (_, _order: OrderDetail) => true,
     isOpenOtherwise: (_, _order: OrderDetail) => true,
@@ -102,9 +103,9 @@ export const orderMachine = setup({
     isCancelled: ({ event }) => event.type === 'sending.ended' && event.result === 'cancelled',
   },
   actions: {
-    /** Bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the entry in the log. */
     logInvalidId: () => {},
-    /** The rules are shared with the server, and bound in the area’s flows. */
+    /** Placeholders. The area’s folder `flows` binds the rules, which the server shares. */
     keepOrder: (_, _order: OrderDetail) => {},
     takeUnit: (_, _id: number) => {},
     addUnit: (_, _id: number) => {},

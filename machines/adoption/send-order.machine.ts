@@ -8,7 +8,7 @@ type Event =
   | DoneActorEvent<SendOutcome, 'sendOrder'>
   | ErrorActorEvent<SendOrderFailure, 'sendOrder'>;
 
-/** `isWarned`: the person has read that the school has ordered the title before, and sends the order all the same. */
+/** `isWarned`: whether the person sends the order despite the warning that the school has ordered the title before. */
 type Context = OrderToSend & { isWarned: boolean };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
@@ -18,7 +18,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag);
 
-/** Sending of an order of free material. */
+/** The chart in which an order of free material is sent. */
 export const sendOrderMachine = setup({
   types: {
     input: {} as OrderToSend,

@@ -20,12 +20,12 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && (event.error as { _tag?: string })._tag === tag;
 
-/** A person talks to customer care. */
+/** The chart in which a person chats with customer care. */
 export const chatMachine = setup({
   types: {
     context: {} as {
       servers: ChatServers | null;
-      /** Address of the chat on the server that is being tried, or has answered. */
+      /** The address of the chat on the server that is being tried, or that has answered. */
       address: string | null;
     },
     events: {} as Event,

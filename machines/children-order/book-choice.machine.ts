@@ -27,7 +27,7 @@ type Context = Input & { subjects: readonly Subject[]; offered: readonly Book[] 
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** A teacher chooses the books of a child. */
+/** The chart in which a teacher chooses the books of a child. */
 export const bookChoiceMachine = setup({
   types: {
     input: {} as Input,
@@ -50,13 +50,13 @@ export const bookChoiceMachine = setup({
     sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
   },
   actions: {
-    /** Marks chosen books as no longer offered where their subject is not in the new list. */
+    /** Marks each chosen book whose subject is missing from the new list as no longer offered. */
     keepSubjects: assign(({ context }, subjects: readonly Subject[]) => ({
       subjects,
       chosen: context.chosen.map((book) => (subjects.some(({ id }) => id === book.subject) ? book : { ...book, isOffered: false })),
     })),
     keepSubject: assign({ subject: (_, subject: number | null) => subject }),
-    /** Updates the chosen books from the server. A chosen book of the subject is no longer offered if the server does not name it. */
+    /** Updates the chosen books from the server. A chosen book of the open subject that the server omits is no longer offered. */
     keepBooks: assign(({ context: { chosen, subject } }, offered: readonly Book[]) => ({
       offered,
       chosen: chosen.map((book) => {

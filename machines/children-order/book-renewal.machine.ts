@@ -15,7 +15,7 @@ type Context = Input & { renewed: readonly Child[] };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** The schools, levels and books chosen for the children of an order are loaded again. */
+/** The chart that loads again the schools, levels and books that were chosen for the children of an order. */
 export const bookRenewalMachine = setup({
   types: {
     input: {} as Input,
@@ -27,7 +27,7 @@ export const bookRenewalMachine = setup({
   },
   actors: { renewBooks: fromPromise<readonly Child[], Input>(unbound) },
   guards: {
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     hasChanged: (_, _renewed: readonly Child[]) => true,
     sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
   },

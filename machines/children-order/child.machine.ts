@@ -52,7 +52,7 @@ const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as Any
 const noBooks = { subject: null, books: [] };
 const noLevel = { level: null, ...noBooks };
 
-/** A teacher fills in one child of an order. */
+/** The chart in which a teacher fills in the data of one child of an order. */
 export const childMachine = setup({
   types: {
     input: {} as Input,
@@ -70,7 +70,7 @@ export const childMachine = setup({
     loadLevels: fromPromise<readonly Level[], { school: string; knownId: number | null }>(unbound),
   },
   guards: {
-    /** The rules are shared with the server, and bound in the area’s flows. */
+    /** Placeholders. The area’s folder `flows` binds the rules, which the server shares. */
     isPostalCode: (_, _text: string) => true,
     isOpen: (_, _field: ChildText) => true,
     isRefused: (_, _field: ChildField) => true,
@@ -81,7 +81,7 @@ export const childMachine = setup({
   },
   actions: {
     change: assign(({ context: { child } }, change: Change) => ({ child: { ...child, ...change }, refused: null })),
-    /** Removes spaces, which a pasted postal code may have. */
+    /** Stores the postal code without spaces, which a pasted code may have. Empties the fields that depend on the code. */
     keepPostalCode: assign(({ context: { child } }, text: string) => ({
       child: { ...child, postalCode: text.replaceAll(/\s/g, ''), school: null, ...noLevel, found: {} },
       schools: [],
@@ -95,13 +95,13 @@ export const childMachine = setup({
       child: { ...child, level: levels.find(({ id }) => id === chosen) ?? null, ...noBooks },
       lost: null,
     })),
-    /** Removes the school of the child if it is not among the new schools, and keeps its name in `lost`. */
+    /** Removes the school of the child if it is not among the new schools, and stores its name in `lost`. */
     keepSchools: assign(({ context: { child, lost } }, schools: readonly School[]) => {
       const found = schools.length === 0 ? { schools: 0 } : {};
       if (schools.some(({ id }) => id === child.school?.id)) return { schools, child: { ...child, found } };
       return { schools, lost: child.school?.name ?? lost, child: { ...child, school: null, ...noLevel, found } };
     }),
-    /** Removes the level of the child if it is not among the new levels, and keeps its name in `lost`. */
+    /** Removes the level of the child if it is not among the new levels, and stores its name in `lost`. */
     keepLevels: assign(({ context: { child, lost } }, levels: readonly Level[]) => {
       const found = levels.length === 0 ? { levels: 0 } : {};
       if (levels.some(({ id }) => id === child.level?.id)) return { levels, child: { ...child, found } };
@@ -110,7 +110,7 @@ export const childMachine = setup({
     refuse: assign({ refused: (_, refused: ChildField) => refused }),
     markTouched: assign({ touched: ({ context }, field: ChildField) => [...new Set(context.touched).add(field)] }),
     markChecked: assign({ isChecked: true }),
-    /** Shows the errors of the fields that were left, or of all fields once the form was sent. The rule is bound in the area’s flows. */
+    /** Shows the errors of fields that the person has left, or of all fields after a try to send. `flows/child.ts` binds this action. */
     check: () => {},
     tell: emit(({ context: { child } }) => ({ type: 'child.changed' as const, child })),
   },
@@ -120,7 +120,7 @@ export const childMachine = setup({
     'One child of an order: names, birth date, the picture of the family book, school, level and books. The level depends on the school, and the books depend on the level.',
   context: ({ input }) => ({ ...input, schools: [], levels: [], touched: [], refused: null, lost: null, errors: {} }),
   entry: 'check',
-  // The picture has its own flow, which runs as long as the child is shown.
+  // An inner flow handles the picture as long as the child is shown.
   invoke: {
     id: 'familyBook',
     src: 'familyBook',

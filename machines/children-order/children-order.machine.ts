@@ -31,14 +31,14 @@ type Event =
 
 type Input = { orderer: Orderer; draft: OrderDraft | null };
 
-/** `orderId`: the order to which the form belongs; null before an order is begun. `terms`: conditions of the present order. */
+/** `orderId`: the order to which the form belongs; null before an order is begun. `terms`: the conditions of the present order. */
 type Context = {
   orderer: Orderer;
   orderId: number | null;
   form: OrderForm;
-  /** The sent order that is not paid; null if there is none. */
+  /** The id of the sent order that is not paid; null if there is none. */
   sentId: number | null;
-  /** Total of the sent order, in cents. */
+  /** The total of the sent order, in cents. */
   total: number | null;
   terms: Terms | null;
   known: readonly KnownChild[];
@@ -49,7 +49,7 @@ const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as Any
 
 const emptyForm: OrderForm = { children: [], current: null, lastKey: 0, isAgreed: false, checked: [], pictureIds: {}, areBooksOld: false };
 
-/** A teacher orders free books for children. */
+/** The chart in which a teacher orders free books for children. */
 export const childrenOrderMachine = setup({
   types: {
     input: {} as Input,
@@ -71,7 +71,7 @@ export const childrenOrderMachine = setup({
     sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
     isBarred: ({ event }) => 'error' in event && event.error._tag === 'Barred',
     isOfAnother: ({ context }, { terms }: OrderStart) => context.orderId !== null && context.orderId !== terms.orderId,
-    /** Whether the order that the person asked about or sent is no longer unpaid: paid, or withdrawn in another tab. */
+    /** Whether the sent order is no longer unpaid, because it was paid, or withdrawn in another tab. */
     isOverByNow: ({ context: { sentId } }, order: UnpaidOrder | null) => sentId !== null && order?.orderId !== sentId,
     isUnpaid: (_, order: UnpaidOrder | null) => order?.state === 'unpaid' || order?.state === 'refused',
     isStillPending: ({ context }, order: UnpaidOrder | null) => order?.state === 'pending' && context.sentId !== null,
@@ -84,11 +84,11 @@ export const childrenOrderMachine = setup({
   actions: {
     keepStart: assign((_, { terms, known }: OrderStart) => ({ terms, known })),
     beginOrder: assign({ orderId: ({ context }) => context.terms?.orderId ?? null }),
-    /** Deletes the pictures of the order in this tab; bound in the area’s flows. */
+    /** Deletes the pictures of the order from this tab. The area’s folder `flows` binds this action. */
     dropPictures: () => {},
-    /** Keeps the form for the next order. Sent pictures and agreement belong to the former order, and are needed again. */
+    /** Keeps the children for the next order. The agreement and the sent pictures belong to the former order, so both are needed again. */
     takeOver: assign({ form: ({ context: { form } }) => ({ ...form, isAgreed: false, checked: [], pictureIds: {} }) }),
-    /** Empties the form: the server has the sent order. */
+    /** Empties the form, because the server has the order. */
     noteSent: assign({ form: emptyForm, orderId: null, sentId: ({ context }) => context.orderId, total: null }),
     forgetOrder: assign({ form: emptyForm, orderId: null }),
     keepSent: assign((_, order: UnpaidOrder | null) => ({ sentId: order?.orderId ?? null, total: order?.total ?? null })),

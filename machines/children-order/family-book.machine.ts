@@ -23,7 +23,7 @@ type Context = Input & { file: File | null };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** A teacher chooses the picture of the family book of a new child. */
+/** The chart in which a teacher chooses the picture of the family book of a new child. */
 export const familyBookMachine = setup({
   types: {
     input: {} as Input,
@@ -41,7 +41,7 @@ export const familyBookMachine = setup({
   },
   guards: {
     isNotNeeded: ({ context }) => !context.isNeeded,
-    /** The rules are shared with the server, and bound in the area’s flows. */
+    /** Placeholders. The area’s folder `flows` binds the rules, which the server shares. */
     isPicture: (_, _picture: Picture) => true,
     isBroken: (_, _picture: Picture) => true,
     isTooLarge: (_, _picture: Picture) => true,

@@ -23,14 +23,14 @@ type Event =
 
 type Input = { terms: Terms; known: readonly KnownChild[]; orderer: Orderer; form: OrderForm };
 
-/** `isChecked`: the person has tried to send the form with errors. `findings`: how often the server or a renewal of books found errors. */
+/** `isChecked`: whether the person has tried to send faulty data. `findings`: how often the server or a renewal of books found errors. */
 type Context = Input & { isChecked: boolean; findings: number; destination: string };
 
 const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as AnyStateMachine as Flow;
 
 const currentOf = ({ form }: Context): Child => form.children.find(({ key }) => key === form.current) as Child;
 
-/** A teacher fills in the children of an order, and sends the order. */
+/** The chart in which a teacher fills in the children of an order, and sends the order. */
 export const orderFormMachine = setup({
   types: {
     input: {} as Input,
@@ -54,7 +54,7 @@ export const orderFormMachine = setup({
   guards: {
     hasOldBooks: ({ context }) => context.form.areBooksOld,
     hasChildren: ({ context }) => context.form.children.length > 0,
-    /** The rules are shared with the server, and bound in the area’s flows. */
+    /** Placeholders. The area’s folder `flows` binds the rules, which the server shares. */
     hasRoom: () => true,
     isUnused: (_, _id: number) => true,
     isSendable: () => true,
@@ -68,15 +68,15 @@ export const orderFormMachine = setup({
     isOfChild: ({ event }) => event.type === 'sending.ended' && event.result.kind === 'child',
   },
   actions: {
-    /** Adds an empty child and opens its tab; bound in the area’s flows. */
+    /** Adds an empty child and opens its tab. The area’s folder `flows` binds this action. */
     addChild: () => {},
     addKnown: (_, _id: number) => {},
     goTo: assign({
       form: ({ context: { form }, event }) => (event.type === 'tab.chosen' ? { ...form, current: event.key } : form),
     }),
-    /** Deletes the picture of the open child from this browser; bound in the area’s flows. */
+    /** Deletes the picture of the open child from this browser. The area’s folder `flows` binds this action. */
     dropPicture: () => {},
-    /** Removes the open child, and opens the tab beside it. All pictures are sent again, because the numbers of the children change. */
+    /** Removes the open child, and opens the next tab. All pictures are sent again, because the numbers of the children change. */
     removeChild: assign({
       form: ({ context: { form } }) => {
         const at = form.children.findIndex(({ key }) => key === form.current);
@@ -84,7 +84,7 @@ export const orderFormMachine = setup({
         return { ...form, children, current: (children[at] ?? children.at(-1))?.key ?? null, pictureIds: {} };
       },
     }),
-    /** Keeps a changed child. Its picture is sent again if it has changed. */
+    /** Stores the data of a changed child. If the picture has changed, it is sent again. */
     keepChild: assign(({ context: { form } }, child: Child) => {
       const before = form.children.find(({ key }) => key === child.key);
       const { [child.key]: _, ...pictureIds } = form.pictureIds;
@@ -104,17 +104,17 @@ export const orderFormMachine = setup({
       }),
     }),
     markBooksOld: assign({ form: ({ context }) => ({ ...context.form, areBooksOld: true }) }),
-    /** Keeps the renewed children, and marks those in which something has to be changed. The rule is bound in the area’s flows. */
+    /** Stores the renewed children, and marks the children whose data have to be changed. The area’s folder `flows` binds this action. */
     keepRenewed: () => {},
-    /** Marks the faults of all children from now on. */
+    /** Makes the form show the faults of all children from now on. */
     markChecked: assign({
       isChecked: true,
       form: ({ context }) => ({ ...context.form, checked: context.form.children.map(({ key }) => key) }),
     }),
     checkChild: sendTo('child', { type: 'checked' }),
-    /** Opens the tab of the first child with a fault; bound in the area’s flows. */
+    /** Opens the tab of the first child with a fault. The area’s folder `flows` binds this action. */
     goToFault: () => {},
-    /** Marks a refused field until it is changed, and opens the tab of its child. The rule is bound in the area’s flows. */
+    /** Marks a refused field until it is changed, and opens the tab of its child. The area’s folder `flows` binds this action. */
     blame: (_, _blame: Blame) => {},
     countFinding: assign({ findings: ({ context }) => context.findings + 1 }),
     keepDestination: assign({ destination: ({ event }) => ('to' in event ? event.to : '/') }),

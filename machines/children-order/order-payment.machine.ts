@@ -20,7 +20,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** A teacher pays a sent order of books for children. */
+/** The chart in which a teacher pays a sent order of books for children. */
 export const orderPaymentMachine = setup({
   types: {
     input: {} as PaymentInput,
@@ -29,7 +29,7 @@ export const orderPaymentMachine = setup({
     emitted: {} as { type: 'payment.ended'; result: PaymentResult },
     children: {} as { bankWay: 'bankWay' },
     tags: {} as 'busy',
-    /** `percent`: how much of the sending is done. */
+    /** `percent`: how much of the sending is done, from 0 to 100. */
     meta: {} as { percent?: number; notice?: { severity: 'danger' | 'warning'; text: string } },
   },
   actors: {

@@ -16,7 +16,7 @@ type Event =
   | DoneActorEvent<OrderState, 'askAgain'>
   | ErrorActorEvent<LoadStateFailure, 'askAgain'>;
 
-/** `said`: the state that the server has reported; null before. `tries`: how often the page asked again by itself. */
+/** `said`: the last state that the server has reported; null before the first answer. `tries`: how often the page asked again by itself. */
 type Context = ReturnedOrder & { said: OrderState | null; tries: number };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
@@ -28,7 +28,7 @@ const isOrderState =
   ({ context }: { context: Context }) =>
     context.said?.state === state;
 
-/** A teacher comes back from the payment provider. */
+/** The chart of the page to which a teacher comes back from the payment provider. */
 export const orderResultMachine = setup({
   types: {
     input: {} as ReturnedOrder,

@@ -21,7 +21,7 @@ type Event =
   | DoneActorEvent<void, 'sendOrder'>
   | ErrorActorEvent<SendOrderFailure, 'sendOrder'>;
 
-/** `total`: the amount to pay, in cents; null until the order is sent. `faulty`: the child in which something has to be changed. */
+/** `total`: the amount to pay in cents; null until the order is sent. `faulty`: the child whose data have to be changed, with the fault. */
 type Context = SendingInput & { total: number | null; faulty: Blame | null };
 
 type Tag = UploadFailure['_tag'] | SendOrderFailure['_tag'];
@@ -35,10 +35,10 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag);
 
-/** The key of the child because of whom the server has refused the order. */
+/** Returns the key of the child because of whom the server has refused the order. */
 const keyIn = (event: Event): string | undefined => ('error' in event && 'key' in event.error ? event.error.key : undefined);
 
-/** The first new child whose picture the server does not have. */
+/** Returns the first new child whose picture the server does not have. */
 const nextOf = ({ children, pictureIds }: OrderToSend) =>
   children.find(({ key, knownId }) => knownId === null && pictureIds[key] === undefined);
 
@@ -47,7 +47,7 @@ const pictureOf = (order: OrderToSend): PictureToUpload => {
   return { orderId: order.terms.orderId, number: order.children.indexOf(child) + 1, key: child.key };
 };
 
-/** A teacher sends an order of books for children, and begins to pay. */
+/** The chart in which a teacher sends an order of books for children, and begins to pay. */
 export const orderSendingMachine = setup({
   types: {
     input: {} as SendingInput,
@@ -60,7 +60,7 @@ export const orderSendingMachine = setup({
       | { type: 'sending.ended'; result: SendingResult },
     children: {} as { uploadPicture: 'uploadPicture'; sendOrder: 'sendOrder'; orderPayment: 'orderPayment' },
     tags: {} as 'busy',
-    /** `percent`: how much of the sending is done. */
+    /** `percent`: how much of the sending is done, from 0 to 100. */
     meta: {} as { percent?: number; notice?: { severity: 'danger' | 'warning'; text: string } },
   },
   actors: {
@@ -100,7 +100,7 @@ export const orderSendingMachine = setup({
     forgetPictures: assign(({ context }) => ({ order: { ...context.order, pictureIds: {} } })),
     namePicture: assign(({ context }, fault: Blame['fault']) => ({ faulty: { key: pictureOf(context.order).key, fault } })),
     nameChild: assign(({ event }) => ({ faulty: { key: keyIn(event) ?? '', fault: 'birthDate' as const } })),
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds this action. */
     takeTotal: () => {},
     tellSent: emit({ type: 'order.sent' }),
     tell: emit((_, kind: 'kept' | 'terms' | 'books' | 'ordered' | 'other') => ({ type: 'sending.ended' as const, result: { kind } })),

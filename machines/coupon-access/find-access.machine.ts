@@ -10,7 +10,7 @@ type Event =
   | DoneActorEvent<string, 'findAccess'>
   | ErrorActorEvent<FindAccessFailure, 'findAccess'>;
 
-/** `touched`: the fields that the person has left; their errors are shown. */
+/** `touched`: the fields that the person has left, whose errors are shown. */
 type Context = { wish: AccessWish; touched: readonly (keyof AccessTexts)[]; errors: AccessErrors; address: string };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
@@ -20,7 +20,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** The publisher tests the address at which the product of a coupon opens. */
+/** The chart in which the publisher tests the address at which the product of a coupon opens. */
 export const findAccessMachine = setup({
   types: {
     context: {} as Context,
@@ -30,7 +30,7 @@ export const findAccessMachine = setup({
   },
   actors: { findAccess: fromPromise<string, AccessWish>(unbound) },
   guards: {
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     isWhole: () => true,
     badRequest: failedWith('BadRequest'),
     forbidden: failedWith('Forbidden'),
@@ -42,15 +42,15 @@ export const findAccessMachine = setup({
     noAddress: failedWith('NoAddress'),
   },
   actions: {
-    /** Normalises and keeps the typed text; the rule is bound in the area’s flows. */
+    /** Normalises and stores the typed text. The area’s folder `flows` binds the rule. */
     keepField: assign(({ context }, { field, text }: { field: keyof AccessTexts; text: string }) => ({
       wish: { ...context.wish, [field]: text },
     })),
     keepAccess: assign(({ context }, access: AccessType) => ({ wish: { ...context.wish, access } })),
     markTouched: assign({ touched: ({ context }, field: keyof AccessTexts) => [...new Set(context.touched).add(field)] }),
-    /** Marks every field of the form as left; the fields are bound in the area’s flows. */
+    /** Marks every field of the form as left. The area’s folder `flows` binds the fields. */
     markAllTouched: () => {},
-    /** Shows the errors of the fields that the person has left; the rule is bound in the area’s flows. */
+    /** Shows the errors of the fields that the person has left. The area’s folder `flows` binds the rule. */
     check: () => {},
     keepAddress: assign({ address: (_, address: string) => address }),
   },

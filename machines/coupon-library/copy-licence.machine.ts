@@ -6,10 +6,10 @@ type Event = { type: 'copy.requested'; text: string } | DoneActorEvent<void, 'co
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** A person copies the licence of a product. */
+/** The chart in which a person copies the licence code of a product. */
 export const copyLicenceMachine = setup({
   types: {
-    /** `text`: the code of the licence that is copied. */
+    /** `text`: the licence code that is copied. */
     context: {} as { text: string },
     events: {} as Event,
     meta: {} as { notice?: { severity: 'success' | 'warning'; text: string } },

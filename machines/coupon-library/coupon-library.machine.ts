@@ -31,7 +31,7 @@ type Event =
   | DoneActorEvent<Library, 'refreshLibrary'>
   | ErrorActorEvent<LoadLibraryFailure, 'refreshLibrary'>;
 
-/** `isBought`: the library was opened after a successful payment. `open`: the unpaid order that the server has named. */
+/** `isBought`: whether the library was opened after a successful payment. `open`: the unpaid order that the server has named. */
 type Context = LibraryPlace & { library: Library | null; isBought: boolean; open: OpenOrder | null };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
@@ -42,7 +42,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** A family opens the link of its digital library. */
+/** The chart in which a family opens the link of its digital library. */
 export const couponLibraryMachine = setup({
   types: {
     input: {} as LibraryPlace,
@@ -65,13 +65,13 @@ export const couponLibraryMachine = setup({
     isFailed: ({ context }) => context.action === 'product-failed',
     hasEnded: (_, { ended }: PaymentStatus) => ended !== null,
     isOpen: (_, { open }: PaymentStatus) => open !== null,
-    /** Whether the terms still have to be accepted, because an unpaid order was shown first and is still unpaid. */
+    /** Whether the terms have to be accepted, because an unpaid order was shown first and is still unpaid. */
     isUnread: ({ context }, isPaid: boolean) => context.open !== null && !isPaid,
     isWithdrawn: ({ event }) => event.type === 'withdrawal.ended' && event.result === 'withdrawn',
     wasPaid: ({ event }) => event.type === 'withdrawal.ended' && event.result === 'paid',
     notFound: failedWith('NotFound'),
     expired: failedWith('Expired'),
-    /** Whether the proof that a person is at work was refused or not made, or there were too many tries. */
+    /** Whether the captcha token was refused or could not be made, or there were too many tries. */
     notProven: ({ event }) => 'error' in event && ['CaptchaRefused', 'CaptchaUnavailable', 'TooManyTries'].includes(event.error._tag),
     insecure: failedWith('CaptchaInsecure'),
     codeMissing: failedWith('CaptchaMissing'),
@@ -83,7 +83,7 @@ export const couponLibraryMachine = setup({
     leaveOrder: assign({ open: null, order: null }),
     turnTo: assign(({ context: { open } }, wants: ReturnedOrder['wants']) => ({ order: open && { id: open.id, wants } })),
     keepResult: assign({ isBought: (_, isPaid: boolean) => isPaid }),
-    /** Removes the product or payment from the address, because the person has read the message about it. */
+    /** Removes the product or the payment from the address, because the person has read its message. */
     tellRead: emit({ type: 'news.read' as const }),
     goToForm: emit({ type: 'left' as const, to: '/coupons' as const, replace: true as const }),
   },

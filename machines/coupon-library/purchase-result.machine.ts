@@ -23,7 +23,7 @@ type Event =
 
 type Input = { token: string; order: ReturnedOrder };
 
-/** `said`: the state that the server has reported; null before. `tries`: how often the page asked again by itself. */
+/** `said`: the last state that the server has reported; null before the first answer. `tries`: how often the page asked again by itself. */
 type Context = Input & { said: OrderState | null; tries: number; form: PaymentForm | null };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
@@ -41,7 +41,7 @@ const failedWith =
 
 const orderOf = ({ token, order }: Context): OrderReference => ({ token, id: order.id as string });
 
-/** A person comes back from the payment provider. */
+/** The chart of the page to which a person comes back from the payment provider. */
 export const purchaseResultMachine = setup({
   types: {
     input: {} as Input,

@@ -23,7 +23,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** A person buys a product of the library. */
+/** The chart in which a person buys a product of the library. */
 export const purchaseMachine = setup({
   types: {
     input: {} as Input,
@@ -40,7 +40,7 @@ export const purchaseMachine = setup({
     bankWay: unboundFlow<typeof bankWayMachine>(),
   },
   guards: {
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     canPay: (_, _order: Pick<Context, 'email' | 'isAgreed'>) => true,
     priceChanged: failedWith('PriceChanged'),
     notForSale: failedWith('NotForSale'),

@@ -20,7 +20,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** A family redeems another coupon for its library. */
+/** The chart in which a family redeems another coupon for its library. */
 export const redeemAnotherMachine = setup({
   types: {
     input: {} as Input,
@@ -44,11 +44,11 @@ export const redeemAnotherMachine = setup({
     captchaInsecure: failedWith('CaptchaInsecure'),
     captchaMissing: failedWith('CaptchaMissing'),
     tooManyTries: failedWith('TooManyTries'),
-    /** Whether no answer came, or one that makes no sense. */
+    /** Whether no answer came, or an answer that makes no sense. */
     isLost: ({ event }) => 'error' in event && ['Timeout', 'NetworkDown', 'BadResponse'].includes(event.error._tag),
   },
   actions: {
-    /** Keeps the code in capitals and without white space; the rule is bound in the area’s flows. */
+    /** Stores the code in capitals and without white space. The area’s folder `flows` binds the rule. */
     keepCode: assign({ code: (_, text: string) => text }),
     keepProvince: assign({ province: (_, province: number) => province }),
     reset: assign({ code: '', province: 0 }),

@@ -3,7 +3,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { SeeTitleFailure } from '../../src/areas/coupon-library/types';
 
 type Event =
-  /** `news`: ids of the title and its products that have not been opened yet. */
+  /** `news`: the ids of the title and of its products, as far as the person has not opened them yet. */
   | { type: 'title.opened'; title: string; news: readonly string[] }
   | { type: 'resource.opened'; resource: string }
   | { type: 'resource.turned'; resource: string }
@@ -16,11 +16,11 @@ type Event =
 
 type Context = {
   token: string;
-  /** Ids of new titles and products that were opened. The loaded library may still mark them as new. */
+  /** The ids of the new titles and products that the person has opened. The loaded library may still mark them as new. */
   seen: readonly string[];
-  /** Ids of the open title and its products that were new when the title was opened. */
+  /** The ids of the open title and its products, as far as they were new when the title opened. */
   news: readonly string[];
-  /** Ids of the open title, of the open resource, and of the product in the cart. */
+  /** The ids of the open title, of the open resource, and of the product in the cart. */
   title: string | null;
   resource: string | null;
   product: string | null;
@@ -30,7 +30,7 @@ type Opened = Pick<Context, 'news'> & { title: string };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** A family looks through the titles of its library. */
+/** The chart in which a family looks through the titles of its library. */
 export const shelfMachine = setup({
   types: {
     input: {} as Pick<Context, 'token'>,

@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 
 type Event = { type: 'code.asked' } | { type: 'library.asked' } | { type: 'time.asked' } | { type: 'access.asked' } | { type: 'closed' };
 
-/** Four help boxes beside the form for coupons, each with a dialog. */
+/** The chart of the four help boxes beside the form for coupons. Each box opens a dialog. */
 export const couponHelpMachine = setup({ types: { events: {} as Event } }).createMachine({
   id: 'couponHelp',
   description: 'Help for people who redeem a coupon: four boxes, each of which opens a dialog over the page.',

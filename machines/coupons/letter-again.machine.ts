@@ -11,7 +11,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** A person requests the letter of a redemption again, because the first one has not arrived. */
+/** The chart in which a person requests the letter of a redemption again, because the first letter has not arrived. */
 export const letterAgainMachine = setup({
   types: {
     input: {} as LinkRequest,

@@ -17,10 +17,10 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** Somebody who has lost the link of their digital library requests it. The form is on the page or in a dialog. */
+/** The chart in which a person requests the lost link of their digital library. The form is on the page or in a dialog. */
 export const libraryLinkMachine = setup({
   types: {
-    /** `errors`: content key of the error of the e-mail; null while no error is shown. */
+    /** `errors`: the content key of the e-mail’s error; null while no error is shown. */
     context: {} as LinkRequest & { errors: { email: Key | null } },
     events: {} as Event,
     tags: {} as 'busy',
@@ -28,7 +28,7 @@ export const libraryLinkMachine = setup({
   },
   actors: { askForLink: fromPromise<void, LinkRequest>(unbound) },
   guards: {
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     canSubmit: () => true,
     isTyped: ({ context }) => context.email !== '',
     captchaRefused: failedWith('CaptchaRefused'),
@@ -40,7 +40,7 @@ export const libraryLinkMachine = setup({
   },
   actions: {
     keepEmail: assign({ email: (_, email: string) => email.trim(), errors: { email: null } }),
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds this action. */
     checkEmail: () => {},
     emptyForm: assign({ email: '' }),
   },

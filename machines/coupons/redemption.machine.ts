@@ -14,7 +14,7 @@ type Event =
   | DoneActorEvent<void, 'redeem'>
   | ErrorActorEvent<RedeemFailure, 'redeem'>;
 
-/** `touched`: the fields that the person has left; their errors are shown. */
+/** `touched`: the fields that the person has left, whose errors are shown. */
 type Context = { form: Redemption; touched: readonly RedemptionField[]; errors: RedemptionErrors };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
@@ -26,7 +26,7 @@ const failedWith =
 
 const emptyForm = { code: '', email: '', email2: '', province: 0, marketing: false, age: false };
 
-/** A family redeems a coupon. */
+/** The chart in which a family redeems a coupon. */
 export const redemptionMachine = setup({
   types: {
     context: {} as Context,
@@ -36,7 +36,7 @@ export const redemptionMachine = setup({
   },
   actors: { redeem: fromPromise<void, Redemption>(unbound) },
   guards: {
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     isWhole: () => true,
     couponUsed: failedWith('CouponUsed'),
     couponNotYet: failedWith('CouponNotYet'),
@@ -50,13 +50,13 @@ export const redemptionMachine = setup({
     tooManyTries: failedWith('TooManyTries'),
   },
   actions: {
-    /** Normalises and keeps the typed text; the rule is bound in the area’s flows. */
+    /** Normalises and stores the typed text. The area’s folder `flows` binds the rule. */
     keepField: assign(({ context }, { field, text }: { field: keyof RedemptionTexts; text: string }) => ({
       form: { ...context.form, [field]: text },
     })),
     keepPart: assign(({ context }, part: Partial<Redemption>) => ({ form: { ...context.form, ...part } })),
     markTouched: assign({ touched: ({ context }, field: RedemptionField) => [...new Set(context.touched).add(field)] }),
-    /** Shows the errors of the fields that the person has left; the rule is bound in the area’s flows. */
+    /** Shows the errors of the fields that the person has left. The area’s folder `flows` binds the rule. */
     check: () => {},
     emptyForm: assign({ form: emptyForm, touched: [] }),
   },

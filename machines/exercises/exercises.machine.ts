@@ -14,16 +14,16 @@ type Event =
 
 type Context = ExerciseWish & {
   exercise: Exercise | null;
-  /** The service's message about its failure. */
+  /** The service’s message about its failure; null without a message. */
   message: string | null;
 };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** A teacher lets a service create exercises about a unit. */
+/** The chart in which a teacher lets a service create exercises about a unit. */
 export const exercisesMachine = setup({
   types: {
-    /** `draft`: the draft of an earlier visit in this tab; null without one. */
+    /** `draft`: the draft of an earlier visit in this tab; null without a draft. */
     input: {} as { titleId: string; draft: ExercisesDraft | null },
     context: {} as Context,
     events: {} as Event,
@@ -33,7 +33,7 @@ export const exercisesMachine = setup({
   actors: { createExercise: fromPromise<Exercise, { wish: ExerciseWish }>(unbound) },
   delays: { halfAMinute: 30_000 },
   guards: {
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     canCreate: (_, _wish: ExerciseWish) => true,
     hasExercise: ({ context: { exercise } }) => exercise !== null,
     hasSolutions: ({ context: { exercise } }) => exercise?.questions.some(({ answer }) => answer !== null) ?? false,

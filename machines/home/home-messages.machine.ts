@@ -14,13 +14,13 @@ type Event =
 
 /**
  * `due`: the messages that the person may see, and has not seen since the sign-in. `canOrder`: whether the person may order free material.
- * `needsPosition`: whether the person first has to name their position at school.
+ * `needsPosition`: whether the person has to name their position at school before an order.
  */
 type Due = { due: readonly Message[]; canOrder: boolean; needsPosition: boolean };
 
 const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as AnyStateMachine as Flow;
 
-/** The portal opens its messages at home by itself, one at a time. */
+/** The chart that opens the messages of home by itself, one at a time. */
 export const homeMessagesMachine = setup({
   types: {
     input: {} as Due,
@@ -40,9 +40,9 @@ export const homeMessagesMachine = setup({
   },
   actions: {
     pass: assign({ due: ({ context }, message: Message) => context.due.filter((each) => each !== message) }),
-    /** Remembers until the next sign-in that the message was shown; bound in the area’s flows. */
+    /** Remembers until the next sign-in that the message was shown. The area’s folder `flows` binds this action. */
     remember: (_, _message: Message) => {},
-    /** Tells the part of the page that asks for the position at school; bound in the area’s flows. */
+    /** Makes the page ask for the position at school. The area’s folder `flows` binds this action. */
     askPosition: () => {},
     leave: emit((_, to: string) => ({ type: 'left' as const, to })),
   },

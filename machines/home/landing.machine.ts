@@ -11,19 +11,19 @@ type Event =
   | ErrorActorEvent<LoadLandingFailure, 'loadPosts'>;
 
 type Input = {
-  /** Category of the language of the portal. */
+  /** The id of the category of posts in the language of the portal. */
   language: number;
 };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** Visitors who are not signed in see posts of the publisher. */
+/** The chart of the posts of the publisher that visitors see on the public home. */
 export const landingMachine = setup({
   types: {
     input: {} as Input,
     context: {} as Input & {
       posts: LandingPosts;
-      /** Index of the slide that is shown. */
+      /** The index of the slide that is shown. */
       slide: number;
     },
     events: {} as Event,
@@ -36,7 +36,7 @@ export const landingMachine = setup({
   delays: { pause: 8000 },
   actions: {
     keepPosts: assign({ posts: (_, posts: LandingPosts) => posts }),
-    /** Shows the next or the previous slide. After the last slide comes the first. */
+    /** Shows the next or the previous slide. The first slide follows the last slide. */
     turn: assign({
       slide: ({ context: { slide, posts } }, by: 1 | -1) => (slide + by + posts.slides.length) % posts.slides.length,
     }),

@@ -18,7 +18,7 @@ type Event =
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** The publisher asks a teacher at home how satisfied they are. */
+/** The chart in which the publisher asks a teacher at home how satisfied they are. */
 export const managedSurveyMachine = setup({
   types: {
     context: {} as { survey: Survey | null },
@@ -32,7 +32,7 @@ export const managedSurveyMachine = setup({
     recordAnswer: fromPromise<void, { action: SurveyAction }>(unbound),
   },
   guards: {
-    /** The rules are bound in the area’s flows. */
+    /** Placeholders. The area’s folder `flows` binds the rules. */
     asksAtHome: (_, _survey: Survey) => true,
     asksForTheLastTime: (_, _survey: Survey) => true,
     sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',

@@ -11,25 +11,25 @@ type Event =
 type Input = {
   /** The language of the portal. */
   locale: string;
-  /** Whether the person may read news: students may not. */
+  /** Whether the person may read news. Students may not. */
   mayRead: boolean;
   /** Whether the person reads all news, as internal users do. */
   readsAll: boolean;
-  /** News of a visit less than a minute ago; null without them. */
+  /** The news that was loaded less than a minute ago; null if there is none. */
   kept: News | null;
-  /** Slug of the topic whose tab is open; null for the tab of all topics. */
+  /** The slug of the topic whose tab is open; null for the tab of all topics. */
   topic: string | null;
-  /** Maximum number of news that are shown. */
+  /** The maximum number of news items that are shown. */
   most: number;
 };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** A person reads news. */
+/** The chart in which a person reads news. */
 export const newsMachine = setup({
   types: {
     input: {} as Input,
-    /** `isLate`: whether the page has stopped waiting for the news, and draws the parts below them. */
+    /** `isLate`: whether the page has stopped waiting for the news, and shows the content below. */
     context: {} as Input & { news: News; isLate: boolean },
     events: {} as Event,
   },
@@ -40,11 +40,11 @@ export const newsMachine = setup({
     hasTopic: ({ context }) => context.topic !== null,
     hasNone: (_, { posts }: News) => posts.length === 0,
     sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     hasMore: (_, _context: Pick<Input, 'topic' | 'most'> & { news: News }) => true,
   },
   actions: {
-    /** Keeps the loaded news. A topic of the address is ignored if no news have it. */
+    /** Stores the loaded news. The topic in the address is ignored if no news item has this topic. */
     keepNews: assign({
       news: (_, news: News) => news,
       topic: ({ context: { topic } }, { topics }: News) => (topics.some(({ slug }) => slug === topic) ? topic : null),
@@ -52,7 +52,7 @@ export const newsMachine = setup({
     markLate: assign({ isLate: true }),
     chooseTopic: assign({ topic: (_, { topic }: { topic: string | null }) => topic, most: 9 }),
     showMore: assign({ most: ({ context }) => context.most + 9 }),
-    /** Keeps the news for a minute, for a person who comes back to home; bound in the area’s flows. */
+    /** Stores the news for a minute, for a person who returns to home. The area’s folder `flows` binds this action. */
     keepFresh: (_, _news: News) => undefined,
   },
   delays: { patience: 1000 },

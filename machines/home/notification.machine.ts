@@ -26,7 +26,7 @@ const unbound = () => Promise.reject(new Error('This actor is bound in the areaâ
 
 const hasEnded = (event: Event) => 'error' in event && event.error._tag === 'SessionEnded';
 
-/** A person reads a notification at home: free adoption is open, or their adoptions have changed. */
+/** The chart in which a person reads a notification at home: free adoption is open, or their adoptions have changed. */
 export const notificationMachine = setup({
   types: {
     /** `canOrder`: whether the page of free adoption is open to the person. */

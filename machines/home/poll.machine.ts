@@ -6,7 +6,7 @@ type Event = DoneActorEvent<Poll | null, 'loadPoll'> | ErrorActorEvent<LoadPollF
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** Home shows a poll, in the frame of a widget. */
+/** The chart of the poll at home, in the frame of a widget. */
 export const pollMachine = setup({
   types: { context: {} as { poll: Poll | null }, events: {} as Event },
   actors: { loadPoll: fromPromise<Poll | null>(unbound) },

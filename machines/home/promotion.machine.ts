@@ -23,9 +23,9 @@ type Event =
   | ErrorActorEvent<RefreshFailure, 'refreshSession'>;
 
 type Context = {
-  /** Promotions that concern the person, in the order of the content service. */
+  /** The promotions that concern the person, in the order of the content service. */
   promotions: readonly Promotion[];
-  /** The promotion that is offered, and its titles. */
+  /** The promotion that is offered, and its titles; null before an offer. */
   offer: Offer | null;
 };
 
@@ -36,7 +36,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag);
 
-/** The publisher offers titles to a teacher at home. */
+/** The chart in which the publisher offers titles to a teacher at home. */
 export const promotionMachine = setup({
   types: {
     context: {} as Context,
@@ -53,7 +53,7 @@ export const promotionMachine = setup({
   },
   guards: {
     areNone: (_, promotions: readonly Promotion[]) => promotions.length === 0,
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     canOffer: (_, _titles: readonly PromotedTitle[]) => true,
     sessionEnded: failedWith('SessionEnded'),
     noAnswer: failedWith('Timeout', 'NetworkDown', 'BadResponse'),
@@ -62,9 +62,9 @@ export const promotionMachine = setup({
   },
   actions: {
     keepPromotions: assign({ promotions: (_, promotions: readonly Promotion[]) => promotions }),
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds this action. */
     keepOffer: assign({ offer: (_, _titles: readonly PromotedTitle[]): Offer | null => null }),
-    /** Makes other parts of the page load the library again; bound in the area’s flows. */
+    /** Makes other parts of the page load the library again. The area’s folder `flows` binds this action. */
     tellLibraryChanged: () => {},
     tellOpened: emit({ type: 'promotion.opened' }),
     tellEnded: emit({ type: 'promotion.ended' }),

@@ -12,7 +12,7 @@ type Event =
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** A button of the header offers the survey to a teacher. */
+/** The chart of the button in the header that offers the survey to a teacher. */
 export const surveyButtonMachine = setup({
   types: {
     context: {} as { survey: Survey | null },
@@ -23,7 +23,7 @@ export const surveyButtonMachine = setup({
     recordAnswer: fromPromise<void, { action: SurveyAction }>(unbound),
   },
   guards: {
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     hasButton: (_, _survey: Survey) => true,
     sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
   },

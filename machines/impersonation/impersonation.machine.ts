@@ -15,11 +15,11 @@ type Event =
   | ErrorActorEvent<LeavingFailed, 'openPortal'>;
 
 type Input = {
-  /** Id of the support person; null if they may not impersonate. */
+  /** The id of the support person; null if they may not impersonate. */
   supporter: string | null;
   /** The support person’s own e-mail. */
   ownMail: string;
-  /** The e-mail with which the field is filled in at first. */
+  /** The e-mail that is in the field at first. */
   mail: string;
 };
 
@@ -30,7 +30,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** A support person acts as a teacher. */
+/** The chart in which a support person begins to impersonate a teacher. */
 export const impersonationMachine = setup({
   types: {
     input: {} as Input,
@@ -47,9 +47,9 @@ export const impersonationMachine = setup({
   },
   guards: {
     mayNot: ({ context }) => context.supporter === null,
-    /** Whether the text is an e-mail address of somebody other than the support person. The rule is bound in the area’s flows. */
+    /** Whether the text is an e-mail address of somebody other than the support person. The area’s folder `flows` binds the rule. */
     canSearch: () => true,
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     isImpersonable: (_, _person: Impersonable) => true,
     isRefusedMail: failedWith('InvalidMail'),
     isUnknown: failedWith('UserNotFound'),

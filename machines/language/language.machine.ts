@@ -20,7 +20,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** A person chooses the language of the portal. */
+/** The chart in which a person chooses the language of the portal. */
 export const languageMachine = setup({
   types: {
     input: {} as { locale: Locale },

@@ -17,11 +17,11 @@ type Event =
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** The language of the portal and its texts. The texts of the content service are shown over the built-in ones. */
+/** The chart of the portal’s language and texts. The texts of the content service take precedence over the built-in texts. */
 export const textsMachine = setup({
   types: {
     input: {} as { locale: Locale },
-    /** `told`: the language about whose failure the person already knows, or reads in the menu; null before a failure. */
+    /** `told`: the language whose failure needs no message, because the menu or an earlier message reports it; null without one. */
     context: {} as { shown: Locale; wanted: Locale; told: Locale | null },
     events: {} as Event,
     tags: {} as 'readable' | 'settled' | 'missing',

@@ -18,7 +18,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** A person chooses the theme of the portal: light, dark, or as the device is set. */
+/** The chart in which a person chooses the theme of the portal: light, dark, or as the device is set. */
 export const themeMachine = setup({
   types: {
     input: {} as { theme: Theme },
@@ -40,7 +40,7 @@ export const themeMachine = setup({
   actions: {
     keepFormer: assign({ former: (_, shown: Theme) => shown }),
     keepChoice: assign({ theme: (_, theme: Theme) => theme }),
-    /** These actions are bound in the area’s flows. */
+    /** Placeholders. The area’s folder `flows` binds these actions. */
     showChoice: () => {},
     showFormer: () => {},
     keepInBrowser: () => {},

@@ -17,7 +17,7 @@ type Event =
 type Context = {
   mayActivate: boolean;
   code: string;
-  /** Content key of the error of the code; null while no error is shown. */
+  /** The content key of the code’s error; null while no error is shown. */
   codeError: Key | null;
   licence: Licence | null;
 };
@@ -29,7 +29,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag);
 
-/** A teacher activates a licence with its code. */
+/** The chart in which a teacher activates a licence with its code. */
 export const activateLicenceMachine = setup({
   types: {
     input: {} as { mayActivate: boolean },
@@ -45,7 +45,7 @@ export const activateLicenceMachine = setup({
   },
   guards: {
     mayActivate: ({ context }) => context.mayActivate,
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     isCode: () => true,
     unknown: failedWith('UnknownLicence'),
     own: failedWith('OwnLicence'),
@@ -62,7 +62,7 @@ export const activateLicenceMachine = setup({
     noAnswer: failedWith('Timeout', 'NetworkDown', 'BadResponse'),
   },
   actions: {
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds this action. */
     keepCode: (_, _code: string) => {},
     clearCode: assign({ code: '' }),
     markCode: assign({ codeError: (_, text: Key) => text }),

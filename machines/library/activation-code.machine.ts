@@ -23,7 +23,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag);
 
-/** A demo teacher becomes a full teacher with the premium code of their own school. */
+/** The chart in which a demo teacher becomes a full teacher with the premium code of their own school. */
 export const activationCodeMachine = setup({
   types: {
     input: {} as { isDemo: boolean; schoolId: string | null },

@@ -23,7 +23,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag);
 
-/** A teacher moves to another school with the premium code of that school. */
+/** The chart in which a teacher moves to another school with the premium code of that school. */
 export const changeSchoolMachine = setup({
   types: {
     input: {} as { isTeacher: boolean; schoolId: string | null; countryId: number },
@@ -37,7 +37,7 @@ export const changeSchoolMachine = setup({
     locateSchool: fromPromise<School, { code: string }>(unbound),
     changeSchool: fromPromise<void, { schoolId: string; code: string }>(unbound),
     refreshSession: fromPromise<void>(unbound),
-    /** Reads the session again, as `refreshSession` does, and returns the school of the teacher. */
+    /** Reads the session again, as `refreshSession` does, and returns the id of the teacher’s school. */
     askSchool: fromPromise<string | null>(unbound),
   },
   guards: {

@@ -32,31 +32,31 @@ type Event =
   | ErrorActorEvent<SaveLibraryFailure, 'saveLibrary'>;
 
 type Context = {
-  /** Internal users search for titles instead of choosing from all of them. */
+  /** Whether the person searches for titles, as internal users do, instead of choosing from all titles. */
   searches: boolean;
   /** Whether the person may order free material, but first has to name their position at school. */
   needsPosition: boolean;
   titles: readonly Title[];
-  /** The server's library when this page last loaded it; a save replaces only that version. */
+  /** The library that this page last loaded from the server. A save fails if the server has another version by then. */
   library: readonly Title[];
   version: string | null;
-  /** The library that was saved in another window meanwhile. */
+  /** The library that was saved in another window after this page had loaded the library. */
   elsewhere: { readonly library: readonly Title[]; readonly version: string | null };
   added: readonly Title[];
   removed: readonly Title[];
   /** The selected titles, by id. */
   selected: ReadonlyMap<string, Title>;
-  /** The open tab: the titles on offer, or the part of the selection in a group. */
+  /** The open tab: the titles on offer, or the selected titles of one group. */
   tab: EditTab;
   /** The titles in the tab of a group. Deselected titles stay visible, so that they can be selected again. */
   listed: readonly Title[];
-  /** Stage by which the titles on offer are filtered; null for all stages. */
+  /** The stage by which the titles on offer are filtered; null for all stages. */
   stage: string | null;
-  /** Group by which the titles on offer are filtered; null for all groups. */
+  /** The group by which the titles on offer are filtered; null for all groups. */
   kind: LibraryGroup | null;
-  /** The page that opens when the person leaves: home, or the page of a link that they followed. */
+  /** The page that opens when the person leaves: home, or the page of the link that they pressed. */
   destination: string;
-  /** The server's message about a failure, for the error page. */
+  /** The server’s message about a failure, for the error page; null without a message. */
   message: string | null;
 };
 
@@ -67,7 +67,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag);
 
-/** A person chooses the titles of their library. */
+/** The chart in which a person chooses the titles of their library. */
 export const editLibraryMachine = setup({
   types: {
     input: {} as Pick<Context, 'searches' | 'needsPosition'>,
@@ -84,7 +84,7 @@ export const editLibraryMachine = setup({
     loadChanges: fromPromise<ChangesElsewhere, { library: readonly Title[]; selected: readonly Title[] }>(unbound),
   },
   guards: {
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     canConfirm: () => true,
     needsPosition: ({ context }) => context.needsPosition,
     hasChanges: ({ context: { library, selected } }) => library.length !== selected.size || library.some(({ id }) => !selected.has(id)),
@@ -140,7 +140,7 @@ export const editLibraryMachine = setup({
       reason: 'library' as const,
       ...(context.message && { message: context.message }),
     })),
-    /** Makes home ask for the position at school; bound in the area’s flows. */
+    /** Makes home ask for the position at school. The area’s folder `flows` binds this action. */
     askPosition: () => {},
     askToSignIn: emit({ type: 'signed.out' }),
   },

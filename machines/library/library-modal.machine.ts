@@ -5,11 +5,11 @@ type Event = { type: 'opened' } | { type: 'closed' } | { type: 'text.changed'; t
 
 type Context = Shelf & {
   text: string;
-  /** The titles that are shown. */
+  /** The titles that the dialog shows. */
   found: readonly Title[];
 };
 
-/** A person looks through all covers of their library at once, over the page. */
+/** The chart of the dialog in which a person looks through all covers of their library. */
 export const libraryModalMachine = setup({
   types: {
     /** All titles that the person sees in their library. */
@@ -21,12 +21,12 @@ export const libraryModalMachine = setup({
     /** Whether the library has too many titles to see at a glance. */
     isLarge: ({ context: { titles } }) => titles.length > 24,
     isBlank: (_, text: string) => text.trim() === '',
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     isFound: (_, _text: string) => true,
   },
   actions: {
     showAll: assign(({ context: { titles } }) => ({ text: '', found: titles })),
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds this action. */
     search: assign(({ context: { titles } }, text: string) => ({ text, found: titles })),
   },
 }).createMachine({

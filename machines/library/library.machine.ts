@@ -17,7 +17,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** A person sees their library. */
+/** The chart in which a person sees their library. */
 export const libraryMachine = setup({
   types: {
     input: {} as { demoOnly: boolean },

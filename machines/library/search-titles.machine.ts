@@ -15,7 +15,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** An internal user searches all titles by name. */
+/** The chart in which an internal user searches all titles by name. */
 export const searchTitlesMachine = setup({
   types: {
     context: {} as { text: string; found: readonly Title[] },
@@ -25,7 +25,7 @@ export const searchTitlesMachine = setup({
   },
   actors: { searchTitles: fromPromise<readonly Title[], { text: string }>(unbound) },
   guards: {
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     isLongEnough: (_, _text: string) => true,
     sessionEnded: failedWith('SessionEnded'),
     isEmpty: (_, found: readonly Title[]) => found.length === 0,

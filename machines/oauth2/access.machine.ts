@@ -24,7 +24,7 @@ type Event =
 
 type Input = {
   step: 'signIn' | 'consent';
-  /** Request of the client; null where a parameter is missing or invalid. */
+  /** The request of the client; null if a parameter is missing or invalid. */
   request: AccessRequest | null;
   /** The query of the address, with `?`, which is passed on from page to page. */
   query: string;
@@ -33,7 +33,7 @@ type Input = {
 
 type Context = Input & {
   client: Client | null;
-  /** The address of the client to which the browser is sent. */
+  /** The client’s address to which the browser goes at the end. */
   wayBack: string;
 };
 
@@ -44,7 +44,7 @@ const failedWith =
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** A person allows another system, the client, to learn who they are. */
+/** The chart in which a person allows another system, the client, to learn their identity. */
 export const accessMachine = setup({
   types: {
     input: {} as Input,
@@ -70,9 +70,9 @@ export const accessMachine = setup({
     mayNot: ({ context }) => context.person === 'notAllowed',
     isActing: ({ context }) => context.person === 'actsForOther',
     hasSignedIn: ({ context }) => context.step === 'signIn',
-    /** Whether an address is a web address with a code; the rule is bound in the area’s flows. */
+    /** Whether an address is a web address with a code. The area’s folder `flows` binds the rule. */
     isWayBack: (_, _address: string) => true,
-    /** Whether an address is a web address that tells the client about the refusal. The rule is bound in the area’s flows. */
+    /** Whether an address is a web address that tells the client about the refusal. The area’s folder `flows` binds the rule. */
     isWayOut: (_, _address: string) => true,
     hasDeclined: ({ context: { wayBack, client } }) => wayBack === client?.refusalUrl,
     isUnknown: failedWith('UnknownRequest'),
@@ -88,7 +88,7 @@ export const accessMachine = setup({
       replace: true as const,
     })),
     goToError: emit((_, reason: AccessReason) => ({ type: 'left' as const, to: '/oauth2-error' as const, replace: true as const, reason })),
-    /** Opens the error page, which offers the same request again. */
+    /** Opens the error page, which offers to repeat the request. */
     offerAgain: emit(
       ({ context: { query } }, { reason, page }: { reason: AccessReason; page: '/oauth2-signin' | '/oauth2-authorize' }) => ({
         type: 'left' as const,

@@ -9,7 +9,7 @@ type Event =
   | DoneActorEvent<void, 'cancelCourse'>
   | ErrorActorEvent<CancelFailure, 'cancelCourse'>;
 
-/** `cancelled`: the registration is cancelled. `outdated`: the page may show old data. `dismissed`: nothing was done. */
+/** `cancelled`: the registration is cancelled. `outdated`: the page may show outdated data. `dismissed`: nothing has changed. */
 type Outcome = 'cancelled' | 'outdated' | 'dismissed';
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
@@ -19,7 +19,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag);
 
-/** A teacher cancels the registration for a course. */
+/** The chart in which a teacher cancels the registration for a course. */
 export const cancelCourseMachine = setup({
   types: {
     input: {} as { registration: Registration },

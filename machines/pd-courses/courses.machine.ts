@@ -24,10 +24,10 @@ type Input = {
 };
 
 type Context = Input & {
-  /** Announcement of the open dialog. */
+  /** The announcement of the open dialog. */
   announcement: Announcement | null;
   registration: Registration | null;
-  /** Whether loading has failed under a dialog. The failure is shown once the dialog is closed. */
+  /** Whether a tab could not be loaded while a dialog was open. The page shows the failure when the dialog is closed. */
   isUntold: boolean;
 };
 
@@ -40,13 +40,13 @@ const outcomeIs =
   ({ event }: { event: Event }) =>
     event.type === 'dialog.closed' && outcomes.includes(event.outcome);
 
-/** A teacher takes courses. */
+/** The chart of the page on which a teacher registers for courses, and cancels registrations. */
 export const coursesMachine = setup({
   types: {
     input: {} as Input,
     context: {} as Context,
     events: {} as Event,
-    /** The address of the page changes, with a new entry in the history, or by replacing the last entry. */
+    /** `moved`: the address of the page changes. `step`: whether the change adds or replaces an entry in the history. */
     emitted: {} as { type: 'moved'; place: CoursesPlace; step: 'push' | 'replace' },
     children: {} as {
       announcement: 'announcement';

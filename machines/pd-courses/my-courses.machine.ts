@@ -13,7 +13,7 @@ type Context = { announcement: Announcement | null; courses: readonly Course[]; 
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** A teacher sees the course that they take, and the other courses. */
+/** The chart in which a teacher sees the course that they take, and the other courses. */
 export const myCoursesMachine = setup({
   types: {
     context: {} as Context,

@@ -34,7 +34,7 @@ type Context = {
   registration: Registration | null;
   form: CourseForm;
   birthdayFault: BirthdayFault | null;
-  /** Whether the page may show old data. */
+  /** Whether the page may show outdated data. */
   isOutdated: boolean;
 };
 
@@ -45,7 +45,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag);
 
-/** A teacher registers for a course. */
+/** The chart in which a teacher registers for a course. */
 export const registerCourseMachine = setup({
   types: {
     input: {} as { announcement: Announcement },
@@ -62,7 +62,7 @@ export const registerCourseMachine = setup({
   guards: {
     isRegistered: (_, { registration }: CoursesOfPerson) => registration !== null,
     hasNone: (_, { courses }: CoursesOfPerson) => courses.length === 0,
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     canRegister: () => true,
     isOutdated: ({ context }) => context.isOutdated,
     sessionEnded: failedWith('SessionEnded'),
@@ -83,7 +83,7 @@ export const registerCourseMachine = setup({
       birthdayFault: null,
     })),
     keepBirthday: assign(({ context: { form } }, birthday: string) => ({ form: { ...form, birthday }, birthdayFault: null })),
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds this action. */
     checkBirthday: () => {},
     refuseBirthday: assign({ birthdayFault: 'tooYoung' as const }),
     keepOutdated: assign({ isOutdated: true }),

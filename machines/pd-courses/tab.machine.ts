@@ -6,9 +6,9 @@ type Event<Item> = { type: 'retried' } | DoneActorEvent<readonly Item[], 'load'>
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 /**
- * Content of a tab of the page of courses: the announcement, or the person's completed courses. Each tab has its own call.
- * @param id id of the chart; two such charts are on the page
- * @param failure event that tells the page that the content could not be loaded
+ * Returns the chart of the content of a tab on the page of courses: the announcement, or the completed courses. Each tab has its own call.
+ * @param id the id of the chart, because two such charts are on the page
+ * @param failure the event that tells the page that the content could not be loaded
  */
 export const tabMachine = <Item, Failure extends string>(id: string, failure: Failure) =>
   setup({
@@ -58,5 +58,5 @@ export const tabMachine = <Item, Failure extends string>(id: string, failure: Fa
     },
   });
 
-/** The chart without its bindings, for the Stately tools and its page. */
+/** The chart without bound calls and rules, for the Stately tools and for the page of `npm run machines`. */
 export const tabChart = tabMachine<unknown, string>('tab', 'tab.failed');

@@ -12,11 +12,11 @@ type Event =
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** The viewer of PDF documents, in a frame. It tells the page around the frame whether the document can be read. */
+/** The chart of the PDF viewer in a frame. The viewer tells the page around the frame whether the document can be read. */
 export const pdfMachine = setup({
   types: {
     input: {} as { address: string | null },
-    /** `address`: null for an address outside the portal, from which nothing is opened. */
+    /** `address`: null for an address outside the portal, because the viewer opens only documents of the portal. */
     context: {} as { address: string | null; password: string },
     events: {} as Event,
     tags: {} as 'busy',
@@ -37,7 +37,7 @@ export const pdfMachine = setup({
   actions: {
     keepPassword: assign({ password: (_, password: string) => password }),
     forgetPassword: assign({ password: '' }),
-    /** These actions are bound in the area’s flows. */
+    /** Placeholders. The area’s folder `flows` binds these actions. */
     tellShown: () => undefined,
     tellFailed: () => undefined,
     tellCut: () => undefined,

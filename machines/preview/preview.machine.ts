@@ -32,13 +32,13 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && (event.error as { _tag?: string })._tag === tag;
 
-/** A person looks at one of several files, over the page. */
+/** The chart in which a person looks at one of several files, in a preview over the page. */
 export const previewMachine = setup({
   types: {
     input: {} as { file: Previewable },
     context: {} as Context,
     events: {} as Event,
-    /** `moved`: another file is open, and its id goes to the address. `left.preview`: the preview is closed. */
+    /** `moved`: another file is open, and the address of the page has to name its id. `left.preview`: the preview is closed. */
     emitted: {} as { type: 'moved'; id: string } | { type: 'left.preview' },
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
@@ -48,7 +48,7 @@ export const previewMachine = setup({
     openFile: fromPromise<OpenedFile, { file: Previewable }>(unbound),
     /** Ends when the browser can show or play the file. */
     showFile: fromPromise<void, { file: Previewable }>(unbound),
-    /** Ends when the shown file breaks off, for example a recording. */
+    /** Ends when the shown file, such as a recording, turns out to be broken or does not load completely. */
     watchFile: fromPromise<void, { file: Previewable }>(unbound),
   },
   guards: {

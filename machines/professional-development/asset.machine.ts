@@ -25,13 +25,13 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && (event.error as { _tag?: string })._tag === tag;
 
-/** A person opens an asset of professional development, and its first use is counted. */
+/** The chart in which a person opens an asset of professional development. The first use of the asset is counted. */
 export const assetMachine = setup({
   types: {
     input: {} as Input,
     context: {} as Context,
     events: {} as Event,
-    /** `moved`: the address of the page changes, which names the open file. `left`: another page opens. */
+    /** `moved`: the address of the page changes, because it names the open file. `left`: another page opens. */
     emitted: {} as
       | { type: 'moved'; place: AssetPlace; step: 'push' | 'back' }
       | { type: 'left'; to: '/error'; replace: true; reason: 'noAsset' | 'refused' }

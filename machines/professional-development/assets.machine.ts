@@ -6,7 +6,7 @@ type Event = { type: 'retried' } | DoneActorEvent<Development, 'loadAssets'> | E
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** A person looks through the assets of professional development. */
+/** The chart in which a person looks through the assets of professional development. */
 export const assetsMachine = setup({
   types: {
     context: {} as Development,

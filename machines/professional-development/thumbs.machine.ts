@@ -13,11 +13,11 @@ type Event =
 
 type Context = {
   assetId: string;
-  /** Thumbs on the server, as far as is known here. */
+  /** The thumbs on the server, according to the last answer. */
   saved: Thumbs;
-  /** Thumbs on the page, where a press of the person counts at once. */
+  /** The thumbs on the page, which change at once when the person presses a thumb. */
   shown: Thumbs;
-  /** The thumb of the last save. While its outcome is unknown, the thumb that the person wants. */
+  /** The thumb of the last save. While the outcome of that save is unknown, the thumb that the person wants. */
   sent: Thumb;
 };
 
@@ -28,14 +28,14 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag as SaveThumbFailure['_tag']);
 
-/** Replaces the person’s thumb in the counts: up and down exclude each other. */
+/** Replaces the person’s thumb in the counts, because a person has only one thumb: up or down. */
 const withThumb = ({ up, down, mine }: Thumbs, thumb: Thumb): Thumbs => ({
   up: up - Number(mine === 1) + Number(thumb === 1),
   down: down - Number(mine === -1) + Number(thumb === -1),
   mine: thumb,
 });
 
-/** A person gives an asset a thumb up or down. The counts change at once, and the thumb is saved. */
+/** The chart in which a person gives an asset a thumb up or down. The counts change at once, and the thumb is saved. */
 export const thumbsMachine = setup({
   types: {
     input: {} as { assetId: string; saved: Thumbs },
@@ -62,13 +62,13 @@ export const thumbsMachine = setup({
     send: assign({ sent: ({ context: { shown } }) => shown.mine }),
     keepSent: assign({ saved: ({ context: { saved, sent } }) => withThumb(saved, sent) }),
     keepLoaded: assign({ saved: (_, { thumbs }: OpenedAsset) => thumbs, shown: (_, { thumbs }: OpenedAsset) => thumbs }),
-    /** Keeps the loaded thumbs; a thumb that was pressed since the save stays. */
+    /** Stores the loaded counts, but shows the thumb that the person has pressed since the save. */
     keepLoadedBelow: assign({
       saved: (_, { thumbs }: OpenedAsset) => thumbs,
       shown: ({ context: { shown } }, { thumbs }: OpenedAsset) => withThumb(thumbs, shown.mine),
     }),
     restoreSaved: assign({ shown: ({ context: { saved } }) => saved }),
-    /** Hides the thumb whose save is uncertain, and remembers it in `sent`. */
+    /** Shows the saved thumb instead of the thumb whose save is uncertain, and stores the uncertain thumb in `sent`. */
     hideUncertain: assign({ shown: ({ context: { saved } }) => saved, sent: ({ context: { shown } }) => shown.mine }),
     restoreUncertain: assign({ shown: ({ context: { shown, sent } }) => withThumb(shown, sent) }),
   },

@@ -18,9 +18,9 @@ type Context = {
   password: string;
   /** The repeated password. */
   password2: string;
-  /** Fields that the person has left; their errors are shown. */
+  /** The fields that the person has left, whose errors are shown. */
   touched: readonly PasswordField[];
-  /** Content keys of the errors, by field. */
+  /** The content keys of the errors, by field. */
   errors: { password?: Key; password2?: Key };
 };
 
@@ -31,10 +31,10 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** Returns the part of the context that is sent. In every state that sends, the link is known. */
+/** Returns the parts of the link to send. Both parts are known in every state that sends a request. */
 const wishOf = ({ idSim, hash }: Context) => ({ idSim: idSim as string, hash: hash as string });
 
-/** A person activates their new account with the link of a mail. */
+/** The chart in which a person activates their new account with the link of a mail. */
 export const activationMachine = setup({
   types: {
     input: {} as { idSim: string | null; hash: string | null },
@@ -47,7 +47,7 @@ export const activationMachine = setup({
   actors: { activate: fromPromise<void, ActivationWish>(unbound) },
   guards: {
     hasLink: ({ context }) => Boolean(context.idSim && context.hash),
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     canSubmit: () => true,
     passwordRequired: failedWith('PasswordRequired'),
     linkInvalid: failedWith('LinkInvalid'),
@@ -61,9 +61,9 @@ export const activationMachine = setup({
   actions: {
     keepPassword: assign((_, { field, text }: { field: PasswordField; text: string }) => ({ [field]: text })),
     markTouched: assign({ touched: ({ context }, field: PasswordField) => [...new Set(context.touched).add(field)] }),
-    /** Marks every field of the form as left; the fields are bound in the area’s flows. */
+    /** Marks every field of the form as left. The area’s folder `flows` binds the fields. */
     markAllTouched: () => {},
-    /** Shows the errors of the fields that the person has left; the rule is bound in the area’s flows. */
+    /** Shows the errors of the fields that the person has left. The area’s folder `flows` binds the rule. */
     check: () => {},
     forgetPasswords: assign({ password: '', password2: '' }),
     goToError: emit({ type: 'left', to: '/error/', replace: true, reason: 'link' }),

@@ -27,7 +27,7 @@ const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as Any
 
 const searchIn = ({ countryId, postalCode }: Context): SchoolSearch => ({ countryId: countryId ?? 0, postalCode });
 
-/** Somebody who registers without a premium code finds their school by country and postal code. */
+/** The chart in which a person who registers without a premium code finds their school by country and postal code. */
 export const findSchoolMachine = setup({
   types: {
     context: {} as Context,
@@ -37,9 +37,9 @@ export const findSchoolMachine = setup({
   },
   actors: { listCountries: fromPromise<readonly Country[]>(unbound), schools: unboundFlow<SchoolList>() },
   guards: {
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     canSearch: () => true,
-    /** Whether Spain is chosen and a text is typed; the rule is bound in the area’s flows. */
+    /** Whether Spain is chosen and a text is typed. The area’s folder `flows` binds the rule. */
     isInSpain: () => true,
     hasSchool: ({ context }) => context.picked !== null,
   },

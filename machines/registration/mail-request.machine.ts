@@ -17,12 +17,13 @@ const failedWith =
     'error' in event && event.error._tag === tag;
 
 /**
- * A person requests a mail with a link, to choose a new password or to activate the account. Both use this chart, each with its own call.
+ * The chart in which a person requests a mail with a link, for a new password or for account activation. Each of these two flows binds its
+ * own call.
  */
 export const mailRequestMachine = setup({
   types: {
     input: {} as MailWish,
-    /** `errors`: content key of the error of the e-mail; null while no error is shown. */
+    /** `errors`: the content key of the e-mail’s error; null while no error is shown. */
     context: {} as MailWish & { errors: { email: Key | null } },
     events: {} as Event,
     tags: {} as 'busy',
@@ -30,7 +31,7 @@ export const mailRequestMachine = setup({
   },
   actors: { askForMail: fromPromise<void, MailWish>(unbound) },
   guards: {
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     canSubmit: () => true,
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
@@ -40,7 +41,7 @@ export const mailRequestMachine = setup({
   },
   actions: {
     keepEmail: assign({ email: (_, email: string) => email.trim(), errors: { email: null } }),
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds this action. */
     checkEmail: () => {},
   },
 }).createMachine({

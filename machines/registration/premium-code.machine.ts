@@ -17,10 +17,10 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** A person who registers types the premium code of their school, which finds the school and locks it. */
+/** The chart in which a person who registers types the premium code of their school. The code finds the school and locks it. */
 export const premiumCodeMachine = setup({
   types: {
-    /** `code`: the code that was accepted before a reload of the page; null without one. */
+    /** `code`: the code that was accepted before a reload of the page; null if there was none. */
     input: {} as { code: string | null },
     context: {} as { code: string },
     events: {} as Event,
@@ -31,7 +31,7 @@ export const premiumCodeMachine = setup({
   actors: { locateSchool: fromPromise<School, { code: string }>(unbound) },
   guards: {
     wasAccepted: ({ context }) => context.code !== '',
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     isWhole: (_, _code: string) => true,
     isBegun: ({ context }) => context.code !== '',
     schoolNotFound: failedWith('SchoolNotFound'),
@@ -42,9 +42,9 @@ export const premiumCodeMachine = setup({
     tooManyTries: failedWith('TooManyTries'),
   },
   actions: {
-    /** Keeps only capitals and digits; the rule is bound in the area’s flows. */
+    /** Stores the code in capitals, without any character that is no letter or digit. The area’s folder `flows` binds the rule. */
     keepCode: assign({ code: (_, code: string) => code }),
-    /** Emits the typed code, and its school once it is found. */
+    /** Emits the typed code, and its school; null while the school is not known. */
     tellCode: emit(({ context }, school: School | null) => ({ type: 'code.updated' as const, code: context.code, school })),
   },
 }).createMachine({

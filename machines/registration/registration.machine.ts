@@ -40,19 +40,19 @@ type Event =
 
 type Context = {
   link: ArrivalLink | null;
-  /** The person who came from an identity provider; null for everybody else, and until it is loaded. */
+  /** The data from an identity provider; null for people who come without a provider, and until the data are loaded. */
   arrival: Arrival | null;
   form: Form;
-  /** Whether the form comes from a kept draft. */
+  /** Whether the form comes from a draft that was saved. */
   isFromDraft: boolean;
-  /** Fields that the person has left; their errors are shown. */
+  /** The fields that the person has left, whose errors are shown. */
   touched: readonly Field[];
   errors: FieldErrors;
-  /** Whether the finder closed because the countries could not be loaded. */
+  /** Whether the dialog that finds a school closed because the countries could not be loaded. */
   finderFailed: boolean;
-  /** Whether the field holds a premium code without a school, because the code is wrong or still being looked up. */
+  /** Whether the field has a premium code without a school, because the code is wrong or still being looked up. */
   hasCodeWithoutSchool: boolean;
-  /** Language of the new account: the portal's, unless the person chose another one. */
+  /** The language of the new account: the portal’s language, unless the person chose another language. */
   language: Locale;
   /** The page that opens at the end, as a path inside the portal. */
   destination: string;
@@ -69,7 +69,7 @@ const failedWith =
 const emptyTexts = { name: '', surname1: '', surname2: '', email: '', password: '', password2: '', card: '', phone: '' };
 const emptyForm = { ...emptyTexts, school: null, premiumCode: null, language: null, acceptsMarketing: false, acceptsTerms: false };
 
-/** A person registers: by e-mail, or with the data of an identity provider. */
+/** The chart in which a person registers: by e-mail, or with the data of an identity provider. */
 export const registrationMachine = setup({
   types: {
     input: {} as { link: ArrivalLink | null; draft: FormDraft | null; language: Locale; destination: string },
@@ -90,7 +90,7 @@ export const registrationMachine = setup({
   },
   guards: {
     hasLink: ({ context }) => context.link !== null,
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     isComplete: () => true,
     hasCodeWithoutSchool: ({ context }) => context.hasCodeWithoutSchool,
     isUnlocked: ({ context }) => context.form.premiumCode === null,
@@ -107,7 +107,7 @@ export const registrationMachine = setup({
     tooManyTries: failedWith('TooManyTries'),
   },
   actions: {
-    /** The provider's data fills the form. Names in a kept draft stay; the provider's e-mail always counts. */
+    /** Fills the form with the provider’s data. Names from a draft stay, but the provider’s e-mail always replaces the e-mail. */
     keepArrival: assign(({ context }, arrival: Arrival) => ({
       arrival,
       form: {
@@ -117,13 +117,13 @@ export const registrationMachine = setup({
       },
       destination: arrival.destination ?? context.destination,
     })),
-    /** Normalises and keeps the typed text; the rule is bound in the area’s flows. */
+    /** Normalises and stores the typed text. The area’s folder `flows` binds the rule. */
     keepField: assign(({ context }, { field, text }: { field: keyof FormTexts; text: string }) => ({
       form: { ...context.form, [field]: text },
     })),
     keepPart: assign(({ context }, part: Partial<Form>) => ({ form: { ...context.form, ...part } })),
     keepSchool: assign(({ context }, school: School) => ({ form: { ...context.form, school }, finderFailed: false })),
-    /** A premium code locks its school. When the code goes, its school goes too; a school from the finder stays. */
+    /** Stores the premium code, which locks its school. A removed code removes its school too; a school from the finder stays. */
     keepCode: assign(({ context: { form, finderFailed } }, { code, school }: EmittedFrom<typeof premiumCodeMachine>) => ({
       hasCodeWithoutSchool: code !== '' && school === null,
       finderFailed: finderFailed && school === null,
@@ -131,9 +131,9 @@ export const registrationMachine = setup({
     })),
     keepLanguage: assign({ language: ({ context: { form } }, shown: Locale) => form.language ?? shown }),
     markTouched: assign({ touched: ({ context }, field: Field) => [...new Set(context.touched).add(field)] }),
-    /** Marks every field of the form as left; the fields are bound in the area’s flows. */
+    /** Marks every field of the form as left. The area’s folder `flows` binds the fields. */
     markAllTouched: () => {},
-    /** Shows the errors of the fields that the person has left; the rule is bound in the area’s flows. */
+    /** Shows the errors of the fields that the person has left. The area’s folder `flows` binds the rule. */
     check: () => {},
     keepFinderFailure: assign({ finderFailed: (_, failed: boolean) => failed }),
     /** Empties the form, except for its language and the e-mail to which the letter went. */
@@ -160,7 +160,7 @@ export const registrationMachine = setup({
     language: input.language,
     destination: input.destination,
   }),
-  // The premium code has its own flow, which runs as long as there is a form.
+  // An inner flow handles the premium code as long as this flow runs.
   invoke: { id: 'premiumCode', src: 'premiumCode', input: ({ context }) => ({ code: context.form.premiumCode }) },
   initial: 'opening',
   states: {

@@ -18,9 +18,9 @@ type Context = {
   password: string;
   /** The repeated password. */
   password2: string;
-  /** Fields that the person has left; their errors are shown. */
+  /** The fields that the person has left, whose errors are shown. */
   touched: readonly PasswordField[];
-  /** Content keys of the errors, by field. */
+  /** The content keys of the errors, by field. */
   errors: { password?: Key; password2?: Key };
 };
 
@@ -31,7 +31,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** A person chooses a new password with the link of a mail. */
+/** The chart in which a person chooses a new password with the link of a mail. */
 export const resetPasswordMachine = setup({
   types: {
     input: {} as { hash: string | null },
@@ -47,7 +47,7 @@ export const resetPasswordMachine = setup({
   },
   guards: {
     hasLink: ({ context }) => Boolean(context.hash),
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     canSubmit: () => true,
     linkInvalid: failedWith('LinkInvalid'),
     captchaRefused: failedWith('CaptchaRefused'),
@@ -59,9 +59,9 @@ export const resetPasswordMachine = setup({
   actions: {
     keepPassword: assign((_, { field, text }: { field: PasswordField; text: string }) => ({ [field]: text })),
     markTouched: assign({ touched: ({ context }, field: PasswordField) => [...new Set(context.touched).add(field)] }),
-    /** Marks every field of the form as left; the fields are bound in the area’s flows. */
+    /** Marks every field of the form as left. The area’s folder `flows` binds the fields. */
     markAllTouched: () => {},
-    /** Shows the errors of the fields that the person has left; the rule is bound in the area’s flows. */
+    /** Shows the errors of the fields that the person has left. The area’s folder `flows` binds the rule. */
     check: () => {},
     forgetPasswords: assign({ password: '', password2: '' }),
     goToError: emit({ type: 'left', to: '/error/', replace: true, reason: 'link' }),

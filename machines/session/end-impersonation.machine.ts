@@ -19,7 +19,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag);
 
-/** A support person ends an impersonation. */
+/** The chart in which a support person ends an impersonation. */
 export const endImpersonationMachine = setup({
   types: {
     events: {} as Event,

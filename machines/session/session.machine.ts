@@ -26,12 +26,12 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** Session of the portal: the signed-in person and the feature flags, which no other place keeps. */
+/** The chart of the session: the signed-in person and the feature flags. No other part of the portal stores them. */
 export const sessionMachine = setup({
   types: {
     /**
      * `mail`: the e-mail of a person whose session has ended, for the sign-in form; empty for linked accounts and impersonations.
-     * `why`: the reason why an impersonation has ended; null where the server does not know it.
+     * `why`: the reason why an impersonation has ended; null if the server does not know the reason.
      */
     context: {} as { user: User | null; mail: string; why: SessionEnd | null; features: Features | null },
     events: {} as Event,
@@ -49,11 +49,11 @@ export const sessionMachine = setup({
   actions: {
     keepUser: assign({ user: (_, user: User) => user, why: null }),
     forgetUser: assign({ user: null }),
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds this action. */
     keepMail: () => {},
     forgetMail: assign({ mail: '' }),
     keepWhy: assign({ why: (_, why: SessionEnd | null) => why }),
-    /** Keeps the reason that the server gives when nobody is signed in. */
+    /** Stores the reason that the server gives in its answer that nobody is signed in; null without a reason. */
     keepReason: assign({ why: ({ event }) => ('error' in event && 'ended' in event.error && event.error.ended) || null }),
     keepFeatures: assign({ features: (_, features: Features) => features }),
     tellLanguage: emit((_, user: User) => ({ type: 'language.known' as const, locale: user.language })),

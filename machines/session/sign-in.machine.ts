@@ -17,10 +17,10 @@ type Event =
 type Context = {
   email: string;
   password: string;
-  /** Content keys of the errors of the fields; null while no error is shown. */
+  /** The content key of each field’s error; null while the field shows no error. */
   errors: Record<Field, Key | null>;
   returnTo: string | null;
-  /** `portal`: the person signs in to the portal itself. `client`: they sign in because a client asks for their identity. */
+  /** `portal`: the person signs in to the portal itself. `client`: the person signs in because a client asks for their identity. */
   mode: 'portal' | 'client';
   destination: string;
 };
@@ -32,14 +32,14 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** A person signs in with e-mail and password. */
+/** The chart in which a person signs in with e-mail and password. */
 export const signInMachine = setup({
   types: {
     /** `email`: the e-mail of a person whose session has ended. */
     input: {} as { returnTo: string | null; mode?: 'client'; email?: string },
     context: {} as Context,
     events: {} as Event,
-    /** `access.gained`: the flow around the form continues. */
+    /** `access.gained`: the person is signed in, and the flow of the client’s request continues. */
     emitted: {} as { type: 'left'; to: string; replace: boolean } | { type: 'access.gained' },
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
@@ -49,7 +49,7 @@ export const signInMachine = setup({
     refreshSession: fromPromise<void>(unbound),
   },
   guards: {
-    /** Whether a complete e-mail address and a password are typed; the rule is bound in the area’s flows. */
+    /** Whether a complete e-mail address and a password are typed. The area’s folder `flows` binds the rule. */
     canSubmit: () => true,
     wrongCredentials: failedWith('WrongCredentials'),
     captchaRefused: failedWith('CaptchaRefused'),
@@ -65,7 +65,7 @@ export const signInMachine = setup({
       [field]: text,
       errors: { ...context.errors, [field]: field === 'password' && text === '' ? 'signIn.passwordMissing' : null },
     })),
-    /** Shows the error of an incomplete e-mail address, but none for an empty field. The rule is bound in the area’s flows. */
+    /** Shows the error of an incomplete e-mail address, but none for an empty field. The area’s folder `flows` binds the rule. */
     checkField: (_, _field: Field) => {},
     emptyForm: assign({ email: '', password: '' }),
     keepDestination: assign({ destination: (_, { destination }: { destination: string }) => destination }),

@@ -10,7 +10,7 @@ type Event =
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** A person leaves the portal. */
+/** The chart in which a person signs out. */
 export const signOutMachine = setup({
   types: {
     events: {} as Event,

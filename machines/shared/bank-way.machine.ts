@@ -14,7 +14,7 @@ type Input = { form: PaymentForm };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the shared flows'));
 
-/** The page leads a person to the payment provider. */
+/** The chart that leads a person from the page to the payment provider. */
 export const bankWayMachine = setup({
   types: {
     input: {} as Input,
@@ -22,7 +22,7 @@ export const bankWayMachine = setup({
     events: {} as Event,
     emitted: {} as { type: 'way.ended'; end: WayEnd },
     tags: {} as 'busy',
-    /** `percent`: how much of a payment is done. */
+    /** `percent`: how much of a payment is done, from 0 to 100. */
     meta: {} as { percent?: number },
   },
   actors: {

@@ -24,7 +24,7 @@ const firstView: ListView = { filter: '', sort: null, page: 1 };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** A list that is loaded completely, and shown page by page, filtered and sorted. A rule of the portal selects the visible rows. */
+/** Returns the chart of a list that is loaded completely, and shown page by page. A rule of the portal filters and sorts the rows. */
 export const listMachine = <Item, Of>() =>
   setup({
     types: {
@@ -47,7 +47,7 @@ export const listMachine = <Item, Of>() =>
       emptyList: assign({ items: [], picked: null }),
       keepItems: assign({ items: (_, items: readonly Item[]) => items }),
       filter: assign({ view: ({ context }, filter: string) => ({ ...context.view, filter, page: 1 }) }),
-      /** A second press on the same column reverses the order. */
+      /** Sorts the list by a column. A second press on the same column reverses the order. */
       sort: assign({
         view: ({ context }, column: string) => {
           const { sort } = context.view;
@@ -118,5 +118,5 @@ export const listMachine = <Item, Of>() =>
     },
   });
 
-/** The chart without its bindings, for the Stately tools and its page. */
+/** The chart without bound calls and rules, for the Stately tools and for the page of `npm run machines`. */
 export const listChart = listMachine<unknown, unknown>();

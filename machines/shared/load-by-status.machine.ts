@@ -18,8 +18,9 @@ const failedWith =
     'error' in event && (event.error as { _tag?: string })._tag === tag;
 
 /**
- * A side list on a page of the back-office. All such lists use this chart, each with its own items, query and call.
- * @param unread the message after the session had ended, which the sign-in dialog has already told for the whole page
+ * Returns the chart of a side list on a page of the back-office. Every such list uses this chart, with its own items, query and call.
+ * @param unread the message if the session had ended. It says only that the list is missing, because a dialog over the page says that the
+ * session has ended.
  */
 export const loadByStatusMachine = <Item, Of>(unread: string) =>
   setup({
@@ -95,5 +96,5 @@ export const loadByStatusMachine = <Item, Of>(unread: string) =>
     },
   });
 
-/** The chart without its bindings, for the Stately tools and its page. */
+/** The chart without bound calls and rules, for the Stately tools and for the page of `npm run machines`. */
 export const loadByStatusChart = loadByStatusMachine<unknown, unknown>('common.error');

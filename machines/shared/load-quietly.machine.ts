@@ -5,7 +5,7 @@ type Event<Item> = DoneActorEvent<readonly Item[], 'load'> | ErrorActorEvent<{ _
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** An optional list of a page. All such lists use this chart, each with its own items, query and call. */
+/** Returns the chart of an optional list of a page. Every such list uses this chart, with its own items, query and call. */
 export const loadQuietlyMachine = <Item, Of>() =>
   setup({
     types: {
@@ -59,5 +59,5 @@ export const loadQuietlyMachine = <Item, Of>() =>
     },
   });
 
-/** The chart without its bindings, for the Stately tools and its page. */
+/** The chart without bound calls and rules, for the Stately tools and for the page of `npm run machines`. */
 export const loadQuietlyChart = loadQuietlyMachine<unknown, unknown>();

@@ -8,7 +8,7 @@ const unbound = () => Promise.reject(new Error('This actor is bound in the areaâ
 type Notice = { severity: 'danger' | 'warning' | 'info'; text: string };
 
 /**
- * A read-only list. All such lists use this chart, each with its own items, query and call.
+ * Returns the chart of a read-only list. Every such list uses this chart, with its own items, query and call.
  * @param failure the message if the list cannot be loaded
  */
 export const loadMachine = <Item, Of>(failure: Notice = { severity: 'danger', text: 'common.error' }) =>
@@ -65,5 +65,5 @@ export const loadMachine = <Item, Of>(failure: Notice = { severity: 'danger', te
     },
   });
 
-/** The chart without its bindings, for the Stately tools and its page. */
+/** The chart without bound calls and rules, for the Stately tools and for the page of `npm run machines`. */
 export const loadChart = loadMachine<unknown, unknown>();

@@ -23,8 +23,9 @@ const failedWith =
     'error' in event && (event.error as { _tag?: string })._tag === tag;
 
 /**
- * Opens a title or a course in its tool. All such buttons use this chart, each with its own call and words.
+ * Returns the chart of a button that opens a title or a course in its tool. Every such button uses this chart, with its own call and words.
  * `Of`: identifies the title or course.
+ * @param words the messages of the button
  */
 export const openByLtiMachine = <Of>(words: Omit<LaunchWords, 'opening'>) =>
   setup({
@@ -36,11 +37,11 @@ export const openByLtiMachine = <Of>(words: Omit<LaunchWords, 'opening'>) =>
       meta: {} as { notice?: { severity: 'info' | 'warning' | 'danger'; text: string } },
     },
     actors: {
-      /** Opens an empty window at once, because browsers block windows that open after the press. */
+      /** Opens an empty window during the press, because browsers block a window that opens later. */
       openWindow: fromPromise<OpenWindow>(unbound),
       requestLaunch: fromPromise<Launch, { of: Of; window: OpenWindow }>(unbound),
       postLaunch: fromPromise<void, { launch: Launch; window: OpenWindow }>(unbound),
-      /** Ends when the browser stops a forbidden address in the window of the tool. The window is then closed. */
+      /** Ends when the browser blocks a forbidden address in the window of the tool. The window is then closed. */
       watchLaunch: fromPromise<void, { window: OpenWindow }>(unbound),
     },
     guards: {
@@ -52,7 +53,7 @@ export const openByLtiMachine = <Of>(words: Omit<LaunchWords, 'opening'>) =>
       keepWindow: assign({ window: (_, window: OpenWindow) => window }),
       keepLaunch: assign({ launch: (_, launch: Launch) => launch }),
       forgetLaunch: assign({ launch: null }),
-      /** Closes the window, so that no empty window is left; bound in the area’s flows. */
+      /** Closes the window, so that no empty window is left. `src/shared/flow/lti-flow.ts` binds this action. */
       closeWindow: () => {},
     },
   }).createMachine({
@@ -155,7 +156,7 @@ export const openByLtiMachine = <Of>(words: Omit<LaunchWords, 'opening'>) =>
     },
   });
 
-/** The chart with the words of titles, for the Stately tools and its page. */
+/** The chart with the words for titles, for the Stately tools and for the page of `npm run machines`. */
 export const openByLtiChart = openByLtiMachine<unknown>({
   blocked: 'lti.blocked',
   closedMeanwhile: 'lti.closedMeanwhile',

@@ -22,7 +22,7 @@ type Input<Field extends string> = {
 
 type Context<Item, Field extends string> = Input<Field> & {
   errors: FieldErrors<Field>;
-  /** The question that the rows answer; null before a search. */
+  /** The question of the search that found the rows; null before a search. */
   asked: Question<Field> | null;
   found: ResultPage<Item>;
 };
@@ -35,8 +35,8 @@ const failedWith =
     'error' in event && (event.error as { _tag?: string })._tag === tag;
 
 /**
- * A search in a list whose rows the server finds, sorts and counts. All such searches use this chart, each with its own fields, rows and
- * call.
+ * Returns the chart of a search in a list whose rows the server finds, sorts and counts. Every such search uses this chart, with its own
+ * fields, rows and call.
  * @param blank the message if no field is filled in
  * @param faulty the message if a field has an error
  */
@@ -53,7 +53,7 @@ export const searchMachine = <Item, Field extends string>(blank = 'search.blank'
     guards: {
       isNothingAsked: ({ context }) => !context.isAsked,
       isBlank: ({ context }) => Object.values<string>(context.question).every((text) => text.trim() === ''),
-      /** The rule is bound in the area’s flows. */
+      /** A placeholder. `src/shared/flow/search-flow.ts` binds the rule. */
       isFaulty: () => false,
       hasRows: ({ context }) => context.found.items.length > 0,
       isEmpty: ({ context }, { items, total }: ResultPage<Item>) => items.length === 0 && (total === 0 || context.order.page === 1),
@@ -68,14 +68,14 @@ export const searchMachine = <Item, Field extends string>(blank = 'search.blank'
         question: { ...context.question, [field]: text },
         errors: { ...context.errors, [field]: null },
       })),
-      /** The rule is bound in the area’s flows. */
+      /** A placeholder. `src/shared/flow/search-flow.ts` binds this action. */
       checkField: (_, _field: Field) => {},
-      /** The rule is bound in the area’s flows. */
+      /** A placeholder. `src/shared/flow/search-flow.ts` binds this action. */
       checkFields: () => {},
       keepAsked: assign({ asked: ({ context }) => context.question }),
-      /** Drops the old rows before other rows are loaded. The sort order stays. */
+      /** Removes the old rows before other rows are loaded. The sort order stays. */
       beginAnew: assign({ order: ({ context }) => ({ ...context.order, page: 1 }), found: { items: [], total: 0 } }),
-      /** A second press on the same column reverses the order. */
+      /** Sorts the rows by a column. A second press on the same column reverses the order. */
       sort: assign({
         order: ({ context: { order } }, column: string) => ({
           sort: { column, isDown: order.sort?.column === column && !order.sort.isDown },
@@ -199,5 +199,5 @@ export const searchMachine = <Item, Field extends string>(blank = 'search.blank'
     },
   });
 
-/** The chart without its bindings, for the Stately tools and its page. */
+/** The chart without bound calls and rules, for the Stately tools and for the page of `npm run machines`. */
 export const searchChart = searchMachine<unknown, string>();

@@ -4,7 +4,7 @@ import type { WithdrawalResult, WithdrawFailure } from '../../src/shared/rules/w
 
 type Event = { type: 'confirmed' } | { type: 'closed' } | DoneActorEvent<void, 'withdraw'> | ErrorActorEvent<WithdrawFailure, 'withdraw'>;
 
-/** `despitePayment`: the person has read that somebody may be paying the order, and withdraws it all the same. */
+/** `despitePayment`: whether the person withdraws the order despite the warning that somebody may be paying it. */
 type Wish<Order> = { order: Order; despitePayment: boolean };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
@@ -14,7 +14,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag);
 
-/** A person withdraws a sent order that is not paid. */
+/** Returns the chart in which a person withdraws a sent order that is not paid. */
 export const withdrawalMachine = <Order>() =>
   setup({
     types: {
@@ -118,5 +118,5 @@ export const withdrawalMachine = <Order>() =>
     },
   });
 
-/** The chart without its bindings, for the Stately tools and its page. */
+/** The chart without bound calls and rules, for the Stately tools and for the page of `npm run machines`. */
 export const withdrawalChart = withdrawalMachine<unknown>();

@@ -22,7 +22,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** A student opens a digital product in another window. */
+/** The chart in which a student opens a digital product in another window. */
 export const openProductMachine = setup({
   types: {
     input: {} as { token: string },
@@ -32,7 +32,7 @@ export const openProductMachine = setup({
     meta: {} as { notice?: { severity: 'warning'; text: string } },
   },
   actors: {
-    /** Opens an empty window at once, because browsers block windows that open after the press. */
+    /** Opens an empty window during the press, because browsers block a window that opens later. */
     openWindow: fromPromise<OpenWindow>(unbound),
     findProduct: fromPromise<string, AskedProduct>(unbound),
     leadWindow: fromPromise<void, { address: string; window: OpenWindow }>(unbound),
@@ -47,7 +47,7 @@ export const openProductMachine = setup({
     keepProduct: assign({ product: (_, product: StudentProduct) => product }),
     keepWindow: assign({ window: (_, window: OpenWindow) => window }),
     keepAddress: assign({ address: (_, address: string) => address }),
-    /** Closes the window, so that no empty window is left; bound in the area’s flows. */
+    /** Closes the window, so that no empty window is left. The area’s folder `flows` binds this action. */
     closeWindow: () => {},
     forgetWindow: assign({ window: null }),
   },

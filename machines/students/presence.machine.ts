@@ -4,9 +4,9 @@ import type { PingFailure, PlaceRefusal } from '../../src/areas/students/types';
 
 type Asked = {
   token: string;
-  /** Milliseconds from the first sign until the device asks for a place. */
+  /** The milliseconds from the first sign of presence until the device asks for a place. */
   settling: number;
-  /** Milliseconds between two signs. */
+  /** The milliseconds between two signs of presence. */
   interval: number;
 };
 
@@ -18,7 +18,7 @@ const ping = { id: 'ping', src: 'ping', input: ({ context: { token } }: { contex
 
 const refusals: readonly PingFailure['_tag'][] = ['DevicesExceeded', 'PeopleExceeded', 'CookieMissing'];
 
-/** The page tells the server that a student is present, so that their device gets and keeps a place. */
+/** The chart that reports a student’s presence to the server, so that the student’s device gets and keeps a place. */
 export const presenceMachine = setup({
   types: {
     input: {} as Asked,

@@ -18,15 +18,15 @@ type Event =
   | ErrorActorEvent<OpenZoneFailure, 'openZone'>;
 
 type Input = {
-  /** Token of the link; '' if the address has no token. */
+  /** The token of the link; empty if the address has no token. */
   token: string;
-  /** Place in the zone that the address names; null if no zone can have such a place. */
+  /** The place in the zone, from the address; null if no zone can have such a place. */
   place: ZonePlace | null;
-  /** Language for the names of products. */
+  /** The language for the names of products. */
   language: string;
 };
 
-/** Change of the address: a new entry in the history, a replacement of the last entry, or a step back. */
+/** The change of the address: a new entry in the history, a replaced entry, or a step back. */
 type Step = 'push' | 'replace' | 'back';
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
@@ -36,13 +36,13 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** A student opens the link of a title, and looks through the resources and products for students. */
+/** The chart in which a student opens the link of a title, and looks through its resources and products. */
 export const studentsZoneMachine = setup({
   types: {
     input: {} as Input,
     context: {} as Input & { zone: Zone | null },
     events: {} as Event,
-    /** `moved`: the address of the page follows a choice. `left`: another page opens. */
+    /** `moved`: the person has chosen another place, which the address of the page has to name. `left`: another page opens. */
     emitted: {} as
       | { type: 'moved'; place: ZonePlace; step: Step }
       | { type: 'left'; to: '/error'; replace: true; reason?: 'noPlace'; again?: string },
@@ -56,7 +56,7 @@ export const studentsZoneMachine = setup({
   },
   guards: {
     hasToken: ({ context }) => context.token !== '',
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     isThere: (_, _context: Input & { zone: Zone | null }) => true,
     devicesExceeded: failedWith('DevicesExceeded'),
     peopleExceeded: failedWith('PeopleExceeded'),

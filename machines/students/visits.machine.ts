@@ -9,7 +9,7 @@ type Event =
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** Pages of other sites that a student opens from a title, which the publisher counts. */
+/** The chart that counts the pages of other sites that a student opens from a title. */
 export const visitsMachine = setup({
   types: {
     input: {} as { titleId: string },

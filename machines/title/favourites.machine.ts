@@ -12,7 +12,7 @@ type Event =
 
 type Context = {
   titleId: string;
-  /** Favourites on the server, as far as is known here. */
+  /** The favourites on the server, according to the last answer. */
   saved: Favourites;
   /** The stars that were pressed after the last save; true for a resource that becomes a favourite. */
   pressed: ReadonlyMap<string, boolean>;
@@ -27,7 +27,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** A person marks resources of a title. Each star shows its new state at once, and the whole list is saved. */
+/** The chart in which a person marks resources of a title. Each star shows its new state at once, and the whole list is saved. */
 export const favouritesMachine = setup({
   types: {
     input: {} as { titleId: string; saved: Favourites },
@@ -48,7 +48,7 @@ export const favouritesMachine = setup({
     hasUnsaved: ({ context: { pressed } }) => pressed.size > 0,
     changedMeanwhile: failedWith('ChangedMeanwhile'),
     sessionEnded: failedWith('SessionEnded'),
-    /** Whether the server still has the list for which it refused the save. Another save would be refused too. */
+    /** Whether the list on the server is still the list for which the server refused the save. Another save would then be refused too. */
     isTheSame: ({ context: { saved, sent } }, { version }: Pick<Favourites, 'version'>) => sent.size > 0 && version === saved.version,
   },
   actions: {

@@ -17,7 +17,7 @@ type Context = {
 
 const nothing: Context = { typed: '', text: '', edition: null, language: null };
 
-/** A person filters the resources of a title. All resources are already loaded, so no request is sent. */
+/** The chart in which a person filters the resources of a title. No request is sent, because all resources are already loaded. */
 export const findResourcesMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actions: {

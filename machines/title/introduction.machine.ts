@@ -22,7 +22,7 @@ type Input = {
   isForThem: boolean;
   /** Whether the window is wide enough for the introduction. */
   isWide: boolean;
-  /** Whether the person has not refused the introduction. */
+  /** Whether the person still wants the introduction: false once they have refused it. */
   isWanted: boolean;
   /** Whether the introduction opens by itself. */
   opensItself: boolean;
@@ -31,7 +31,7 @@ type Input = {
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** Slides show a teacher the parts of a title. */
+/** The chart of the slides that show a teacher the parts of a title. */
 export const introductionMachine = setup({
   types: {
     input: {} as Input,
@@ -62,7 +62,7 @@ export const introductionMachine = setup({
     keepQuiet: assign({ opensItself: false }),
     keepWide: assign({ isWide: true }),
     keepNarrow: assign({ isWide: false }),
-    /** Remembers until the next sign-in that the introduction was opened; bound in the area’s flows. */
+    /** Remembers until the next sign-in that the introduction was opened. The area’s folder `flows` binds this action. */
     rememberOpened: () => undefined,
   },
 }).createMachine({

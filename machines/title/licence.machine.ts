@@ -18,11 +18,11 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** A person reads the licence of a product: its code, its last day, and its numbers of activations. */
+/** The chart in which a person reads the licence of a product: code, last day, and numbers of activations. */
 export const licenceMachine = setup({
   types: {
     input: {} as { product: Product },
-    /** `text`: the code that is copied. */
+    /** `text`: the licence code that is copied. */
     context: {} as { product: Product; licence: Licence | null; text: string },
     events: {} as Event,
     emitted: {} as { type: 'licence.closed' },

@@ -19,10 +19,10 @@ const unbound = () => Promise.reject(new Error('This actor is bound in the area�
 
 const noSurvey: Survey = { url: null, delayNumber: 0, maxDelayNumber: 0, showButton: false };
 
-/** A survey asks readers for their opinion of titles that are published locally, outside lesson hours. */
+/** The chart of the survey about titles that are published locally. Readers are asked outside lesson hours. */
 export const localSurveyMachine = setup({
   types: {
-    /** `isForThem`: whether the survey is switched on, and is about this title. */
+    /** `isForThem`: whether the survey is switched on, and concerns this title. */
     input: {} as { isForThem: boolean },
     context: {} as { isForThem: boolean; survey: Survey; action: SurveyAction | null },
     events: {} as Event,
@@ -36,7 +36,7 @@ export const localSurveyMachine = setup({
   },
   guards: {
     isForThem: ({ context }) => context.isForThem,
-    /** The rules are bound in the area’s flows. */
+    /** Placeholders. The area’s folder `flows` binds the rules. */
     isAskable: (_, _survey: Survey) => true,
     isTime: (_, _now: LocalTime) => true,
     isLastTime: (_, _survey: Survey) => true,
@@ -46,7 +46,7 @@ export const localSurveyMachine = setup({
   actions: {
     keepSurvey: assign({ survey: (_, survey: Survey) => survey }),
     keepAction: assign({ action: (_, action: SurveyAction) => action }),
-    /** Remembers until the next sign-in that the survey was put off; bound in the area’s flows. */
+    /** Remembers until the next sign-in that the survey was put off. The area’s folder `flows` binds this action. */
     rememberPutOff: () => undefined,
   },
 }).createMachine({

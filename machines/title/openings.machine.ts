@@ -9,21 +9,21 @@ type Event =
 
 type Context = {
   titleId: string;
-  /** The resources whose openings are being recorded; the present call records the last one. */
+  /** The resources whose openings are being recorded; the present call records the last of them. */
   sent: readonly string[];
-  /** The resources whose openings were refused because the session had ended, in their order. */
+  /** The resources whose openings were refused because the session had ended, in the order of the openings. */
   late: readonly string[];
 };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** Pages of other sites that a person opens from a title, which the publisher counts. */
+/** The chart that counts the pages of other sites that a person opens from a title. */
 export const openingsMachine = setup({
   types: {
     input: {} as { titleId: string },
     context: {} as Context,
     events: {} as Event,
-    /** `unfinished`: the flow goes on until all is recorded, also if the person leaves the page. */
+    /** `unfinished`: the flow goes on until all openings are recorded, also if the person leaves the page. */
     tags: {} as 'unfinished',
   },
   actors: { recordOpening: fromPromise<void, { titleId: string; resource: string }>(unbound) },

@@ -17,7 +17,7 @@ type Input = { titleId: string; mayReplaceLink: boolean };
 
 const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as AnyStateMachine as Flow;
 
-/** A person looks through the digital products of a title. Licences and the student link open over the page. */
+/** The chart in which a person looks through the digital products of a title. Licences and the student link open over the page. */
 export const productsMachine = setup({
   types: {
     input: {} as Input,

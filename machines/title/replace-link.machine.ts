@@ -18,7 +18,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag);
 
-/** A teacher replaces a student link that strangers have got. */
+/** The chart in which a teacher replaces a student link that strangers have got. */
 export const replaceLinkMachine = setup({
   types: {
     input: {} as Input,

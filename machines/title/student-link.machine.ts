@@ -29,11 +29,11 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** A teacher gives their students a link to a title. */
+/** The chart in which a teacher gives their students a link to a title. */
 export const studentLinkMachine = setup({
   types: {
     input: {} as Input,
-    /** `wasShown`: the teacher has accepted that the link opens the title to everybody, and has seen the link. */
+    /** `wasShown`: whether the teacher has accepted that the link opens the title to everybody, and has seen the link. */
     context: {} as Input & { link: LinkForStudents; wasShown: boolean },
     events: {} as Event,
     emitted: {} as { type: 'link.closed' },

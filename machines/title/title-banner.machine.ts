@@ -13,15 +13,15 @@ type Event =
   | ErrorActorEvent<RecordBannerFailure, 'dismissBanner'>;
 
 type Input = {
-  /** Kind of banner for this person; null if they get neither promotions nor messages. */
+  /** The kind of banner for this person; null if the person gets neither promotions nor messages. */
   kind: BannerKind | null;
-  /** Number of the title. */
+  /** The number of the title. */
   title: string;
 };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** A banner of the publisher in a title: a promotion, or a message for demo teachers. */
+/** The chart of a banner of the publisher in a title: a promotion, or a message for demo teachers. */
 export const titleBannerMachine = setup({
   types: {
     input: {} as Input,

@@ -20,9 +20,9 @@ type Input = {
   titleId: string;
   /** The address with which the person opened the title, for another try. */
   address: string;
-  /** Place in the title that the address names; null if no title can have such a place. */
+  /** The place in the title, from the address; null if no title can have such a place. */
   place: Place | null;
-  /** Language for the names of products. */
+  /** The language for the names of products. */
   language: string;
   /** Whether the person sees the products too, not only the teaching materials. */
   seesProducts: boolean;
@@ -35,14 +35,14 @@ type Input = {
 type Context = Input & {
   title: Title | null;
   products: readonly Product[];
-  /** The server's message about a failure, for the error page. */
+  /** The server’s message about a failure, for the error page; null without a message. */
   message: string | null;
 };
 
-/** Change of the address: a new entry in the history, a replacement of the last entry, or a step back. */
+/** The change of the address: a new entry in the history, a replaced entry, or a step back. */
 type Step = 'push' | 'replace' | 'back';
 
-/** The reason why a title is not shown. `again`: the address of another try, which is the title itself or the same address. */
+/** The reason why a title is not shown. `again`: the address of another try, which is the title’s own address or the present address. */
 type Fault = { reason: 'noTitle' } | { reason: 'noPlace' | 'titleFailed'; again: string };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
@@ -52,20 +52,20 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag);
 
-/** A person opens a title and chooses its parts. Each choice is in the address of the page. */
+/** The chart in which a person opens a title and chooses its parts. The address of the page names each choice. */
 export const titleMachine = setup({
   types: {
     input: {} as Input,
     context: {} as Context,
     events: {} as Event,
-    /** `moved`: the address of the page follows a choice. `left`: another page opens. */
+    /** `moved`: the person has chosen another part, which the address of the page has to name. `left`: another page opens. */
     emitted: {} as { type: 'moved'; place: Place; step: Step } | ({ type: 'left'; to: '/error'; replace: true; message?: string } & Fault),
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
   },
   actors: { openTitle: fromPromise<TitleWithProducts, { titleId: string; language: string }>(unbound) },
   guards: {
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     isThere: (_, _context: Context) => true,
     sessionEnded: failedWith('SessionEnded'),
     notTheirs: failedWith('NoSuchTitle', 'NotInLibrary'),

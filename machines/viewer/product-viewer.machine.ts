@@ -6,7 +6,7 @@ type Event = DoneActorEvent<void, 'goToProduct'> | ErrorActorEvent<LeavingFailed
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** The page through which products open. It leads to the product, or says why the product does not open. */
+/** The chart of the page through which products open. The page leads to the product, or says why the product does not open. */
 export const productViewerMachine = setup({
   types: {
     input: {} as ViewerQuery,
@@ -19,7 +19,7 @@ export const productViewerMachine = setup({
   guards: {
     isForbidden: ({ context }) => context.error === '403',
     hasFailed: ({ context }) => context.error !== null,
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds the rule. */
     isOwnAddress: (_, _address: string | null) => true,
   },
 }).createMachine({

@@ -111,9 +111,9 @@ export type Backend = {
 
 const SWEEP_EVERY_MS = 10 * 60_000;
 
-/** Milliseconds after the request to stop, when requests that have not arrived completely are cut. */
+/** Time in milliseconds from the stop signal until the server closes connections whose request is still incomplete. */
 const ARRIVE_MS = 2_000;
-/** Milliseconds after the request to stop, when all connections are cut. */
+/** Time in milliseconds from the stop signal until the server closes all connections. */
 const ANSWER_MS = 7_000;
 
 /** Makes the services of authentication and their limits. */
@@ -176,7 +176,10 @@ const captchaGate =
     if (!accepted) throw new Problem(403, 'captcha-refused');
   };
 
-/** Handlers of all operations. The areas export them under the names that the contract gives to the operations. */
+/**
+ * The functions that make the handlers of all operations. Each area exports its functions under the names of the operations in the
+ * contract.
+ */
 const operations = {
   ...session,
   ...registration,
@@ -243,7 +246,7 @@ const makeServer = async (services: Services) => {
     ...connectionOptions(options.patience),
     frameworkErrors: answerUnreadable,
     rewriteUrl: routedAddress,
-    // The router must let long parameters pass, because the contract refuses them with an answer of its own.
+    // The router must let long parameters pass, because the check of the contract refuses them with the documented answer.
     routerOptions: { maxParamLength: 4_096 },
   });
   // Bodies may be JSON or forms; operations that take files also accept multipart forms. Other media types are refused with 415.
@@ -283,7 +286,7 @@ const makeServer = async (services: Services) => {
   return { server, drain };
 };
 
-/** Accepts no more connections, and waits until the open connections have got their answers. */
+/** Stops accepting connections, and waits until each open connection is answered, or closed at its time limit. */
 const stopServing = async (server: FastifyInstance, drain: Drain) => {
   drain.begin();
   const cuts = [setTimeout(drain.cutIncomplete, ARRIVE_MS), setTimeout(drain.cutAll, ANSWER_MS)];
@@ -292,7 +295,8 @@ const stopServing = async (server: FastifyInstance, drain: Drain) => {
 };
 
 /**
- * Removes expired data in the background. The first round begins at the start: a server that restarts often may never reach a later round.
+ * Removes expired data in the background. The first round begins at the start, because a server that restarts often may never reach a later
+ * round.
  * @returns the function that stops the rounds
  */
 const sweepRegularly = (services: Services, server: FastifyInstance) => {

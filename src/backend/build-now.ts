@@ -1,6 +1,6 @@
 /**
- * `npm run build`: builds the portal into `dist/` and its server into `dist-server/`, or with `server` only the server. A build that is up
- * to date is skipped.
+ * The command `npm run build`. It builds the portal into `dist/`, the page of the kit into `dist-kit/`, and the server into `dist-server/`.
+ * With the argument `server`, it builds only the server. It skips each part that is up to date.
  */
 import { buildWhenChanged } from './build';
 

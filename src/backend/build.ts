@@ -6,7 +6,7 @@ import { filesOf, fingerprint } from './fingerprint';
 import { root, serverFolder } from './own-files';
 import { kitFolder, webFolder } from './web-folder';
 
-/** A part of the build, which Vite writes into a folder of its own. */
+/** A part of the build, which Vite writes into a separate folder. */
 type Part = {
   readonly name: 'portal' | 'kit' | 'server';
   readonly folder: string;
@@ -15,9 +15,9 @@ type Part = {
   readonly modes: readonly [string, ...string[]];
   /** Files and folders that contain the sources of the part. */
   readonly sources: readonly string[];
-  /** Whether a file in them is a source of the part. */
+  /** Whether a file in `sources` is a source of the part. */
   readonly isSource: (file: string) => boolean;
-  /** A program in the built folder, which makes the rest of the part. */
+  /** The name of a program in the built folder. The program runs after the build, and adds further files to the folder. */
   readonly nextProgram?: string;
 };
 
@@ -56,7 +56,10 @@ const parts: readonly Part[] = [
 /** Returns a fingerprint of all sources of a part. */
 const fingerprintOf = ({ sources, isSource }: Part): string => fingerprint(filesOf(sources).filter(isSource));
 
-/** Returns the path of the file that holds the fingerprint of a built part. It is in the folder of the part: both are deleted together. */
+/**
+ * Returns the path of the file with the fingerprint of a built part. The file is in the folder of the part, so that it is deleted with the
+ * folder.
+ */
 const stampOf = ({ folder }: Part) => path.join(folder, '.sources');
 
 const isPartBuilt = (part: Part, current = fingerprintOf(part)): boolean =>
@@ -83,8 +86,8 @@ const buildPart = (part: Part) => {
 };
 
 /**
- * Builds the parts that are not up to date, or only the given part if it is not. The bundler runs in a process of its own, whose end frees
- * its memory.
+ * Builds each part that is not up to date. If `only` names a part, all other parts are skipped. The bundler runs in a separate process,
+ * because the end of a process frees its memory.
  * @throws when a build fails
  */
 export const buildWhenChanged = (only?: Part['name']): void =>

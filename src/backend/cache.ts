@@ -2,9 +2,9 @@
 export type Cache<Value> = (key: string, make: () => Promise<Value>) => Promise<Value>;
 
 /**
- * Makes a cache in memory with a maximum total size. It drops the least recently used values first. A key must cover all sources of a
- * value, so that no entry can be stale. Concurrent requests for the same value share one call of `make`.
- * @param sizeOf gives the size of a value, in bytes
+ * Makes a cache in memory with a maximum total size. The cache drops the least recently used values first. A key must cover all sources of
+ * a value, so that no entry can be stale. Concurrent requests for the same value share one call of `make`.
+ * @param sizeOf returns the size of a value, in bytes
  */
 export const makeCache = <Value>(sizeOf: (value: Value) => number, maxBytes: number): Cache<Value> => {
   const values = new Map<string, Value>();

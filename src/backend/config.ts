@@ -19,18 +19,21 @@ import { isPaymentKey } from './payment/signature';
 import { defaultZone, type ZoneOptions } from './students/options';
 import { kitFolder } from './web-folder';
 
-/** The configuration of the backend's commands, as the environment variables state it. */
+/** The configuration of the backend's commands, read from the environment variables. */
 export type Config = { readonly port: number; readonly host: string; readonly backend: BackendOptions };
 
 type Env = Readonly<Record<string, string | undefined>>;
 
 const features = ['polls', 'managedSurvey', 'localPublishingSurvey', 'carousel', 'notificationModal', 'promotionModal'] as const;
-/** Features of the demo, unless others are configured. */
+/** The features that are switched on in the demo when `FEATURES` is not set. */
 const demoFeatures = ['managedSurvey', 'carousel'] as const satisfies readonly (typeof features)[number][];
 const environments = ['production', 'pre-production', 'dev', 'local'] as const satisfies readonly Environment[];
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
-/** Makes a reader of variables. It collects their errors, so that all are reported at once. An empty variable counts as absent. */
+/**
+ * Makes a reader of environment variables. The reader collects all errors, so that they are reported together. An empty variable counts as
+ * absent.
+ */
 const makeReader = (env: Env) => {
   const errors: string[] = [];
   const text = (name: string) => env[name]?.trim() || undefined;
@@ -79,7 +82,7 @@ const makeReader = (env: Env) => {
       if (value !== undefined && !/^(0|1|false|true)$/.test(value)) refuse(name, '1 or 0');
       return value === undefined ? fallback : value === '1' || value === 'true';
     },
-    /** Reads the trusted proxies: the number of the nearest proxies, or their addresses and networks. */
+    /** Reads the trusted proxies: the number of proxies in front of the portal, or their addresses and networks. */
     proxies(name: string): TrustedProxies {
       const value = text(name) ?? '0';
       if (/^[0-9]$/.test(value)) return Number(value);
@@ -127,7 +130,7 @@ const makeReader = (env: Env) => {
       if (names.size !== parts.length) refuse(name, `some of ${allowed.map((word) => `${word}=number`).join(', ')}, each once`);
       return found.length === 0 ? undefined : (Object.fromEntries(found) as Partial<Record<T, number>>);
     },
-    /** Reads an address without a path: the service is at its root. */
+    /** Reads an address without a path. */
     origin(name: string): string | undefined {
       const value = this.url(name, 'https:', 'http:');
       if (value === undefined || !URL.canParse(value)) return undefined;
@@ -178,7 +181,10 @@ const providerOf = (read: Reader, issuer: string, names: ProviderNames) => {
   };
 };
 
-/** Reads the identity providers. In the demo, stand-ins replace the providers that are not configured; other portals do not offer these. */
+/**
+ * Reads the identity providers. In the demo, a stand-in replaces each provider that is not configured. Outside the demo, the portal does
+ * not offer such a provider.
+ */
 const identityOf = (read: Reader, demo: boolean) => ({
   identityStandIns: demo,
   identityProviders: {
@@ -231,7 +237,8 @@ const ltiOf = (read: Reader, demo: boolean): BackendOptions['lti'] => {
 };
 
 /**
- * Reads the payment provider. It reports to `PUBLIC_URL`, because that address must not come from a request. A wrong key is not printed.
+ * Reads the payment provider. The provider sends its reports to `PUBLIC_URL`, because their address must not come from a request. The error
+ * about a wrong key does not print the key.
  */
 const paymentOf = (read: Reader, demo: boolean): BackendOptions['payment'] => {
   const origin = read.origin('PAYMENT_GATEWAY');
@@ -247,7 +254,8 @@ const paymentOf = (read: Reader, demo: boolean): BackendOptions['payment'] => {
 };
 
 /**
- * Reads the options of books for children. They can be ordered only if a cost is configured, or in the demo. A wrong key is not printed.
+ * Reads the options of books for children. Such books can be ordered only in the demo, or if a cost is configured. The error about a wrong
+ * key does not print the key.
  */
 const childrenOrderOf = (read: Reader, demo: boolean): Pick<BackendOptions, 'childrenOrder' | 'childrenReminder' | 'familyBooks'> => {
   const days = read.integer('FAMILY_BOOK_DAYS', 1, 3_650, defaultFamilyBooks.days);
@@ -264,7 +272,10 @@ const childrenOrderOf = (read: Reader, demo: boolean): Pick<BackendOptions, 'chi
   return { childrenReminder, familyBooks, ...(cents !== undefined && vat !== undefined && { childrenOrder: { cents, vat } }) };
 };
 
-/** Reads the services for exercises. Requests name an address and a bucket; only the listed addresses and buckets are used. */
+/**
+ * Reads the services that compose exercises. A request names an address and a bucket; the portal accepts only the configured addresses and
+ * buckets.
+ */
 const aiOf = (read: Reader, demo: boolean): BackendOptions['ai'] => {
   if (read.text('AI_URLS') === undefined) return { provider: demo ? 'stand-in' : 'none' };
   read.required('AI_BUCKETS', 'AI_URLS is');
@@ -296,7 +307,7 @@ const consentOf = (read: Reader, demo: boolean): BackendOptions['consent'] => {
   return { provider: 'script', address: read.url('CONSENT_SCRIPT', 'https:', 'http:') ?? '' };
 };
 
-/** Reads the address of the metrics. They reveal how the portal is used, so only the local machine gets them by default. */
+/** Reads the address of the metrics. The metrics reveal how the portal is used, so by default only the local machine can read them. */
 const metricsOf = (read: Reader): BackendOptions['metrics'] => {
   const port = read.integer('METRICS_PORT', 0, 65_535, 0);
   return port === 0 ? undefined : { host: read.text('METRICS_HOST') ?? '127.0.0.1', port };
@@ -308,7 +319,10 @@ const databaseOf = (read: Reader): BackendOptions['database'] => {
   return url === undefined ? { folder: `${read.text('DATA_DIR') ?? 'data'}/db` } : { url, connections };
 };
 
-/** Reads the limits of the students' zone. A student with an open page must not count as absent between two pings. */
+/**
+ * Reads the limits of the students' zone. The presence lasts at least two pings. Otherwise a student with an open page could count as
+ * absent between two pings.
+ */
 const zoneOf = (read: Reader): ZoneOptions => {
   const { pingMs, settleMs, presenceSeconds, deviceDays, onceDays, mostDevices, blockFrom, blockTo, timeZone } = defaultZone;
   const pingSeconds = read.integer('STUDENT_PING_SECONDS', 10, 3_600, pingMs / 1_000);
@@ -358,7 +372,8 @@ export const readConfig = (env: Env): Config => {
   const read = makeReader(env);
   const inProduction = env.NODE_ENV === 'production';
   const demo = read.flag('ALLOW_DEMO', !inProduction);
-  // Production has no default: the numbers of the platforms depend on the environment. A wrong guess would be wrong for all accounts.
+  // In production, `ENVIRONMENT` has no default, because the numbers of the platforms on the wire depend on it. A wrong default would give
+  // every account a wrong platform.
   if (inProduction) read.required('ENVIRONMENT', 'NODE_ENV is production');
   const environment = read.oneOf('ENVIRONMENT', environments, 'local');
   const config: Config = {

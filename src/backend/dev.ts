@@ -9,7 +9,7 @@ const develop = async () => {
   const { port } = readConfig(process.env);
   const tsx = createRequire(import.meta.url).resolve('tsx/cli');
   const start = fileURLToPath(new URL('./start.ts', import.meta.url));
-  // The backend has its own process group. So Ctrl-C reaches only this process, which passes the signal on once.
+  // The backend runs in a separate process group, so Ctrl-C signals only this process. This process then stops the backend with one signal.
   const backend = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', start, '--api-only'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,

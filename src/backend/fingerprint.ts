@@ -8,7 +8,10 @@ const filesWithin = (folder: string): readonly string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
 
-/** Lists the files at these paths of the repository; a path may be a file or a folder. */
+/**
+ * Returns the files at the given paths of the repository. A folder stands for all files within it, and a path that does not exist is
+ * skipped.
+ */
 export const filesOf = (paths: readonly string[]): readonly string[] =>
   paths
     .filter((each) => existsSync(path.join(root, each)))

@@ -40,9 +40,9 @@ export type CaptchaOptions = ({ readonly provider: 'altcha' } & Partial<Effort>)
 /** The options of a backend. Only the database has no default. */
 export type BackendOptions = {
   readonly database: DatabaseOptions;
-  /** The same database, if it is already open. */
+  /** The opened database, if the caller has opened `database` already. */
   readonly opened?: Db;
-  /** Whether the demo data is inserted when the database has no users yet. */
+  /** Whether demo people are allowed. The demo data are then inserted into a database without users. */
   readonly demo?: boolean;
   /** Folder of the built portal; by default only the API is served. */
   readonly webFolder?: string;
@@ -54,7 +54,7 @@ export type BackendOptions = {
   readonly trustProxy?: TrustedProxies;
   /** The portal that is served; it decides which people are admitted. */
   readonly mounting?: Mounting;
-  /** Address of the other portal, for people who open the wrong one; none by default. */
+  /** Address of the other portal, for people who open the wrong portal; none by default. */
   readonly otherPortal?: string;
   readonly environment?: Environment;
   /** Features that are switched on. */
@@ -66,15 +66,15 @@ export type BackendOptions = {
   readonly identityProviders?: Partial<Record<ThirdParty, ProviderOptions>>;
   /** Whether local stand-ins replace providers that are not configured. */
   readonly identityStandIns?: boolean;
-  /** The chat with customer care; with demo people a stand-in, otherwise none. */
+  /** The chat with customer care; by default a stand-in in the demo, and none elsewhere. */
   readonly chat?: ChatOptions;
-  /** The tool that teachers start by LTI; with demo people a stand-in, otherwise none. */
+  /** The tool that teachers start by LTI; by default a stand-in in the demo, and none elsewhere. */
   readonly lti?: LtiOptions;
-  /** The service that composes exercises; with demo people a stand-in, otherwise none. */
+  /** The service that composes exercises; by default a stand-in in the demo, and none elsewhere. */
   readonly ai?: AiOptions;
-  /** The provider that shares resources with a classroom; with demo people a stand-in, otherwise none. */
+  /** The provider that shares resources with a classroom; by default a stand-in in the demo, and none elsewhere. */
   readonly classroom?: ClassroomOptions;
-  /** Address of the platform of products that have no address of their own; none by default. */
+  /** Address of the platform that opens products without an address; none by default. */
   readonly productPlatform?: string;
   /** Address of the page of the poll widget; none by default. */
   readonly polls?: string;
@@ -86,13 +86,13 @@ export type BackendOptions = {
   readonly contentUrl?: string;
   /** Address of the service with the publisher's posts; by default the portal's own database serves them. */
   readonly postsUrl?: string;
-  /** Numbers of the root categories of posts that differ from those of the environment. */
+  /** Numbers of the root categories of posts, where they differ from the numbers of the environment. */
   readonly postCategories?: Partial<PostCategories>;
   /** Maximum number of slides that are shown one after the other. */
   readonly mostSlides?: number;
   /** The publisher's own domains, to which products lead; none by default. */
   readonly ownDomains?: readonly string[];
-  /** Storage of the files of resources; a folder beside the data by default. */
+  /** Storage of the files of resources; by default the folder `data/files`. */
   readonly storage?: StorageOptions;
   /** Maximum number of titles in a library, except for internal users. */
   readonly libraryLimit?: number;
@@ -102,13 +102,16 @@ export type BackendOptions = {
   readonly certificateAge?: number;
   /** Roles that may use clients of OAuth2, and the lifetimes of codes and tokens. */
   readonly oauth?: Partial<OauthOptions>;
-  /** The payment provider; with demo people a stand-in, otherwise none. Without a provider nothing is sold. */
+  /** The payment provider; by default a stand-in in the demo, and none elsewhere. Without a provider nothing is sold. */
   readonly payment?: PaymentOptions;
-  /** Times at which the provider is asked about payments, and refunds are tried. */
+  /** Times at which the portal asks the provider about payments, and tries refunds. */
   readonly paymentPlan?: Partial<PaymentPlan>;
   /** E-mail address that receives letters about wrong charges; none by default. */
   readonly financeMail?: string;
-  /** Cost of an order of books for children; with demo people the cost of the demo. Without a cost nobody can order such books. */
+  /**
+   * Cost of an order of books for children; by default a fictitious cost in the demo, and none elsewhere. Without a cost, such books cannot
+   * be ordered.
+   */
   readonly childrenOrder?: ChildrenOrderOptions;
   /** Times of the reminder of an unpaid order of books for children. */
   readonly childrenReminder?: Partial<ReminderOptions>;
@@ -121,15 +124,15 @@ export type BackendOptions = {
   readonly sessions?: Partial<SessionLimits>;
   readonly limits?: Partial<Limits>;
   readonly passwordCost?: PasswordCost;
-  /** Pages that may embed the portal, as Content-Security-Policy sources; itself only by default. */
+  /** Pages that may embed the portal, as Content-Security-Policy sources; by default only the portal itself. */
   readonly frameAncestors?: readonly string[];
   /** Lowest level that is logged; nothing is logged by default. */
   readonly logLevel?: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Destination of log lines; standard output by default. */
   readonly logStream?: { readonly write: (line: string) => void };
-  /** Time limits for silent connections. */
+  /** Time limits of connections. */
   readonly patience?: Partial<ConnectionLimits>;
-  /** Maximum wait of a page for the session, and again for its first covers, in milliseconds; 300 by default. */
+  /** Maximum time that a page waits for the session, and then again for its first covers, in milliseconds; 300 by default. */
   readonly pageWaitMs?: number;
   /** Address of the metrics; none by default. */
   readonly metrics?: MetricsOptions;

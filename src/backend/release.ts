@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isBuiltCode, serverFolder } from './own-files';
 
-/** Returns a text that changes with the code in the folder of a built server. */
+/** Returns a hash of the code in the folder of a built server. */
 export const releaseOf = (folder: string): string => {
   const hash = createHash('sha256');
   for (const part of [folder, path.join(folder, 'assets')]) {
@@ -16,6 +16,7 @@ export const releaseOf = (folder: string): string => {
 };
 
 /**
- * The running release. All instances with the same build have the same release. Code that runs from source has a new release at each start.
+ * The identifier of the running release. All instances with the same build have the same release. Code that runs from source has a new
+ * release at each start.
  */
 export const release: string = isBuiltCode ? releaseOf(serverFolder) : randomUUID();

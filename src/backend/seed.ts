@@ -14,8 +14,8 @@ const countOf = (name: string, text: string): number => {
 };
 
 /**
- * Inserts the demo data, additional titles and people, and links of these people for students. It is the command
- * `npm run seed -- --titles 10000 --users 100000 --links 100000`.
+ * Inserts the demo data, additional titles and people, and links of these people for students. The command is `npm run seed -- --titles
+ * 10000 --users 100000 --links 100000`.
  */
 const seedDatabase = async () => {
   const number = { type: 'string', default: '0' } as const;

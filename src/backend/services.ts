@@ -24,7 +24,7 @@ import type { Admission } from './students/admission';
 import type { Grants } from './title/grants';
 import type { FindOwnTitle } from './title/own-title';
 
-/** The services for handlers. */
+/** The services that handlers use. */
 export type Services = {
   readonly options: ResolvedOptions;
   readonly db: Db;

@@ -42,12 +42,12 @@ const announce = ({ backend }: Config, address: string) => {
   console.log();
 };
 
-/** Serves the built portal, or with `--api-only` only the API: then another server serves the pages. */
+/** Serves the built portal. With `--api-only` it serves only the API, because another server serves the pages. */
 const start = async () => {
   const { values } = parseArgs({ options: { 'api-only': { type: 'boolean', default: false } } });
   const config = readConfig(process.env);
   if (!values['api-only']) requireBuild();
-  // In parallel: an embedded database opens in a thread of its own, while the rest of the code loads.
+  // An embedded database opens in a separate thread while this thread loads the other code.
   const [opened, { openBackend }] = await Promise.all([openDatabase(config.backend.database, fail), import('./app')]);
   const backend = await openBackend({ ...config.backend, opened, ...(values['api-only'] ? {} : { webFolder }), onDeath: fail });
   stopOnSignal(backend.close, (error) => console.error(sentenceOf(error)));

@@ -6,8 +6,8 @@ import { sweepLinkTokens } from './registration/link-tokens';
 import type { Services } from './services';
 
 /**
- * Functions that remove expired data. The sweep of the releases is the first: it also stores the files of this release, which pages may
- * need.
+ * Functions that remove expired data. The sweep of the releases comes first, because it also stores files of the running release. Open
+ * pages may need these files.
  */
 const sweeps: readonly ((services: Services) => Promise<void>)[] = [
   ({ releases }) => releases.sweep(),
@@ -27,9 +27,10 @@ const sweeps: readonly ((services: Services) => Promise<void>)[] = [
 ];
 
 /**
- * Removes all expired data, one kind after the other, to leave connections for requests. A failed removal does not stop the others.
+ * Removes all expired data, one kind after the other, so that requests still find free database connections. A failed removal does not stop
+ * the others.
  * @param isStopping whether the server is stopping; during a stop no further removal begins
- * @throws the errors of all failed removals, after the last one has ended
+ * @throws the errors of all failed removals, after the last removal has ended
  */
 export const sweepAll = async (services: Services, isStopping: () => boolean = () => false): Promise<void> => {
   const errors: unknown[] = [];

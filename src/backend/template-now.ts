@@ -13,8 +13,8 @@ const makeReadableForAll = (folder: string) => {
 };
 
 /**
- * Makes the template of embedded databases, a part of the build. The template is moved to its place only when it is complete. It must
- * contain no secret, because every new portal copies it.
+ * Makes the template of embedded databases, a part of the build. The template is moved to its place only when it is complete. The template
+ * must contain no secret, because every new portal copies it.
  */
 const makeTemplate = async () => {
   const unfinished = `${templateFolder}.new`;

@@ -43,11 +43,11 @@ type Props = {
   /** The running texts, which `startTexts` returns. */
   readonly texts: ShownTexts;
   readonly environment?: FlowEnvironment;
-  /** Path under which the pages are mounted. */
+  /** The path under which the pages are mounted. */
   readonly base?: string;
 };
 
-/** The pages of coupons. Nobody signs in here, and no code of the portal's pages is loaded. */
+/** The pages of coupons, which need no sign-in and load no code of the portal's pages. */
 export function CouponMounting({ texts, environment = {}, base = basePath }: Props) {
   const reading = useReadableLanguage(texts);
   if (reading.texts === 'missing') return <TextsMissing onRetry={() => texts.send({ type: 'retried' })} />;

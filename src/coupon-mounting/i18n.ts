@@ -9,7 +9,7 @@ const listeners = new Set<Listener>();
 const textOf = (texts: Texts, language: string, key: string, count: unknown): string =>
   (typeof count === 'number' ? texts[`${key}_${new Intl.PluralRules(language).select(count)}`] : undefined) ?? texts[key] ?? key;
 
-/** Writes a value as text. @param format format that the text names after the value; `number` groups digits as the language does */
+/** Returns a value as text. If the text names the format `number` after the value, digits are grouped as in the language. */
 const formatValue = (language: string, value: unknown, format: string | undefined): string =>
   format === 'number' && typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : String(value ?? '');
 
@@ -22,8 +22,8 @@ const translatorFor =
     });
 
 /**
- * The part of i18next's interface that the pages of coupons need. The whole library would be a seventh of the code that loads before
- * anybody can type. The build replaces the portal's module by this module; a test compares the two, text by text.
+ * The part of i18next's interface that the pages of coupons need. The whole of i18next would be a seventh of the code that loads before
+ * anybody can type. The build replaces the portal's module with this module. A test compares the output of both modules for each text.
  */
 export const i18n = {
   language: 'es',

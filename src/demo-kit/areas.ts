@@ -1,4 +1,4 @@
 import type { Area } from '../shared/i18n';
 
-/** Files of texts that the parts and their examples need, besides the files that every page loads first. */
+/** The files of texts that the parts and their examples need. Every page also loads some files of texts at its start. */
 export const areas = ['admin', 'leaving', 'library', 'person', 'products', 'saying', 'table'] as const satisfies readonly Area[];

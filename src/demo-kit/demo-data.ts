@@ -7,16 +7,16 @@ const drawPicture = (width: number, height: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path fill="#0f766e" d="M0 0h${width}v${height}H0z"/><path fill="#aae4da" d="M${width / 6} ${height / 6}h${width / 1.5}v${height / 12}H${width / 6}z"/></svg>`,
   )}`;
 
-/** Pictures that are contained in their addresses, so that nothing is loaded for them. */
+/** Pictures as `data:` addresses, so that no picture is loaded from a server. */
 export const cover = drawPicture(180, 240);
 export const widePicture = drawPicture(640, 360);
-/** An address without a valid picture. */
+/** A `data:` address whose picture is invalid. */
 export const missingPicture = 'data:image/png;base64,AAAA';
 
 /** A row of the tables and lists of the examples. */
 export type Row = { readonly id: string; readonly name: string; readonly email: string; readonly at: string };
 
-/** Builds the rows of a list with this length. */
+/** Returns `count` rows with different data. */
 export const rowsOf = ({ school }: Words, count: number): readonly Row[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `${index + 1}`,
@@ -25,13 +25,13 @@ export const rowsOf = ({ school }: Words, count: number): readonly Row[] =>
     at: `${String((index % 28) + 1).padStart(2, '0')}/09/2026`,
   }));
 
-/** Builds two rows with long words that cannot be broken. */
+/** Returns two rows with long words that cannot be broken into lines. */
 export const longRows = (words: Words): readonly Row[] =>
   rowsOf(words, 2).map((row) => ({ ...row, name: `${words.longLabel} ${unbroken}`, email: `${unbroken.toLowerCase()}@demo.example` }));
 
 type ViewEvent = Extract<TableEvent<Row>, { type: 'filter.changed' | 'sort.chosen' | 'page.chosen' }>;
 
-/** Returns the view of a list after an event of its table, as the flow of the list would. */
+/** Returns the view of a list after an event of its table. The flow of a list has the same result. */
 export const viewAfter = (view: ListView, event: ViewEvent): ListView => {
   if (event.type === 'page.chosen') return { ...view, page: event.page };
   if (event.type === 'filter.changed') return { ...view, page: 1, filter: event.filter };

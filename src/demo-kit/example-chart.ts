@@ -1,6 +1,8 @@
 import { assign, setup } from 'xstate';
 
-/** The chart of an example: the value that its part shows, and whether a part over the page is open. */
+/**
+ * The chart of an example. The context has the value that the part shows. The state says whether a part that opens over the page is open.
+ */
 export const exampleMachine = setup({
   types: {
     input: {} as { readonly begins: unknown; readonly opens: boolean },

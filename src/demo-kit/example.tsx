@@ -13,7 +13,7 @@ type Props = {
   readonly t: ReturnType<typeof useTranslation>['t'];
 };
 
-/** A part in one of its states, with the value that the chart of the example keeps. */
+/** An example of a part in one state, with the current value in the chart of the example. */
 export function ShownExample({ part: { states, component: Component, opens }, state, words, t }: Props) {
   const example = states[state];
   const [snapshot, send] = useMachine(exampleMachine, { input: { begins: example?.begins, opens } });

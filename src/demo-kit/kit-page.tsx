@@ -17,7 +17,7 @@ import { unshown } from './unshown';
 import { type Words, wordsOf } from './words';
 import './kit-page.css';
 
-/** The themes that the address can name. Without a theme in the address, the device decides. */
+/** The themes that the address can contain. Without a theme in the address, the theme is `system`. */
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
@@ -80,7 +80,7 @@ function Examples({ part, words }: { readonly part: Part; readonly words: Words 
   );
 }
 
-/** The page of the kit: every part in all its states, or one part alone. */
+/** The page of the kit: every part in all its states, or only one part. */
 export function KitPage({ lang, theme, part: only }: Address) {
   const words = wordsOf[lang];
   const all = addressOf({ lang, theme, part: '' });

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import type { StateMeta } from '../shared/flow/notice';
 
-/** A flow with states for every kind of message, for parts that show the message of a flow. */
+/** A flow with a state for every kind of message. Examples of parts that show the message of a flow use this flow. */
 const messageMachine = setup({
   types: { meta: {} as StateMeta, events: {} as { type: 'retried' }, tags: {} as 'busy' | 'unconfirmed' },
 }).createMachine({
@@ -17,6 +17,6 @@ const messageMachine = setup({
   },
 });
 
-/** Returns a snapshot of the flow in one of its states. */
+/** Returns a snapshot of this flow in the given state. */
 export const flowIn = (value: 'quiet' | 'saved' | 'interrupted' | 'refused' | 'failed' | 'unknown') =>
   messageMachine.resolveState({ value });

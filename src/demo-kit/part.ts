@@ -2,26 +2,26 @@ import type { ComponentType, ReactNode } from 'react';
 import type { useTranslation } from '../shared/i18n';
 import type { Words } from './words';
 
-/** The data from which an example is drawn: the texts of the language, and the value that its chart keeps. */
+/** The data from which an example is rendered: translated texts, and the value in the chart of the example. */
 export type Situation<Value = unknown> = {
   readonly t: ReturnType<typeof useTranslation>['t'];
   readonly words: Words;
   readonly value: Value;
   keep(value: Value): void;
-  /** Closes a part that lies over the page. */
+  /** Closes a part that is open over the page. */
   readonly close: () => void;
 };
 
-/** A part in one state. */
+/** The example of a part in one state. */
 export type Example<Props> = {
-  /** The first value of the example's chart. */
+  /** The first value in the chart of the example. */
   readonly begins?: unknown;
   readonly props: (situation: Situation) => Props;
-  /** Puts elements around the part, such as a form that is being sent. */
+  /** Returns the part inside other elements, such as a form that is being sent. */
   readonly around?: (part: ReactNode, situation: Situation) => ReactNode;
 };
 
-/** The props that give a part another state, each with the name of that state. */
+/** The name of the state that a prop gives a part, by the name of the prop. */
 const statesByProp = {
   disabled: 'disabled',
   busy: 'busy',
@@ -38,10 +38,10 @@ const statesByProp = {
 
 type ByProp = typeof statesByProp;
 
-/** The states in which a part has to be shown: `idle`, and the state of each prop in `statesByProp`. */
+/** The states that need an example: `idle`, and the states in `statesByProp` for the props of the part. */
 type StatesOf<Props> = 'idle' | ByProp[keyof Props & keyof ByProp];
 
-/** An example for each state. The compiler demands the states of the props; other states may be added. */
+/** The examples by state. The compiler requires all states in `StatesOf`; other states are optional. */
 type Examples<Props> = Readonly<Record<StatesOf<Props>, Example<Props>>> & { readonly [state: string]: Example<Props> };
 
 /** A part of the kit with its examples. */
@@ -54,24 +54,24 @@ export type Part = {
   readonly opens: boolean;
 };
 
-/** Returns a function that makes a part from its name, its component and its examples. */
+/** Returns a function that creates a part from its name, its component and its examples. */
 const makePart = (opens: boolean) =>
   function part<Props extends object>(name: string, component: ComponentType<Props>, states: Examples<Props>): Part {
-    // The cast is safe, because each component gets only the props of its own examples.
+    // The cast is safe, because the page passes to a component only the props of the examples of this component.
     return { name, component, states, opens } as unknown as Part;
   };
 
-/** Makes a part that stands in the page. */
+/** Creates a part that is shown inside the page. */
 export const part = makePart(false);
 
-/** Makes a part that lies over the page, or scrolls into the window by itself. */
+/** Creates a part that opens over the page, or that scrolls itself into the window. */
 export const partThatOpens = makePart(true);
 
-/** Makes an example from its texts and, if `begins` is given, from a value that its chart keeps. */
+/** Creates an example from a function that returns the props. `begins` is the first value in the chart of the example. */
 export const example = <Props, Value = undefined>(
   props: (situation: Situation<Value>) => Props,
   more: { readonly begins?: Value; readonly around?: (part: ReactNode, situation: Situation<Value>) => ReactNode } = {},
 ): Example<Props> => ({ ...more, props }) as Example<Props>;
 
-/** Ignores the events of an example in which nothing changes. */
+/** Does nothing. Examples that never change pass this function as an event handler. */
 export const nothing = (): void => undefined;

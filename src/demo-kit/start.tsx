@@ -13,10 +13,10 @@ const theme = themes.find((each) => each === query.get('theme')) ?? 'system';
 const root = document.getElementById('kit');
 if (!root) throw new Error('demo-kit.html has no #kit');
 
-// The theme is set on the whole document, because dialogs and messages are outside of the page's element.
+// The theme is set on the whole document, because dialogs and messages are outside the element of the page.
 if (theme !== 'system') document.documentElement.style.colorScheme = theme;
 
-// Two examples are always in Spanish or Italian, whatever the language of the page is.
+// Spanish and Italian texts are always loaded, because some examples do not use the language of the page.
 await Promise.all([textsOf('primeReact', ...areas), showTexts(lang, null), textsIn('es', ...areas), textsIn('it', ...areas)]);
 createRoot(root).render(
   <StrictMode>

@@ -1,4 +1,7 @@
-/** Parts of the kit that this page does not show. The key is the name of the part or of its file, the value is the reason. */
+/**
+ * Parts of the kit that this page does not show. The key is the name of the part or of its file. The value is the reason, or the place that
+ * shows it.
+ */
 export const unshown: Readonly<Record<string, string>> = {
   CloseWindow: 'Closes the window in which it is shown.',
   LiveRegion: 'Is not visible: this page is inside a live region, and so is each dialog.',

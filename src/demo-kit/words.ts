@@ -1,6 +1,6 @@
 import type { Locale } from '../shared/rules/locale';
 
-/** The texts of the page in one language. Examples use texts of the portal if there is a suitable text. */
+/** The texts of the page in one language. Examples use these texts only if the portal has no suitable text. */
 export type Words = {
   readonly title: string;
   readonly intro: string;
@@ -25,7 +25,7 @@ export type Words = {
   readonly longLabel: string;
 };
 
-/** A word without a place to break, such as an address, or a name that somebody typed without spaces. */
+/** A long word that cannot be broken into lines, such as an address, or a name without spaces. */
 export const unbroken = 'Supercalifragilistico'.repeat(4);
 
 export const wordsOf: Readonly<Record<Locale, Words>> = {

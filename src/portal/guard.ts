@@ -2,21 +2,21 @@ import type { Session, User } from '../areas/session';
 import { isAdmitted, type Mounting, may, type Permission, type Person, type Profile, profiles } from '../shared/rules/permissions';
 
 /**
- * Audience of a page. `everyone`: all people, without waiting for the session. `whoever`: all people too, but the page has to know whether
- * somebody is signed in. `anonymous`: people who are not signed in. The others are groups of signed-in people: `all`, `admin` (support),
- * `customer` (premium or plus), `customer_plus`, `customer_premium`.
+ * The audience of a page. `everyone`: all people, without waiting for the session. `whoever`: all people too, but the page has to know
+ * whether somebody is signed in. `anonymous`: people who are not signed in. The other values are groups of signed-in people: `all`, `admin`
+ * (support), `customer` (premium or plus), `customer_plus`, `customer_premium`.
  */
 export type Audience = 'everyone' | 'whoever' | 'anonymous' | 'all' | 'admin' | 'customer' | 'customer_plus' | 'customer_premium';
 
 export type Access = {
   readonly audience: Audience;
-  /** Restricts the audience to those who have this permission. */
+  /** Restricts the audience to people who have this permission. */
   readonly permission?: Permission;
   /** Restricts the audience to accounts with this right, whatever their role. */
   readonly right?: keyof User['may'];
-  /** Restricts the audience to people who have named their position at school. Home asks other people for their position. */
+  /** Restricts the audience to people who have named their position at school. At home, the portal asks other people for their position. */
   readonly needsPosition?: true;
-  /** Whether the page also opens for people outside of the audience, to say why it is not for them. */
+  /** Whether the page also opens for people outside of the audience, to say why the page is not for them. */
   readonly tellsOthers?: true;
   /** Path to which people outside of the audience are led instead of the error page. */
   readonly othersTo?: string;
@@ -35,9 +35,9 @@ export type Visitor = {
 };
 
 /**
- * `wait`: the server has not said yet who is signed in; `unreachable`: the server cannot be reached. `refused` is the reason on the error
- * page. With `personal`, the person may see the page, but not a support person who uses their account. `asksPosition`: the page opens once
- * the person has named their position, for which home asks.
+ * The decision about a page. `wait`: the server has not yet said who is signed in. `unreachable`: the server cannot be reached. `refused`:
+ * the reason on the error page. `personal`: the person may see the page, but a support person who uses the account may not. `asksPosition`:
+ * home asks for the person's position at school, and the page opens afterwards.
  */
 export type Decision =
   | 'show'
@@ -76,9 +76,9 @@ const isPersonal = (access: Access, user: VisitingPerson, mounting: Mounting): b
   user.impersonating && canVisit(access, { ...user, impersonating: false }, mounting) && !(mayOpen(access, user) && isReady(access, user));
 
 /**
- * Decides what a visitor sees on a route. Pages that need no session are shown while the session starts. The sign-in form waits for no
- * answer then.
- * @param address absolute address of the page, which opens after the sign-in
+ * Decides what a visitor sees on a route. While the session starts, pages that need no session are shown, so that the sign-in form waits
+ * for no answer.
+ * @param address the absolute address of the page, which opens after the sign-in
  */
 export function guard(access: Access, { phase, lapsed, user }: Visitor, mounting: Mounting, address: string): Decision {
   const { audience, tellsOthers, othersTo, profilePaths } = access;
@@ -90,7 +90,7 @@ export function guard(access: Access, { phase, lapsed, user }: Visitor, mounting
   if (!user) return { goTo: `${lapsed ? '/signin' : '/home'}?${new URLSearchParams({ returnTo: address })}` };
 
   const isIn = isOfAudience(audience, user, mounting);
-  // Checked first, because the error has a reason of its own. A support person does not name the position of a customer either.
+  // This check comes first, because its error has a reason of its own. A support person cannot name the position of a customer either.
   if (isPersonal(access, user, mounting)) return { goTo: '/error', refused: 'personal' };
   const asksPosition = mayOpen(access, user);
   const mayHere = asksPosition && isReady(access, user);

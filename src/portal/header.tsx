@@ -23,7 +23,7 @@ const SignedInTools = optionalPart(
 );
 
 type Props = {
-  /** Whether the header only has logo and language, and the dialog of an ended session. */
+  /** Whether the header has only the logo, the language, and the dialog of an ended session. */
   readonly reduced?: boolean;
 };
 
@@ -52,7 +52,7 @@ export function Header({ reduced = false }: Props) {
           {t('portal.signIn')}
         </ActionLink>
       )}
-      {/* The language menu is rendered from the start and stands last. Parts that load later do not move it. */}
+      {/* The language menu is rendered from the start, at the end of the header. Parts that load later do not move the menu. */}
       <LanguageMenu key={`language ${departures}`} />
     </PageHeader>
   );

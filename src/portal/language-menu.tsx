@@ -11,7 +11,7 @@ type Props = {
   readonly themes?: typeof theme;
 };
 
-/** The menu of the languages of the portal, with the themes below. */
+/** The menu of the languages of the portal, with the choice of a theme below. */
 export function LanguageMenu({ logic = language, themes }: Props) {
   const { phase, locale } = useSession();
   return (

@@ -8,7 +8,7 @@ type Props = {
   readonly homeless: boolean;
 };
 
-/** The logo, as the link to the home page. A sticker tells demo teachers that their account is a demo. */
+/** The logo, which is a link to the home page. A sticker tells demo teachers that their account is a demo. */
 export function Logo({ demo, homeless }: Props) {
   const { t } = useTranslation();
   const mark = (

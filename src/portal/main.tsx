@@ -27,7 +27,7 @@ const start = async () => {
   );
 };
 
-// In a frame, the host page may hand over a token. If the code that asks for the token cannot be loaded, the session is that of the cookie.
+// In a frame, the host page may hand over a token. If the code that asks for the token cannot be loaded, the session of the cookie is used.
 if (window.parent === window) void start();
 else
   loadExtra(() => import('../shared/api/host-token'))

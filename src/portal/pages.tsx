@@ -15,7 +15,7 @@ import { isOpenTo, type Route, routes } from './routes';
 function GuardRedirect({ decision: { goTo, refused, asksPosition } }: { readonly decision: Exclude<Decision, string> }) {
   const [path] = useLocation();
   const [requestedPath] = useState(path);
-  // A layout effect, so that it runs before the redirect draws another page.
+  // A layout effect runs before the redirect renders another page.
   useLayoutEffect(() => {
     if (asksPosition)
       loadExtra(() => import('../shared/flow/position-request')).then(
@@ -27,11 +27,11 @@ function GuardRedirect({ decision: { goTo, refused, asksPosition } }: { readonly
   return <Redirect to={goTo} replace state={refused ? { reason: refused } : null} />;
 }
 
-/** A page, or its replacement if the guard does not show it. */
+/** A page, or the replacement that the guard has chosen. */
 function Guarded({ route }: { readonly route: Route }) {
   const session = useSession();
   const [wasAnonymous, setWasAnonymous] = useState(false);
-  // A visitor may sign in on this page even if the server could not say who they are.
+  // A visitor may sign in on this page even if the server could not say whether they are signed in.
   if ((session.phase === 'anonymous' || session.phase === 'unreachable') && !wasAnonymous) setWasAnonymous(true);
 
   const decision = route.leadsOn && wasAnonymous ? 'show' : guard(route.access, session, config.mounting, window.location.href);

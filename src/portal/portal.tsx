@@ -10,14 +10,14 @@ import { CrashBoundary } from '../shared/ui/page/crash-boundary';
 import { ReleaseOffer } from '../shared/ui/page/release-offer';
 import { Shell } from './shell';
 
-/** The portal, once its texts have loaded. Before, it shows nothing, or a message if the texts cannot be loaded. */
+/** Shows the portal once its texts have loaded. Until then it shows nothing, or a message if the texts cannot be loaded. */
 function Readable() {
   const { texts, retry } = useSession();
   const { language } = usePortalSession();
   if (texts === 'missing') return <TextsMissing onRetry={retry} />;
   return texts === 'readable' ? (
     <>
-      {/* Catches errors of the frame. The pages inside have boundaries of their own. */}
+      {/* This boundary catches errors of the frame. The pages inside have boundaries of their own. */}
       <CrashBoundary>
         <Shell />
       </CrashBoundary>
@@ -31,7 +31,7 @@ type Props = {
   /** The running session, which `startSession` returns. */
   readonly session: PortalSession;
   readonly environment?: FlowEnvironment;
-  /** Path under which the portal is mounted. */
+  /** The path under which the portal is mounted. */
   readonly base?: string;
 };
 

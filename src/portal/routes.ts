@@ -11,9 +11,9 @@ export type Route = {
   readonly path: PageAddress | '*';
   readonly access: Access;
   readonly page: ComponentType;
-  /** Whether the flow of the page leads on by itself after the sign-in. Then the guard does not redirect the person. */
+  /** Whether the flow of the page itself opens the next page after the sign-in. The guard then does not redirect. */
   readonly leadsOn?: true;
-  /** Key of the page's entry in the user menu. Only people who may open the page see the entry. */
+  /** The content key of the page's entry in the user menu. Only people who may open the page see the entry. */
   readonly menu?: Key;
 };
 
@@ -50,10 +50,10 @@ const zoneSearchPage = page(
   'table',
 );
 const zoneLogPage = page(() => import('../areas/admin-students-zone/zone-log-page'), 'ZoneLogPage', 'zone-control', 'admin', 'table');
-/** Only customer support may open these pages. Other staff are led to the landing page of the back-office. */
+/** The access to pages that only customer support may open. Other staff are led to the landing page of the back-office. */
 const zoneAccess = { audience: 'admin', permission: 'controlStudentsZone', othersTo: '/admin' } as const satisfies Access;
 
-/** Only people who may order free material and have named their position may open these pages. Other people are led home. */
+/** The access to pages for people who may order free material and have named their position. Other people are led home. */
 const adoptionAccess = {
   audience: 'customer_premium',
   right: 'orderFreeAdoption',
@@ -61,14 +61,14 @@ const adoptionAccess = {
   othersTo: '/',
 } as const satisfies Access;
 
-/** Only people who may order books for children may open these pages. Other people are led home. */
+/** The access to pages for people who may order books for children. Other people are led home. */
 const childrenAccess = { audience: 'customer_premium', permission: 'orderForChildren', othersTo: '/' } as const satisfies Access;
 const orderResultPage = page(() => import('../areas/children-order/result-page'), 'OrderResultPage', 'children-sending', 'withdrawal');
 
 /**
- * Every page of the portal, with address, audience and menu entry, in the order of the menu. If several patterns match an
- * address, the first one counts.
- * Sign-in is part of the first chunk, since most visitors see it first.
+ * Every page of the portal, with address, audience and menu entry, in the order of the menu. If several patterns match an address, the
+ * first pattern counts.
+ * The sign-in page is part of the first chunk, because most visitors see that page first.
  */
 export const routes: readonly Route[] = [
   {
@@ -255,7 +255,7 @@ export const routes: readonly Route[] = [
       'roles',
     ),
   },
-  // This route stands before the pages of customers by role, so that 'licenses' is not taken for a role.
+  // This route comes before the pages of customers by role, so that 'licenses' is not taken for a role.
   {
     path: '/edit/customer/user/licenses/:userId',
     access: { audience: 'admin', permission: 'searchCustomers', othersTo: '/admin' },
@@ -374,7 +374,7 @@ export const menuOf = (user: VisitingPerson, mounting = config.mounting) =>
 
 /**
  * Whether a person may open a page of the portal.
- * @param path the pattern of the route
+ * @param path the pattern of the page's route
  */
 export const isOpenTo = (user: VisitingPerson, path: string, mounting = config.mounting): boolean =>
   routes.some((route) => route.path === path && canVisit(route.access, user, mounting));

@@ -35,20 +35,20 @@ export function Shell() {
   const departures = useDepartures();
   const frame = frameOf(path, user !== null);
 
-  // Only the first two segments distinguish pages; the page itself reads the rest of the address.
+  // Only the first two segments distinguish pages; the page itself reads the other segments.
   const page = path.split('/', 3).join();
 
   useStartAtTop(page);
 
   const pages = (
     <>
-      {/* The notice is rendered at once, before the content of the page loads, so that nothing moves. */}
+      {/* The notice is rendered before the content of the page loads, so that the content does not move later. */}
       {user?.impersonating && (
         <Notice severity="info" standing>
           {t('portal.impersonating', { name: `${user.name} ${user.surname}` })}
         </Notice>
       )}
-      {/* The key drops the pages of a person who signs out, with all that was typed and loaded. */}
+      {/* The key changes when a person signs out, which removes that person's pages with everything that was typed and loaded. */}
       <CrashBoundary key={`${departures} ${page}`}>
         <Pages />
       </CrashBoundary>

@@ -30,7 +30,7 @@ const SurveyButton = optionalPart(async () => (await loadExtra(() => import('../
 
 const notificationsPath = '/notifications';
 
-/** The link to the notifications, with a mark while there are new notifications. There is no mark if their number cannot be loaded. */
+/** The link to the notifications, with a mark once the server has reported new notifications. */
 export function Bell({ flow = news }) {
   const { t } = useTranslation();
   const [path] = useLocation();
@@ -44,7 +44,7 @@ export function Bell({ flow = news }) {
   );
 }
 
-/** A message that the list could not be opened. Without a message, people would press the button again and again. */
+/** The message that the list of delegates could not be opened. Without a message, people would press the button again and again. */
 function DelegatesMissing({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const offline = useOffline();
@@ -77,8 +77,8 @@ type Tools = {
 };
 
 /**
- * The tools in the header for signed-in people. They load after the first view. The dialog for an ended session loads with them, before it
- * is needed.
+ * The tools in the header for signed-in people. The tools load after the first view. The dialog for an ended session loads with the tools,
+ * so that the dialog is available when a session ends.
  */
 export function SignedInTools({ user, reduced = false }: Tools) {
   const [path] = useLocation();
@@ -88,7 +88,7 @@ export function SignedInTools({ user, reduced = false }: Tools) {
       {expired && <SessionEndedDialog />}
       <OtherTabNotice />
       {!reduced && features?.managedSurvey && may(user, 'answerSurvey') && <SurveyButton />}
-      {/* The key closes the list when another page opens, such as by a link in the list. */}
+      {/* The key closes the list when another page opens, for example by a link in the list. */}
       {!reduced && isSpain(user.country.id) && <DelegatesButton key={path} />}
       {/* The key makes the bell load the number again when the person opens or leaves the page of the notifications. */}
       {!reduced && isOpenTo(user, notificationsPath) && <Bell key={String(path === notificationsPath)} />}

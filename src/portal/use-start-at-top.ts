@@ -6,7 +6,7 @@ export function useStartAtTop(path: string) {
 
   useEffect(() => {
     const onPop = () => {
-      // A page that the person did not leave has added its extra entry again (see shared/flow/leaving).
+      // The extra entry (`isBolt`) means that the person has stayed on a page with unsaved changes (see shared/flow/leaving).
       isReturning.current = !history.state?.isBolt;
     };
     window.addEventListener('popstate', onPop);

@@ -11,7 +11,7 @@ import './user-menu.css';
 
 type Props = { readonly user: User; readonly onSignOut: () => void; readonly onEndImpersonation: () => void };
 
-/** The menu of the signed-in person, with their pages and the sign-out. */
+/** The menu of the signed-in person, with the person's pages and the sign-out. */
 export function UserMenu({ user, onSignOut, onEndImpersonation }: Props) {
   const { t } = useTranslation();
   return (

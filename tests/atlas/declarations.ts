@@ -6,8 +6,8 @@ const charts = Object.keys(import.meta.glob('/machines/**/*.machine.ts'));
 const fileOf = (at: string): string => path.join(process.cwd(), at);
 
 /**
- * Resolves a relative import to its file. Packages are left out, because they do not define the portal's words; views are left out, because
- * they contain no rules.
+ * Resolves a relative import to its file. Packages are not resolved, because they do not define functions of the portal. Views (`.tsx`) are
+ * not resolved, because they contain no rules.
  */
 const resolveImport = (specifier: string, from: string): ts.ResolvedModuleFull | undefined => {
   const to = path.join(path.dirname(from), specifier);
@@ -34,12 +34,12 @@ export const sourceAt = (at: string): ts.SourceFile => {
   return source;
 };
 
-/** Returns the files in which charts are bound. */
+/** Returns the sources of all files that bind charts to calls and rules. */
 export const flowSources = (): ts.SourceFile[] => flows.map(sourceAt);
 
 export const allParts = (node: ts.Node): ts.Node[] => [node, ...node.getChildren().flatMap(allParts)];
 
-/** Returns whether an identifier stands for a value, not for a type or the key of an object. */
+/** Returns whether an identifier refers to a value, not to a type or a key of an object. */
 const isValue = (node: ts.Node): node is ts.Identifier =>
   ts.isIdentifier(node) &&
   !(ts.isPropertyAccessExpression(node.parent) && node.parent.name === node) &&
@@ -49,14 +49,14 @@ const isValue = (node: ts.Node): node is ts.Identifier =>
 
 type Declaration = ts.FunctionDeclaration | ts.VariableDeclaration | ts.PropertyAssignment;
 
-/** Returns the property that an expression uses if a constant is an object, or otherwise the whole constant. */
+/** Returns the property of a constant that an expression uses, such as `rules.isEmail`. Returns the whole constant if it is no object. */
 function partOf(constant: ts.VariableDeclaration, { parent }: ts.Identifier): Declaration {
   const { initializer } = constant;
   if (!initializer || !ts.isObjectLiteralExpression(initializer) || !ts.isPropertyAccessExpression(parent)) return constant;
   return initializer.properties.filter(ts.isPropertyAssignment).find((each) => each.name.getText() === parent.name.text) ?? constant;
 }
 
-/** Finds the function or constant that a name stands for, in its file or in the file that exports it. */
+/** Finds the function or constant to which a name refers, in the file with the name or in another file. */
 function declarationOf(name: ts.Identifier): Declaration | undefined {
   const symbol = ts.isShorthandPropertyAssignment(name.parent)
     ? checker.getShorthandAssignmentValueSymbol(name.parent)
@@ -66,7 +66,7 @@ function declarationOf(name: ts.Identifier): Declaration | undefined {
   return found && ts.isFunctionDeclaration(found) ? found : undefined;
 }
 
-/** Finds the functions and constants on which an expression depends, without the ones that it contains. */
+/** Finds the functions and constants that an expression uses, except those declared inside the expression. */
 export const declarationsIn = (value: ts.Node): Declaration[] => {
   const found = allParts(value)
     .filter(isValue)
@@ -76,7 +76,7 @@ export const declarationsIn = (value: ts.Node): Declaration[] => {
   );
 };
 
-/** Returns the documentation of a declaration in one line, or an empty string. */
+/** Returns the doc comment of a declaration in one line, or an empty string. */
 export const commentOf = (node: ts.Node): string =>
   ts
     .getJSDocCommentsAndTags(node)

@@ -6,7 +6,10 @@ import type { WrittenStep } from './words';
 
 type Leaves = ReadonlyMap<string, string>;
 
-/** Describes all values in a body, by path: 'country.id', 'titles' (the number of items), 'titles.0.name'. */
+/**
+ * Returns a description of each value in a body with its path, such as 'country.id' or 'titles.0.name'. The path of a list has the number
+ * of its items.
+ */
 function leavesOf(value: unknown, at: string): [string, string][] {
   if (typeof value !== 'object' || value === null) return [[at || 'the body', `is ${JSON.stringify(value) ?? 'empty'}`]];
   const inner = Object.entries(value).flatMap(([key, each]) => leavesOf(each, at === '' ? key : `${at}.${key}`));
@@ -15,13 +18,16 @@ function leavesOf(value: unknown, at: string): [string, string][] {
 
 const depth = (key: string): number => key.split('.').length;
 
-/** Returns the path of the first value that differs between two bodies. A missing value counts only if nothing else differs. */
+/**
+ * Returns the path of the first value that differs between two bodies. A value that is missing in the second body counts only if no other
+ * value differs.
+ */
 function firstDifference(one: Leaves, other: Leaves): string | undefined {
   const differing = [...one.keys()].filter((key) => one.get(key) !== other.get(key)).sort((a, b) => depth(a) - depth(b));
   return differing.find((key) => other.has(key)) ?? differing[0];
 }
 
-/** Describes for each body the values that distinguish it from the other bodies. */
+/** Returns a text for each body, with the values that distinguish this body from the other bodies. */
 export function differences(bodies: readonly unknown[]): string[] {
   const all = bodies.map((body): Leaves => new Map(leavesOf(body, '')));
   return all.map((own) => {
@@ -38,7 +44,7 @@ export function differences(bodies: readonly unknown[]): string[] {
 const answersOf = ({ cause }: Case): readonly Answer[] =>
   cause.by === 'answer' ? cause.calls.flatMap((id) => answerFor(id, cause.behaviour, mainOf(cause.calls)) ?? []) : [];
 
-/** Returns the body of a case's answer; if several answers have a body, their bodies by operation. */
+/** Returns the body of the answer in a case. If several answers have a body, returns the bodies by operation. */
 const bodyOf = ({ cause }: Case): unknown => {
   if (cause.by !== 'answer') return undefined;
   const bodies = cause.calls.flatMap((id): [string, unknown][] => {
@@ -48,7 +54,7 @@ const bodyOf = ({ cause }: Case): unknown => {
   return bodies.length < 2 ? bodies[0]?.[1] : Object.fromEntries(bodies);
 };
 
-/** Returns the description of a case without the bodies of its answers. Several cases may have the same one. */
+/** Returns the description of a case without the bodies of its answers. Several cases may have the same description. */
 const wordsOf = (each: Case): string => {
   const { cause } = each;
   const answers = answersOf(each).map((answer) =>
@@ -57,7 +63,7 @@ const wordsOf = (each: Case): string => {
   return JSON.stringify([cause.by === 'answer' ? cause.calls : [], answers]);
 };
 
-/** Finds, for each case, the values in its answers that distinguish it from other cases with the same description. */
+/** Returns for each case the values that distinguish its answers from the answers of other cases with the same description. */
 export function distinctions(paths: readonly Path[]): ReadonlyMap<Case, string> {
   const cases = [...new Set(paths.flatMap(({ steps }) => steps.map((step) => step.case)))].filter(({ cause }) => cause.by === 'answer');
   const alike = new Map<string, Case[]>();
@@ -75,7 +81,10 @@ export function distinctions(paths: readonly Path[]): ReadonlyMap<Case, string> 
 
 type Written = { readonly scenario: string; readonly steps: readonly WrittenStep[] };
 
-/** Finds ambiguous cases, whose descriptions are the same up to a step with different outcomes. Each is named by this step. */
+/**
+ * Finds ambiguous cases: two cases have equal descriptions up to a step, but different outcomes of this step. Returns the scenario and the
+ * name of this step.
+ */
 export function ambiguities(cases: readonly Written[]): string[] {
   const seen = new Map<string, string>();
   const found = new Set<string>();

@@ -10,14 +10,14 @@ export type KeptResults = Stamp & { readonly tests: readonly PathResult[] };
 /** Returns the path of the file with the results of a flow. */
 export const resultsFile = (run: Run, flow: string) => `reports/results/${run}/${slug(flow)}.json`;
 
-/** Stores the results of a flow in a file of its own, so that the results of other flows remain. */
+/** Stores the results of a flow in a separate file, so that the results of other flows do not change. */
 export function keepResults(run: Run, stamp: Stamp, flow: string, tests: readonly PathResult[]): void {
   const file = resultsFile(run, flow);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify({ ...stamp, tests } satisfies KeptResults));
 }
 
-/** Groups results by flow. Flows whose tests were all skipped did not run, and are left out. */
+/** Groups results by flow. Omits a flow whose tests were all skipped, because it did not run. */
 export const groupByFlow = (tests: readonly PathResult[]): ReadonlyMap<string, readonly PathResult[]> =>
   new Map(
     [...new Set(tests.filter(({ outcome }) => outcome !== 'skipped').map(({ flow }) => flow))].map((flow) => [

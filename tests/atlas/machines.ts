@@ -35,8 +35,8 @@ const countsOf = (file: MachineFile, flows: readonly Flow[]) => ({
 const baseOf = ({ name }: MachineFile): string => name.replace('/', '.');
 
 /**
- * Makes the page of a chart.
- * @param flows the flows that use this chart, each bound to its own calls
+ * Returns the text of the HTML page of a chart.
+ * @param flows the flows that bind this chart to their calls
  */
 export async function machinePage(file: MachineFile, flows: readonly Flow[], texts: i18n, results: Results): Promise<string> {
   const { name, area, machine } = file;
@@ -63,8 +63,9 @@ const line = (file: MachineFile, flows: readonly Flow[]): Html => {
 };
 
 /**
- * Writes a page and an importable JSON for each chart, an index of them, and the table in their README.
- * @param only the names of flows: only their charts are written, without an index
+ * Writes an HTML page and an importable JSON file for each chart. Also writes an index of the charts, and the table in
+ * `machines/README.md`.
+ * @param only the names of flows; if given, writes only the charts of these flows, and no index
  */
 export async function printMachines(only?: readonly string[]): Promise<void> {
   writeReadme();

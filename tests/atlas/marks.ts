@@ -20,14 +20,14 @@ export const whenOf = (at: Date): string => `${at.toISOString().slice(0, 16).rep
 export const sourceOf = ({ commit, isChanged }: RunOf): string =>
   commit === undefined ? 'commit unknown' : `commit ${commit || 'none'}${isChanged ? ' with changes' : ''}`;
 
-/** Describes the time and the sources of a run, and whether its results are still valid. */
+/** Returns a list item with the time and the sources of a run. It has a note if the results are outdated. */
 export const runLine = (each: RunOf): Html => {
   if (!each.at) return html`<li>${nameOfRun(each.run)}: never run here</li>`;
   const stale = each.stale === '' ? '' : html` · <strong class="stale">stale</strong>, ${each.stale}`;
   return html`<li>${nameOfRun(each.run)}: ${whenOf(each.at)}, ${sourceOf(each)}${stale}</li>`;
 };
 
-/** Marks the result of a path in each run. Outdated results are not green. */
+/** Returns a mark for the result of a path in each run. Outdated results are not green. */
 export const marks = (results: Record<Run, Result>, of: Readonly<Record<Run, RunOf>>): Html =>
   html`${runs.map((run) => {
     const { outcome, why } = results[run];
@@ -36,7 +36,7 @@ export const marks = (results: Record<Run, Result>, of: Readonly<Record<Run, Run
     return html` <span class="mark ${isStale ? 'stale' : kinds[outcome]}">${signs[outcome]} ${words}</span>`;
   })}`;
 
-/** Makes a table cell with the numbers of passed and other results of a flow in a run. */
+/** Returns a table cell with the numbers of passed, failed, skipped and incomplete paths of a flow in a run. */
 export const tally = (results: readonly Result[], of: RunOf): Html => {
   const count = (outcome: Outcome) => results.filter((each) => each.outcome === outcome).length;
   const ran = results.length - count('not run');

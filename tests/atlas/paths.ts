@@ -32,13 +32,13 @@ type Written = {
 
 type RunsOf = Readonly<Record<Run, RunOf>>;
 
-/** Makes the line of a path, which expands to its steps. */
+/** Returns the line of a path. A press expands the line to the steps of the path. */
 const caseOf = ({ scenario, end, steps, results }: Written, index: number, of: RunsOf): Html => html`<details>
 <summary><h3>${index + 1}. ${scenario}: ${steps.length > 2 ? '… ' : ''}${steps.at(-1)?.name}</h3> ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}, ends in <code>${end}</code>${marks(results, of)}</summary>
 ${wrapScrollable(`Steps of case ${index + 1}`, html`<table><thead><tr><th>Step</th><th>When</th><th>Expected</th></tr></thead><tbody>${rows(steps)}</tbody></table>`)}
 </details>`;
 
-/** Describes the cases of a flow. Answers with the same description also state their differences. */
+/** Returns the cases of a flow in words. If answers have the same description, the words also state the differences between them. */
 async function casesOf(flow: Flow, texts: i18n, results: Results): Promise<Written[]> {
   const paths = pagePaths(flow);
   const differs = distinctions(paths);
@@ -56,7 +56,7 @@ async function casesOf(flow: Flow, texts: i18n, results: Results): Promise<Writt
   return cases;
 }
 
-/** Makes the page of a flow, and its line in the index. */
+/** Returns the text of the HTML page of a flow, and the line of this flow in the index. */
 export async function flowPage(flow: Flow, texts: i18n, results: Results): Promise<{ readonly text: string; readonly line: Html }> {
   const { name, area } = flow.model;
   const cases = await casesOf(flow, texts, results);
@@ -77,8 +77,8 @@ export async function flowPage(flow: Flow, texts: i18n, results: Results): Promi
 }
 
 /**
- * Writes the generated cases in words, a page for each flow, and an index of all flows.
- * @param only the names of flows: only their pages are written, without an index
+ * Writes an HTML page for each flow with the generated cases in words, and an index of all flows.
+ * @param only the names of flows; if given, writes only the pages of these flows, and no index
  */
 export async function printPaths(only?: readonly string[]): Promise<void> {
   mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-/** The result of a test. A run that ended early states its reason, and has tested only a part of the path. */
+/** The result of a test. `ended early` means that the test has covered only a part of its path; its reason is in `why`. */
 export type Outcome = 'passed' | 'failed' | 'skipped' | 'ended early' | 'not run';
 
 /** A tested path of a flow. */
@@ -10,7 +10,7 @@ export type Run = (typeof runs)[number];
 
 type VitestSuite = { readonly type: 'suite'; readonly name: string; readonly parent: VitestSuite | { readonly type: 'module' } };
 
-/** The suites of a flow, as tests/flows/flow.ts names them. */
+/** The kinds of runs by the name of the suite. `tests/flows/flow.ts` sets these names. */
 const suites: Readonly<Record<string, Run>> = { 'on its chart': 'chart', 'on its page': 'page' };
 
 /** The parts of Vitest's report that are used here. */
@@ -21,7 +21,7 @@ type VitestTest = {
 };
 
 /**
- * Reads the result of a test of Vitest. A test is also skipped if the run was for another flow in the same file.
+ * Returns the result of a test of Vitest. A test that has not run counts as skipped, such as the test of another flow in the same file.
  * @returns undefined if the test does not belong to a flow
  */
 export function readVitestResult(test: VitestTest): (PathResult & { readonly run: Run }) | undefined {
@@ -45,7 +45,7 @@ type PlaywrightTest = {
 
 const outcomes: Readonly<Record<string, Outcome>> = { expected: 'passed', skipped: 'skipped' };
 
-/** Reads the result of a test of Playwright. A run that ended early states its reason in an annotation 'ended early'. */
+/** Returns the result of a test of Playwright. A test that ended early has an annotation 'ended early' with the reason. */
 export function readPlaywrightResult(test: PlaywrightTest): PathResult {
   const { title: path, parent, annotations, results } = test;
   const flow = parent.title;

@@ -6,21 +6,21 @@ import { type Stamp, sourcesNow } from './stamp';
 
 export type Result = { readonly outcome: Outcome; readonly why?: string };
 
-/** A run as it is printed: its time, its sources, and whether its results are valid for the current sources. */
+/** The printed data of a run: its time, its sources, and whether its results are valid for the current sources. */
 export type RunOf = {
   readonly run: Run;
   /** Undefined if there was no run on this computer. */
   readonly at?: Date;
   readonly commit?: string;
   readonly isChanged?: boolean;
-  /** The reason why the results are outdated, or an empty string. */
+  /** The reason why the results are outdated; an empty string if the results are valid. */
   readonly stale: string;
 };
 
-/** The outcomes from the worst to the best: a path has the worst outcome of all tests with its name. */
+/** The outcomes from the worst to the best. A path has the worst outcome of all tests with the name of this path. */
 const fromWorst: readonly Outcome[] = ['failed', 'skipped', 'ended early', 'passed'];
 
-/** Finds the sources that were added, removed or changed. */
+/** Returns the paths of the sources that were added, removed or changed between two runs. */
 export const changedSince = (then: Stamp['sources'], now: Stamp['sources'], isSource: (path: string) => boolean): string[] =>
   [...new Set([...Object.keys(then), ...Object.keys(now)])].filter((path) => isSource(path) && then[path] !== now[path]).sort();
 

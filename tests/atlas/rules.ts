@@ -2,16 +2,16 @@ import ts from 'typescript';
 import type { MachineFile } from '../support/chart/files';
 import { allParts, commentOf, declarationsIn, flowSources, sourceAt } from './declarations';
 
-/** The condition of a guard, for readers without the code. */
+/** The condition of a guard, for people who do not read the code. */
 export type Rule = {
   readonly guard: string;
-  /** The documentation of the rule, or an empty string if the code of the condition is enough. */
+  /** The doc comment of the rule; an empty string if the code of the condition needs no explanation. */
   readonly comment: string;
-  /** The condition itself. */
+  /** The source code of the condition. */
   readonly code: string;
 };
 
-/** Returns the failures that a guard tests for, as 'A, B or C'; undefined if it tests anything else. */
+/** Returns the failures that a guard tests for, as 'A, B or C'; undefined for a guard with another condition. */
 const failuresIn = (value: ts.Expression): string | undefined =>
   /^failedWith\(('\w+'(?:, '\w+')*)\)$/
     .exec(value.getText())?.[1]
@@ -31,8 +31,9 @@ const guardsIn = (object: ts.Node): Guard[] =>
     .map((each) => ({ name: each.name.getText(), comment: commentOf(each), value: each.initializer }));
 
 /**
- * Finds the documentation of the rules in a condition. A helper of the same file without documentation contributes that of its rules.
- * @throws if a rule of another file has no documentation
+ * Finds the doc comments of the rules in a condition. For a helper of the same file without a doc comment, finds the doc comments of its
+ * rules.
+ * @throws if a rule of another file has no doc comment
  */
 function commentsIn(value: ts.Node): string[] {
   const comments = declarationsIn(value).flatMap((each) => {
@@ -47,12 +48,12 @@ function commentsIn(value: ts.Node): string[] {
 const isCallOf = (node: ts.Node, name: string): node is ts.CallExpression =>
   ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === name;
 
-/** The calls that bind a chart: `chart.provide(…)`, `chart<Item>().provide(…)`, or `provide` of a chart that is bound already. */
+/** The calls that bind a chart: `chart.provide(…)`, `chart<Item>().provide(…)`, or a further `provide` of a bound chart. */
 const bindings = flowSources()
   .flatMap(allParts)
   .filter((node): node is ts.CallExpression => isCallOf(node, 'provide'));
 
-/** Finds the files of the charts that a call of `provide` binds. */
+/** Finds the source files of the charts that a call of `provide` binds. */
 const chartsIn = ({ expression }: ts.CallExpression): ts.SourceFile[] => {
   const base = ts.isPropertyAccessExpression(expression) ? expression.expression : expression;
   return declarationsIn(base).flatMap((each) => {
@@ -64,12 +65,13 @@ const chartsIn = ({ expression }: ts.CallExpression): ts.SourceFile[] => {
 const boundGuardsOf = (chart: ts.SourceFile): Guard[] =>
   bindings.filter((call) => chartsIn(call).includes(chart)).flatMap((call) => call.arguments.flatMap(guardsIn));
 
-/** Returns whether the documentation of a guard states that flows bind its rule. */
+/** Returns whether the doc comment of a guard states that flows bind its rule. */
 const isUnbound = ({ comment }: Guard): boolean => comment.startsWith('The rule is bound');
 
 /**
- * Returns the rules of a chart, by the names of its guards. A guard that a flow binds to a rule has the documentation of that rule.
- * @throws if a bound guard, or a rule in it, has no documentation
+ * Returns the rules of a chart, by the names of its guards. If a flow binds a guard to a rule, the doc comment of the rule describes the
+ * guard.
+ * @throws if a bound guard, or a rule in a bound guard, has no doc comment
  */
 export function rulesOf({ name }: MachineFile): ReadonlyMap<string, Rule> {
   const chart = sourceAt(`/machines/${name}.machine.ts`);

@@ -7,7 +7,10 @@ import { machinePage } from './machines';
 import { flowPage } from './paths';
 import { Results } from './results';
 
-/** Makes the pages of the largest chart and of a small flow, by name. General errors of printed pages occur on these pages too. */
+/**
+ * Returns the HTML pages of the largest chart and of a small flow, by name. Tests check only these pages, because errors of all printed
+ * pages also occur on them.
+ */
 export async function samples(): Promise<ReadonlyMap<string, string>> {
   const [texts, results] = [await allTexts(), new Results()];
   const [largest] = [...machineFiles].sort((a, b) => allTransitions(b.machine).length - allTransitions(a.machine).length);

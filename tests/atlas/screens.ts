@@ -10,8 +10,8 @@ import type { RunOf } from './results';
 type Picture = { readonly name: string; readonly file: string; readonly at: Date };
 
 /**
- * Finds the screenshots of a state that runs in Chromium took. For a state of a parallel chart, one screenshot is enough, in any state of
- * the other regions.
+ * Finds the screenshots of a state from runs in Chromium, one for each variant of the browser window. In a parallel chart, the other
+ * regions may be in any state.
  */
 function pictures({ model }: Flow, state: string): Picture[] {
   const folder = `screens/${model.name}`;
@@ -25,7 +25,7 @@ function pictures({ model }: Flow, state: string): Picture[] {
 
 const visits = (node: AnyStateNode) => (path: Path) => path.steps.some(({ snapshot }) => snapshot._nodes.some(({ id }) => id === node.id));
 
-/** Returns whether a path consists only of answers of the server and actions of the person. */
+/** Returns whether a path contains no call that ends by a value, except calls that load files of the portal. */
 const isOfServerAndPerson = ({ model: { calls } }: Flow, { steps }: Path): boolean =>
   steps.every(({ case: { cause } }) => cause.by !== 'value' || calls[cause.invoke]?.files !== undefined);
 
@@ -43,7 +43,7 @@ export function reasonWithoutPictures(flows: readonly Flow[], node: AnyStateNode
   return 'The last runs in Chromium did not reach this state.';
 }
 
-/** Describes the time and the sources of a screenshot. The sources are known only if the last run of its flow took the screenshot. */
+/** Returns the time and the sources of a screenshot. The sources are unknown if the screenshot is older than the last run of its flow. */
 export function caption(at: Date, run: RunOf): Html {
   const isOfRun = run.at !== undefined && at.getTime() >= run.at.getTime();
   const of: RunOf = isOfRun ? run : { run: run.run, stale: 'of an earlier run' };
@@ -51,7 +51,7 @@ export function caption(at: Date, run: RunOf): Html {
 }
 
 /**
- * Returns the screenshots of a state, or the reason why it has none.
+ * Returns the screenshots of a state, or the reason why the state has no screenshot.
  * @param runOf returns the last run of a flow in Chromium
  */
 export function screens(flows: readonly Flow[], node: AnyStateNode, runOf: (flow: Flow) => RunOf): Html {

@@ -18,8 +18,8 @@ const shared = ['src/shared/', 'openapi/', 'tests/support/'];
 const excluded = ['tests/support/print/', 'tests/support/README.md'];
 
 /**
- * Makes a function that returns whether a file is a source of the results of a flow. Such sources are its chart, its model with the
- * committed tables, its area, and the shared files.
+ * Returns a function that returns whether the results of a flow depend on a file. The results depend on the chart, the model with its
+ * committed tables, the area, and the shared files.
  */
 export function isSourceOf(model: Model): (path: string) => boolean {
   const files = [...modelFiles(model), ...chartFiles(model)];

@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The time and the sources of a run: its results are valid only for these sources. */
+/** The time and the sources of a run. The results of the run are valid only for these sources. */
 export type Stamp = {
-  /** Milliseconds since 1970. */
+  /** The start of the run, in milliseconds since 1970. */
   readonly startedAt: number;
   /** The short hash of the commit, or an empty string outside a repository. */
   readonly commit: string;
-  /** Whether there are changes since that commit. */
+  /** Whether the folders of the sources have uncommitted changes. */
   readonly isChanged: boolean;
-  /** A hash of each source, by its path. */
+  /** The hash of each source file, by the path of the file. */
   readonly sources: Readonly<Record<string, string>>;
 };
 
@@ -32,7 +32,7 @@ export const sourcesNow = (): Stamp['sources'] =>
     ),
   );
 
-/** Returns the time and the sources of a run that starts now. */
+/** Returns the current time and the current sources, for a run that starts now. */
 export const stampNow = (): Stamp => ({
   startedAt: Date.now(),
   commit: git('rev-parse', '--short', 'HEAD'),

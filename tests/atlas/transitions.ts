@@ -7,13 +7,13 @@ import { conditionOf, eventName, initialOf, isGroup } from './diagram/ways';
 import { type Html, html, wrapScrollable } from './html';
 import { type Rule, rulesOf } from './rules';
 
-/** Returns the state in which a chart rests after it has entered a state. */
+/** Returns the inner state in which a chart is after a transition to a state. */
 const restingPlace = (node: AnyStateNode): AnyStateNode => {
   const initial = initialOf(node);
   return initial ? restingPlace(initial) : node;
 };
 
-/** Returns the message of a state: its own, or the message of the nearest outer state that has one. */
+/** Returns the message of a state. A state without a message has the message of the nearest outer state with a message. */
 export const noticeOf = (node: AnyStateNode | undefined): Notice | undefined =>
   node && ((node.meta as { notice?: Notice } | undefined)?.notice ?? noticeOf(node.parent));
 
@@ -38,7 +38,7 @@ const actionNames = ({ actions }: AnyTransitionDefinition): string =>
     .filter(Boolean)
     .join(', ');
 
-/** Makes a table with the content of the drawing, for screen readers and for reference. */
+/** Returns a table with the content of the drawing, for screen readers and for reference. */
 export function transitionTable(file: MachineFile, texts: i18n): Html {
   const rules = rulesOf(file);
   const rows = allTransitions(file.machine).map((transition) => {

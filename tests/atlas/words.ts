@@ -10,12 +10,12 @@ import type { Answer } from '../support/wire/answers';
 import { operationById } from '../support/wire/contract';
 import { answerFor, mainOf } from '../support/wire/usual';
 
-/** One step of a case: the event, and what must be visible afterwards. */
+/** One step of a case. `when` describes the event, and `then` the expected content of the page after the event. */
 export type WrittenStep = { readonly name: string; readonly when: readonly string[]; readonly then: readonly string[] };
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Returns the sentences for the actions and expectations that a function states on a page. */
+/** Returns sentences for the actions and expectations of a function, which calls them on a page. */
 async function collectSentences(texts: i18n, act: (page: WordsPage) => void | Promise<void>): Promise<string[]> {
   const words = new WordsPage(texts);
   const { page, all } = inOrder(words);
@@ -24,7 +24,7 @@ async function collectSentences(texts: i18n, act: (page: WordsPage) => void | Pr
   return words.sentences;
 }
 
-/** Remarks for a person who tries an unavailable action. */
+/** The remarks for a manual tester who tries an unavailable action. */
 const refusal = {
   disabled: '(The control is disabled.)',
   absent: '(The page does not offer this action.)',
@@ -66,11 +66,11 @@ async function describeEvent(model: Model, step: PathStep, before: PathStep, tex
   return step.expected?.kind === 'stays' ? [...words, refusal[step.expected.how]] : words;
 }
 
-/** Describes the actions that lead from the page to the flow. */
+/** Returns sentences for the actions that lead from the opened page to the flow. */
 const describeReach = async ({ reach = [] }: Model, texts: i18n): Promise<string[]> =>
   (await Promise.all(reach.map((step) => collectSentences(texts, step)))).flat();
 
-/** Describes a path in words, for a manual tester. */
+/** Returns the steps of a path in words, for a manual tester. */
 export async function describePath({ model }: Flow, { scenario, steps }: Path, texts: i18n): Promise<WrittenStep[]> {
   const all: WrittenStep[] = [];
   let before: PathStep | undefined;

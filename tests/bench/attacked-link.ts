@@ -1,7 +1,8 @@
 /**
- * The first lesson of the day at a school with one address for all: 300 pupils open the links of their ten classes within a minute.
- * Meanwhile, a script of one pupil opens one of these links again and again, as fast as it can. Measures how many pupils get a place, with
- * and without a time in which new devices are only guests.
+ * Measures how many pupils get a place while a script attacks one link of their school. All requests have the same IP address, because the
+ * school has only one. 300 pupils open the links of their ten classes within a minute. The script of one pupil opens one of these links
+ * repeatedly, as fast as possible. The baseline gives a place to each new device at once. The portal gives the place only after a time
+ * (`settleMs`).
  */
 import { setTimeout as until } from 'node:timers/promises';
 import { createDatabase, startPostgres } from '../contract/support/postgres';
@@ -14,12 +15,12 @@ const pupils = 300;
 /** The number of places of a link: one for each pupil of a class. */
 const places = pupils / classes;
 const minute = 60_000;
-/** How many openings the script has under way at once. */
+/** Number of simultaneous requests of the script. */
 const hands = 4;
 
 type Hammering = { readonly statuses: Map<number, number>; readonly goesOn: () => boolean };
 
-/** Opens a link again and again, each time as a new device that also sends the first sign of a page. */
+/** Opens a link repeatedly, each time as a new device. The device also sends the first ping of a page. */
 const hammer = async (server: ServedBackend, token: string, { statuses, goesOn }: Hammering) => {
   const hand = async () => {
     while (goesOn()) {
@@ -32,8 +33,8 @@ const hammer = async (server: ServedBackend, token: string, { statuses, goesOn }
 };
 
 /**
- * Lets the pupils of all classes arrive at even intervals, each at the link of their class.
- * @returns the number of pupils in each class with a place
+ * Opens the link of each pupil's class, at equal intervals over a minute.
+ * @returns the number of pupils with a place, for each class
  */
 const letPupilsArrive = async (server: ServedBackend, tokens: readonly string[]): Promise<readonly number[]> => {
   const haveOne = await Promise.all(
@@ -48,7 +49,7 @@ const letPupilsArrive = async (server: ServedBackend, tokens: readonly string[])
 
 const sum = (counts: Iterable<number>): number => [...counts].reduce((all, count) => all + count, 0);
 
-/** @param settleMs milliseconds until a device holds a place */
+/** @param settleMs milliseconds until a new device gets a place; default: the portal's time */
 const measureAttack = async (address: string, name: string, settleMs?: number) => {
   const url = await createDatabase(address, name);
   const wanted = { database: { url }, titles: 0, users: classes, mail: 'teacher@demo.example', cheapCaptcha: true };

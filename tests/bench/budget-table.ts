@@ -1,11 +1,11 @@
-/** A ceiling; ceilings of sizes are in kB. A raised ceiling has its reason. */
+/** The ceiling of a figure; sizes are in kB. A ceiling that was raised states the reason. */
 export type Budget = number | { readonly most: number; readonly because: string };
 
 const primeTable = 'PrimeReact’s table and paginator, 98 kB with their dependencies';
 
 /**
- * Ceilings of the built portal, by figure, for the sake of people on a slow line. Sizes are in kB of gzip. Each ceiling was set 5 % above
- * the size on that day. A commit that needs more raises the ceiling, with the reason beside it.
+ * Ceilings of the built portal by the name of the figure, for people with a slow connection. Sizes are in kB after gzip. Each ceiling was
+ * set 5 % above the size at that time. A commit that exceeds a ceiling raises it, and states the reason in `because`.
  */
 export const budgets: Readonly<Record<string, Budget>> = {
   'sign-in, cold, until the form can be typed in': 135.5,

@@ -1,6 +1,6 @@
 import { type Budget, budgets } from './budget-table';
 
-/** A measured figure of the built portal; sizes in bytes of gzip, JS and CSS together. */
+/** A measured figure of the built portal. A size is the sum of JS and CSS, in bytes after gzip. */
 export type Figure = {
   readonly what: string;
   readonly value: number;
@@ -8,7 +8,7 @@ export type Figure = {
 };
 
 const kB = 1000;
-/** The factor by which a new ceiling exceeds the present size, so that small changes need no new ceiling. */
+/** The factor by which a new ceiling exceeds the current size, so that small changes need no new ceiling. */
 const slack = 1.05;
 
 /** Returns the ceiling of a figure, in its unit; 0 for a figure without a ceiling. */
@@ -20,13 +20,13 @@ export const mostOf = ({ what, unit }: Pick<Figure, 'what' | 'unit'>, table: Rea
 export const formatFigure = ({ value, unit }: Pick<Figure, 'value' | 'unit'>): string =>
   unit === 'bytes' ? `${(value / kB).toFixed(1)} kB` : String(value);
 
-/** Returns a ceiling with slack above a value, as the table has it: whole numbers, and sizes in kB rounded up to a half. */
+/** Returns a ceiling above a value, in the form of the table. Sizes are in kB, rounded up to 0.5 kB; other units are whole numbers. */
 const ceilingOver = ({ value, unit }: Figure): number =>
   unit === 'bytes' ? Math.ceil(((value * slack) / kB) * 2) / 2 : Math.ceil(value * slack);
 
 /**
- * Finds the faults of the figures: over their ceiling, without a ceiling, or no longer measured. Each fault says by how much, and how to
- * raise the ceiling.
+ * Returns a message for each figure that exceeds its ceiling, has no ceiling, or is no longer measured. The message of a figure above its
+ * ceiling says by how much, and how to raise the ceiling.
  */
 export const faultsOf = (figures: readonly Figure[], table: Readonly<Record<string, Budget>> = budgets): string[] => {
   const over = figures

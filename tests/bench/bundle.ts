@@ -9,7 +9,7 @@ import { circlesIn } from './circles';
 
 const locales = ['es', 'en', 'it'] as const;
 
-/** The name of the session's channel. Only the code of the session contains this name, so it shows where that code is. */
+/** The name of the session's channel. Only the code of the session contains this name, so that a file with the name contains this code. */
 const channelName = 'portal-session';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
@@ -26,7 +26,7 @@ const all = () => readdirSync(`${dist}assets`).map((file) => `assets/${file}`);
 const containing = (text: string, files: Iterable<string> = all()): number =>
   [...files].filter((file) => file.endsWith('.js') && readFileSync(dist + file, 'utf8').includes(text)).length;
 
-/** Counts the groups of code files that wait for one another, and prints each group. */
+/** Counts the groups of code files that import each other in a circle, and prints each group. */
 const measureCircles = (): Figure => {
   const code = all().filter((file) => file.endsWith('.js'));
   const circles = circlesIn(new Map(code.map((file) => [file.replace('assets/', ''), readFileSync(dist + file, 'utf8')])));
@@ -36,7 +36,7 @@ const measureCircles = (): Figure => {
 
 const readManifest = (file: string) => JSON.parse(readFileSync(dist + file, 'utf8')) as Manifest;
 
-/** Finds a chunk without a source of its own, such as the calls of an area. */
+/** Finds a chunk that has a name but no single source file, such as the calls of an area. */
 const namedFile = (manifest: Manifest, name: string): string => Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? '';
 
 /** Measures the code that each page of coupons needs until it can be used, in the heaviest language. */
@@ -64,7 +64,7 @@ const measureCoupons = (): Figure[] => {
   ];
 };
 
-/** Measures the built portal against its budgets. Needs `npm run build` before. */
+/** Measures the built portal. Needs a previous `npm run build`. */
 export const measureBundle = (): Figure[] => {
   const manifest = readManifest('.manifest.json');
   const heaviestOf = (sets: readonly Set<string>[]) => sets.toSorted((a, b) => gzipped(b) - gzipped(a))[0] ?? [];

@@ -1,13 +1,13 @@
-/** The files of a build by name, each with the code in it. */
+/** The code of each file of a build, by the name of the file. */
 type Files = ReadonlyMap<string, string>;
 
-/** An import at the beginning of a file or between two statements. Only such an import names a file that must run before. */
+/** A static import, at the beginning of a file or between two statements. The imported file must run before the file with the import. */
 const importing = /(?:^|[;}\n])\s*(?:import|export)\b[^;"'`()]*?["']\.\/([^"']+\.js)["']/g;
 
 const importsOf = (files: Files, name: string): readonly string[] =>
   [...(files.get(name) ?? '').matchAll(importing)].map(([, imported = '']) => imported).filter((imported) => files.has(imported));
 
-/** Finds the files that a file needs before it runs. The file itself is among them only if it waits for itself. */
+/** Finds all files that must run before a file. They include the file itself only if the file is part of a circle. */
 const neededBy = (files: Files, name: string): ReadonlySet<string> => {
   const found = new Set<string>();
   const next = [...importsOf(files, name)];
@@ -19,7 +19,10 @@ const neededBy = (files: Files, name: string): ReadonlySet<string> => {
   return found;
 };
 
-/** Finds the groups of files that wait for one another. A page with such files may call code that does not exist yet, and never start. */
+/**
+ * Finds the groups of files that import each other in a circle. A page with such files may call code that has not run yet, and then does
+ * not start.
+ */
 export const circlesIn = (files: Files): readonly (readonly string[])[] => {
   const needs = new Map([...files.keys()].map((name) => [name, neededBy(files, name)]));
   const inCircles = [...files.keys()].filter((name) => needs.get(name)?.has(name)).sort();

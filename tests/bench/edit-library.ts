@@ -1,4 +1,7 @@
-/** Edit library with ten thousand titles: main thread time for changing tabs, filtering, typing and toggling, and the growth of memory. */
+/**
+ * Measures the page *Edit library* with 10,000 titles. The figures are memory growth, and main thread time for changing tabs, filtering,
+ * typing and toggling.
+ */
 import { type Browser, chromium, type Page } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
 import { anInternalUser, aTeacher } from '../support/fixtures';
@@ -9,15 +12,15 @@ import { visit } from './support/portal-page';
 import { tenThousandTitles } from './support/ten-thousand';
 
 const times = 14;
-/** Without virtual lists one input takes seconds, so that fewer inputs are enough. */
+/** Number of inputs in the baseline. An input takes seconds without virtual lists, so that two inputs are enough. */
 const timesOfBaseline = 2;
 const toggles = 200;
-/** Enough time to show ten thousand titles that are all in the document. */
+/** Time limit that is long enough for a page with all ten thousand titles in the document. */
 const patience = { timeout: 120_000 };
 
 type Costs = Readonly<Record<string, readonly number[]>>;
 
-/** The name of the only figure without a target, since nobody types or presses meanwhile. */
+/** The name of the only figure without a target. It has no target, because no person types or presses during this work. */
 const whenFound = 'the arrival of 10,000 found';
 
 const tiles = (page: Page) => page.locator('main li button[aria-pressed]');

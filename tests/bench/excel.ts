@@ -1,4 +1,7 @@
-/** A workbook of 50,000 rows. It is compared with one of 5,000 rows, and with one that is complete before it is sent. */
+/**
+ * Measures a streamed workbook of 50,000 rows. The workbook is compared with a workbook of 5,000 rows. The baseline completes the workbook
+ * in memory before sending.
+ */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Figure } from './support/figure';
@@ -6,7 +9,7 @@ import type { WorkbookRun } from './support/write-workbook';
 
 const rows = 50_000;
 const few = 5_000;
-/** Megabytes of growth: more than the variation between runs, far less than the rows themselves. */
+/** Permitted memory growth in MB. It is more than the variation between runs, and far less than the size of the rows. */
 const mostGrowthMB = 60;
 
 const program = fileURLToPath(new URL('support/write-workbook.ts', import.meta.url));
@@ -39,7 +42,7 @@ export const measure = async (): Promise<readonly Figure[]> => {
       what: 'longest time that other work waits',
       measured: large.longestWaitMs,
       unit: 'ms',
-      // Even half of the whole workbook's pause would be noticed, so the target is a tenth.
+      // The target is a tenth of the baseline, because people would notice even half of the baseline's pause.
       wanted: { most: whole.longestWaitMs / 10 },
       baseline: { name, measured: whole.longestWaitMs },
     },

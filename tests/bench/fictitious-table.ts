@@ -1,6 +1,6 @@
 /**
- * A search that finds thousands of fictitious teachers. Measures main thread time for another order, for another page, and for a key in a
- * field beside the table.
+ * Measures a search that finds thousands of fictitious teachers. The figures are main thread time for a new order, another page, and a key
+ * in a search field.
  */
 import { type Browser, chromium, type Page } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
@@ -12,7 +12,7 @@ import { visit } from './support/portal-page';
 
 const rows = 1_000;
 const times = 10;
-/** With a thousand rows on a page one input takes seconds, so that fewer inputs are enough. */
+/** Number of inputs in the baseline. An input takes seconds with a thousand rows on a page, so that two inputs are enough. */
 const timesOfBaseline = 2;
 const patience = { timeout: 120_000 };
 
@@ -27,7 +27,7 @@ const support = aTeacher({
   schoolName: null,
 });
 
-/** A full page of the server's answer, with further pages. */
+/** An answer of the server with a full page of rows. The search has three pages. */
 const manyFictitious = JSON.stringify({
   total: 3 * rows,
   items: Array.from({ length: rows }, (_, n) => ({

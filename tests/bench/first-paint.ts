@@ -1,4 +1,4 @@
-/** Largest contentful paint of pages with titles, compared with the sign-in, on a mobile connection with an empty cache. */
+/** Measures the largest contentful paint of pages with titles, on a mobile connection with an empty cache. The baseline is the sign-in. */
 import { type Browser, chromium } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
 import { buildPortal } from './support/builds';
@@ -8,8 +8,9 @@ import { type ServedBackend, serveBackend } from './support/serve-backend';
 import { onSlowLine } from './support/slow-line';
 
 /**
- * The greatest ratio to the sign-in's time, by the largest painted element. Only home on a phone paints nothing larger than a text. A cover
- * needs the code that requests and shows titles: a third more bytes than the sign-in, and so at least a third more time.
+ * The maximum ratio to the time of the sign-in, by the kind of the largest painted element. That element is a text only on home in a narrow
+ * window. A cover needs the code that requests and shows titles. This code has a third more bytes than the sign-in, and so takes at least a
+ * third more time.
  */
 const most = { text: 1.15, cover: 1.6 };
 const [narrow] = widths;

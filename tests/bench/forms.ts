@@ -1,6 +1,6 @@
 /**
- * The longest forms: the registration while it shows errors, and an order for ten children. Measures main thread time up to the effect of
- * each key.
+ * Measures main thread time from each key to its effect in the longest forms. These forms are a registration with errors, and an order for
+ * ten children.
  */
 import { type Browser, chromium, type Locator, type Page } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
@@ -24,10 +24,12 @@ const typed = {
 
 type Typed = (typeof typed)[keyof typeof typed];
 
-/** The first keys do not count, because their code is not compiled yet: this is their number. */
+/** Number of first keys that do not count, because the browser has not compiled the code yet. */
 const warmUps = 4;
 
-/** Leaves the field with an error first: from then on, the field is validated with each key. */
+/**
+ * Measures typing in a field with an error. The field is left once before, because the form validates a field at each key only after that.
+ */
 const measureTyping = async (browser: Browser, page: Page, field: Locator, { begins, goesOn }: Typed): Promise<number[]> => {
   await field.fill(begins);
   await field.blur();
@@ -49,7 +51,7 @@ const measureRegistration = async (browser: Browser) => {
 const textsOf = (answers: Readonly<Record<string, Answer>>) =>
   Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, JSON.stringify(answer.kind === 'reply' ? answer.body : null)]));
 
-/** Types the name of a new child: such names are not looked up. */
+/** Measures typing the name of a new child, because the portal does not look up names of new children. */
 const measureChildrenOrder = async (browser: Browser): Promise<number[]> => {
   const children = Array.from({ length: 10 }, (_, at) => ({ ...unpictured, key: String(at + 1), name: '', school: null }));
   const page = await visit(browser, {

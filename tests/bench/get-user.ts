@@ -1,11 +1,14 @@
-/** GET /user on a PostgreSQL server, compared with a bare server that returns the same bytes; and the 304 of an unchanged library. */
+/**
+ * Measures GET /user and the 304 of an unchanged library on a PostgreSQL server. The baseline is a bare server that returns the bytes of
+ * GET /user.
+ */
 import { createDatabase, startPostgres } from '../contract/support/postgres';
 import type { Figure } from './support/figure';
 import { load } from './support/load';
 import { serveBackend } from './support/serve-backend';
 
 const connections = 50;
-/** Least share of the bare server's requests per second. */
+/** Minimum share of the bare server's requests per second. */
 const leastShare = { user: 1 / 3, unchanged: 1 / 2 };
 
 export const measure = async (): Promise<readonly Figure[]> => {
@@ -14,7 +17,7 @@ export const measure = async (): Promise<readonly Figure[]> => {
     const url = await createDatabase(postgres.address, 'bench');
     const server = await serveBackend({ database: { url }, titles: 0, users: 100_000, mail: 'load50000@load.example' });
     try {
-      /** The bare server is measured right after the portal's, so that both meet the same load of the machine. */
+      /** Measures the portal, and directly after it the bare server, under the same load of the machine. */
       const figure = async (what: string, ours: () => ReturnType<typeof load>, share: number): Promise<Figure> => {
         const { perSecond, p99 } = await ours();
         const bare = (await load(`${server.simpler}/user`, { connections })).perSecond;

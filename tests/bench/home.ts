@@ -1,4 +1,6 @@
-/** Home with a library of ten thousand titles: the number of tiles in the document, and the cost of the row of covers. */
+/**
+ * Measures home with 10,000 titles. The figures are the number of tiles in the document, and main thread time for a change of the group.
+ */
 import { type Browser, chromium } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
 import { aTeacher } from '../support/fixtures';

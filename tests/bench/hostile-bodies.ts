@@ -1,13 +1,13 @@
-/** A stranger sends bodies to the sign-in that cost much to parse; measures how long others wait meanwhile. */
+/** Measures how long other people wait while an attacker sends bodies to the sign-in that take long to parse. */
 import autocannon from 'autocannon';
 import type { Figure } from './support/figure';
 import { load } from './support/load';
 import { serveBackend } from './support/serve-backend';
 
-/** Calls of the stranger a second; a parser without limits takes half a second for each. */
+/** Requests of the attacker per second. A parser without limits takes half a second for one request. */
 const ATTACKS_PER_SECOND = 10;
 const SECONDS = 9;
-/** Requests of others a second, far fewer than the server can answer. */
+/** Requests of other people per second, which are far fewer than the server can answer. */
 const OTHERS_PER_SECOND = 100;
 const MOST_WAITING_MS = 50;
 
@@ -17,7 +17,7 @@ const bodies: Readonly<Record<string, string>> = {
   'nested arrays as long as the sign-in admits': nested(50_000),
 };
 
-/** Sends attacks, and ignores the answers, most of which are refusals. */
+/** Sends the attacker's requests, and ignores the answers, because most of them are refusals. */
 const attack = (url: string, body: string) =>
   autocannon({
     url,

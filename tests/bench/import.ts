@@ -1,4 +1,4 @@
-/** An import of 100,000 schools: the first time, when all are new, and again, when nothing has changed. */
+/** Measures an import of 100,000 schools twice. In the first import all schools are new; in the second no school has changed. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { createDatabase, startPostgres } from '../contract/support/postgres';
 import type { Figure } from './support/figure';
 
 const schools = 100_000;
-/** The greatest duration of an import in seconds: after a minute it would seem to hang. */
+/** The maximum duration of an import in seconds. After a minute, people would think that the import hangs. */
 const most = 60;
 
 const fill = (folder: string) => {

@@ -1,4 +1,4 @@
-/** Layout shift: how much moves on a visible page, on a mobile connection, in a narrow and in a wide window. */
+/** Measures the layout shift of each page on a mobile connection, in a narrow and in a wide window. */
 import { type Browser, chromium, type Page } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
 import { buildPortal } from './support/builds';
@@ -11,7 +11,7 @@ const most = 0.02;
 
 declare global {
   interface Window {
-    /** The layout shift by element. */
+    /** The value of each layout shift, and the elements that moved. */
     shifts?: { readonly value: number; readonly what: string }[];
   }
 }
@@ -42,7 +42,7 @@ const measureShift = async (page: Page, address: string): Promise<Omit<Moved, 'p
   return { value: shifts.reduce((sum, { value }) => sum + value, 0), what: worst?.what ?? '' };
 };
 
-/** Counter-check: whether an element that pushes the page down is detected. */
+/** Counter-check: whether the measurement detects an element that moves the page down. */
 const noticesShift = async (browser: Browser, server: ServedBackend): Promise<boolean> => {
   const page = await windowOf(browser, server, 'anybody', widths[0]);
   await page.addInitScript(noteShifts);

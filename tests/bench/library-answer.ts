@@ -1,11 +1,11 @@
-/** A library of ten thousand titles, requested repeatedly by one person, and its effect on other requests. */
+/** Measures repeated requests of one person for a library of 10,000 titles, and the effect on other requests. */
 import type { Figure } from './support/figure';
 import { load } from './support/load';
 import { serveBackend } from './support/serve-backend';
 
 const connections = 10;
 const mostMsBeside = 20;
-/** Small requests per second, whose latency is measured during the large ones. */
+/** Small requests per second. Their latency is measured during the large requests. */
 const perSecondBeside = 50;
 
 export const measure = async (): Promise<readonly Figure[]> => {
@@ -29,7 +29,7 @@ export const measure = async (): Promise<readonly Figure[]> => {
         what: 'library unchanged (304)',
         measured: unchanged.perSecond,
         unit: 'requests/s',
-        // A factor of ten is far above the variation between runs.
+        // The target is a factor of ten, which is far above the variation between runs.
         wanted: { least: 10 * made.perSecond },
         baseline: { name, measured: made.perSecond },
         note: `${connections} connections; wanted: ten times the baseline`,

@@ -1,6 +1,6 @@
 /**
- * The database stops answering for half a minute under load, with the limits of production. Measures how long clients wait, and what is
- * lost.
+ * Measures how long clients wait and which writes are lost while the database does not answer for half a minute. The server is under load,
+ * and has the time limits of production.
  */
 import { startChild } from '../contract/support/child';
 import { createDatabase, startPostgres } from '../contract/support/postgres';

@@ -1,7 +1,7 @@
 /**
- * A title of 5,000 resources: main thread time for opening it, typing in its search and switching its unit. To read 4 MB of JSON alone
- * takes the browser longer than the target, in several tasks. The target therefore holds for each task of an opening, and the sum of the
- * tasks has no target.
+ * Measures a title of 5,000 resources. The figures are main thread time for opening the title, typing in its search and changing the unit.
+ * Parsing 4 MB of JSON alone takes the browser longer than the target, in several tasks. The target therefore applies to each task of an
+ * opening. The sum of the tasks has no target.
  */
 import { type Browser, chromium, type Page } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
@@ -16,9 +16,9 @@ import { visit } from './support/portal-page';
 const resources = 5_000;
 const units = 20;
 const times = 10;
-/** With every row in the document one input takes seconds, so that fewer inputs are enough. */
+/** Number of inputs in the baseline. An input takes seconds with every row in the document, so that two inputs are enough. */
 const timesOfBaseline = 2;
-/** Longer than the search waits for the next key. */
+/** Time in milliseconds that is longer than the search waits for the next key. */
 const searchPauseMs = 700;
 const patience = { timeout: 120_000 };
 
@@ -58,14 +58,17 @@ const leave = async (page: Page) => {
     .waitFor({ ...patience, state: 'detached' });
 };
 
-/** Goes back, and waits for the network only: waiting for elements would itself compute on the measured page. */
+/** Goes back, and waits only for the network. A wait for elements would use the main thread of the measured page. */
 const comeBack = async (page: Page) => {
   const answered = page.waitForResponse((answer) => answer.url().endsWith(`/title/${titleId}`), patience);
   await page.goBack();
   await (await answered).finished();
 };
 
-/** Opens the title from the previous entry of the history. The code of the page is already loaded: only the title is measured. */
+/**
+ * Measures the opening of the title from the previous entry of the history. The code of the page is already loaded, so that only the
+ * opening is measured.
+ */
 const opening = async (browser: Browser, page: Page, count: number): Promise<Pick<Costs, 'opening' | 'longest'>> => {
   const thread = await MainThread.of(page);
   const costs: number[] = [];
@@ -85,7 +88,7 @@ const opening = async (browser: Browser, page: Page, count: number): Promise<Pic
   return { opening: costs.slice(1), longest: longest.slice(1) };
 };
 
-/** Measures the cost of a key, and apart from it the cost of the list that follows: the search waits half a second after the last key. */
+/** Measures the cost of a key, and separately the cost of the new list. The list changes half a second after the last key. */
 const typing = async (page: Page, count: number): Promise<Pick<Costs, 'key' | 'narrowing'>> => {
   const thread = await MainThread.of(page);
   const field = page.getByRole('main').getByRole('searchbox');

@@ -1,4 +1,6 @@
-/** Duration of the generated paths of each area, on the charts and on the pages in jsdom; without the search. */
+/**
+ * Measures the duration of the generated paths of each area, on the charts and on the pages in jsdom. The search for paths is not included.
+ */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -20,13 +22,13 @@ type Report = {
   readonly testResults: readonly { readonly assertionResults: readonly { ancestorTitles: string[]; duration?: number }[] }[];
 };
 
-/** The area of each flow, by name. */
+/** Returns the area of each flow, by the name of the flow. */
 const areas = () =>
   withVite('tests/models/index.ts', async ({ models }: typeof Models) => new Map(models.map(({ name, area }) => [name, area])));
 
 type Measured = { readonly tests: Report['testResults'][number]['assertionResults']; readonly seconds: number };
 
-/** Runs all flows. */
+/** Runs the tests of all flows. Throws an error if a test fails. */
 const runFlows = (): Measured => {
   const report = `${root}reports/results/test-flows.json`;
   rmSync(report, { force: true });

@@ -1,6 +1,6 @@
 /**
- * A list of 2,000 assets of professional development, compared with a list of 20: elements in the document, and main thread time of
- * returning to the list.
+ * Measures a list of 2,000 assets of professional development, compared with a list of 20 assets. The figures are the tiles in the
+ * document, and the main thread time of a return to the list.
  */
 import { type Browser, chromium } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
@@ -15,9 +15,9 @@ const many = 2_000;
 const few = 20;
 const categories = 20;
 const times = 6;
-/** A list with every tile in the document is slow: it is measured less often. */
+/** Number of openings in the baseline, which has every tile in the document and is slow. */
 const timesOfBaseline = 2;
-/** The greatest ratio to the list of 20. */
+/** The maximum ratio to the list of 20 assets. */
 const mostTimes = 3;
 const mostTiles = 200;
 const patience = { timeout: 120_000 };
@@ -51,7 +51,7 @@ const measured = async (browser: Browser, folder: string, assets: number, count:
   await tile.first().waitFor(patience);
   const thread = await MainThread.of(page);
   const opening: number[] = [];
-  // The first opening loads the code of the asset's page, and does not count.
+  // The first return does not count, because the code of the asset's page loads before it.
   for (let n = 0; n < count + 1; n++) {
     await tile.first().click(patience);
     await tile.first().waitFor({ ...patience, state: 'detached' });

@@ -1,4 +1,7 @@
-/** Whether a click is lost when the page changes between pointer down and up: late answers are held back until the button is down. */
+/**
+ * Measures whether a click is lost if the page changes between pointer down and pointer up. Late answers are held back until the pointer is
+ * down.
+ */
 import { type Browser, chromium, type Page, type Route } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
 import { buildPortal } from './support/builds';
@@ -10,12 +13,12 @@ import { type ServedBackend, serveBackend } from './support/serve-backend';
 /** Operations that every page needs to render. */
 const needed = /\/api\/(user|features|content\/|countries|captcha)/;
 
-/** The number of controls to press in each part of a page. */
+/** The number of controls that are pressed in each part of a page. */
 const first = 2;
 
 const parts = ['header', 'main'] as const;
 
-/** Milliseconds without a request or a repaint. */
+/** Time in milliseconds that is enough for requests and repaints. */
 const quietMs = 400;
 
 declare global {

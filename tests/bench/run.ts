@@ -1,6 +1,6 @@
 /**
- * `npm run bench` measures all figures, prints them as a table and stores them in figures.json; `npm run bench -- edit-library` does this
- * for one benchmark. `npm run bench -- --compare` stores nothing, and prints the figures that are worse than the stored ones.
+ * `npm run bench` measures all figures, prints them as a table and stores them in figures.json. `npm run bench -- edit-library` runs one
+ * benchmark. `npm run bench -- --compare` stores no figures. Every run prints the figures that are worse than the stored figures.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { type Circumstances, describeWorsening, findWorsenings, type KeptFigure,
 const reports = fileURLToPath(new URL('../../reports/', import.meta.url));
 const figuresFile = fileURLToPath(new URL('figures.json', import.meta.url));
 
-/** The benchmarks: each is a module of its own, loaded when it starts. */
+/** The benchmarks by name. Each benchmark is a separate module, which is loaded when the benchmark starts. */
 const benchmarks: Readonly<Record<string, () => Promise<{ readonly measure: () => Promise<readonly Figure[]> }>>> = {
   bundle: () => import('./bundle-figures'),
   'sign-in': () => import('./sign-in'),
@@ -43,7 +43,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly measure: () =
 
 const runGit = (...words: readonly string[]): string => execFileSync('git', words, { encoding: 'utf8' }).trim();
 
-/** The load of the machine, stored beside the figures: other work distorts them. */
+/** Reads commit, date, machine and load. The load is stored with the figures, because other work on the machine distorts the figures. */
 const readCircumstances = (): Circumstances => ({
   commit: `${runGit('rev-parse', '--short', 'HEAD')}${runGit('status', '--porcelain', '--', 'src', 'machines') === '' ? '' : ' and changes'}`,
   date: new Date().toISOString().slice(0, 10),

@@ -1,4 +1,6 @@
-/** Edit library with ten thousand titles: the time between frames while a person scrolls quickly on a slow machine. */
+/**
+ * Measures the page *Edit library* with 10,000 titles. The main figure is the time between frames during fast scrolling on a slow machine.
+ */
 import { type Browser, chromium } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
 import { aTeacher } from '../support/fixtures';
@@ -11,7 +13,7 @@ const slowDown = 4;
 const pixelsPerSecond = 6_000;
 const seconds = 4;
 const mostMs = 50;
-/** The share of frames within the limit: one in twenty may take longer. */
+/** The share of frames that must be within the limit. One frame in twenty may take longer. */
 const share = 0.95;
 
 const pictureAt = async (address: string): Promise<CoverPicture> => {
@@ -21,7 +23,10 @@ const pictureAt = async (address: string): Promise<CoverPicture> => {
 
 type Covers = (path: string) => Promise<CoverPicture>;
 
-/** Watches the frames in the page. It is a text, because a compiled function would use names that exist only in its module. */
+/**
+ * Script that records the times between frames in the page. The script is a text, because a compiled function would use names that exist
+ * only in this module.
+ */
 const watchFrames = `
   window.frames = [];
   let last = performance.now();
@@ -34,9 +39,9 @@ const watchFrames = `
 `;
 
 type ScrollCosts = {
-  /** Milliseconds from each frame to the next. */
+  /** Milliseconds from each frame to the next frame. */
   readonly frames: readonly number[];
-  /** Milliseconds of each second in which the main thread computed. */
+  /** Milliseconds per second in which the main thread was busy. */
   readonly computed: number;
 };
 
@@ -83,7 +88,7 @@ export const measure = async (): Promise<readonly Figure[]> => {
     const drawings: Covers = (path) => pictureAt(`${server.simpler}${path}`);
     const ourScroll = (rate: number) => measureScroll(browser, rate, folder, titles, pictures);
     const baseScroll = (rate: number) => measureScroll(browser, rate, asking, titles, drawings);
-    // Only the browser is measured: the server draws the covers before the measurement.
+    // The first scroll makes the server draw the covers, so that the measurement contains only the work of the browser.
     await ourScroll(1);
     const name = 'with covers as SVG documents, asked for at any speed';
     const [ours, theirs] = [await ourScroll(slowDown), await baseScroll(slowDown)];

@@ -1,4 +1,4 @@
-/** `npm start` for a newcomer: the first start with an empty folder, the memory after settling, and the next start. */
+/** Measures `npm start`: the first start with an empty folder, a later start, and the memory after each start. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,13 +12,13 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { scripts: { start: string } };
 const settleMs = 10_000;
 
-/** The ids of a process and of all processes below it. */
+/** Returns the ids of a process and of all its descendants. */
 const family = (pid: number): readonly number[] => {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
-        // The name of a program may contain anything, even a closing bracket: only the text after the last bracket counts.
+        // The fields follow the last closing bracket. The name of the program, in brackets before the fields, may contain any character.
         const [, parent] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
         return [{ pid: Number(name), parent: Number(parent) }];
       } catch {
@@ -37,19 +37,19 @@ const residentMB = (pid: number): number => {
   return (Number(kB) * 1024) / 1e6;
 };
 
-/** Ticks per second: Linux counts computing time in hundredths of a second. */
+/** Ticks per second. Linux counts CPU time in hundredths of a second. */
 const ticksPerSecond = 100;
 
-/** Computing time of a process and of the processes that it has waited for, in seconds. */
+/** Returns the CPU time in seconds of a process and of its ended child processes. */
 const computedSeconds = (pid: number): number => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond;
 };
 
-/** Starts the portal, lets it settle if wanted, and stops it. */
+/** Starts the portal, waits until its memory settles if `settles` is true, and stops the portal. */
 const start = async (folder: string, settles: boolean) => {
   const began = performance.now();
-  // Started without npm itself, which takes a second more.
+  // The script is started without npm, because npm takes an additional second.
   const child = spawn('sh', ['-c', scripts.start], {
     cwd: root,
     env: { ...process.env, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '' },

@@ -1,4 +1,7 @@
-/** Sign-in with an empty cache, in Chromium on a real backend: the bytes sent until the form accepts input, and in total. */
+/**
+ * Measures the sign-in with an empty cache, in Chromium on a real backend. The main figures are the bytes sent until the form accepts
+ * input, and in total.
+ */
 import { readFileSync } from 'node:fs';
 import { chromium, type Page } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
@@ -8,7 +11,7 @@ import { serveBackend } from './support/serve-backend';
 
 const kB = 1000;
 
-/** A mobile connection: the order of the requests decides what arrives first, not the load of this machine. */
+/** A mobile connection. On this connection, the order of the requests decides which file arrives first, not the load of this machine. */
 const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
 type Loaded = { readonly name: string; readonly kind: string; readonly bytes: number; readonly end: number };
@@ -41,7 +44,7 @@ const loadedBy = (page: Page): Promise<readonly Loaded[]> =>
 
 const bytesOf = (loaded: readonly Loaded[]) => loaded.reduce((sum, { kind, bytes }) => sum + (kind === '' ? 0 : bytes), 0);
 
-/** Files of the build that contain code of the captcha. */
+/** Returns the paths of the files of the build that contain code of the captcha. */
 const captchaFiles = (folder: string): readonly string[] => {
   const manifest = JSON.parse(readFileSync(`${folder}.manifest.json`, 'utf8')) as Record<string, { file: string; name?: string }>;
   const entries = Object.entries(manifest).filter(([key]) => /shared\/(api\/)?captcha|altcha/.test(key));
@@ -68,7 +71,8 @@ export const measure = async (): Promise<readonly Figure[]> => {
     const captcha = captchaFiles(folder);
     const ofCaptcha = () => requests.filter((path) => captcha.includes(path)).length;
     const beforeTouch = ofCaptcha();
-    // Counter-check: after a renaming in the build, the filter would count nothing without an error.
+    // Counter-check: signing in must load the captcha. If the build names its files differently, the filter finds no file, and the figure
+    // would be 0.
     await page.locator('input[type="email"]').fill('nobody@demo.example');
     await page.locator('input[type="password"]').fill('Wrong2026');
     await page.locator('form button[type="submit"]').click();

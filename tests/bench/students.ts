@@ -1,4 +1,4 @@
-/** The first lesson of the day: within a minute, the pupils of a hundred classes open the link of their teacher, one after the other. */
+/** Measures the start of a lesson. Within a minute, the pupils of 100 classes open the links of their teachers one after the other. */
 import { setTimeout as until } from 'node:timers/promises';
 import { createDatabase, startPostgres } from '../contract/support/postgres';
 import type { Figure } from './support/figure';
@@ -7,13 +7,13 @@ import { serveBackend } from './support/serve-backend';
 
 const classes = 100;
 const pupils = 3_000;
-/** The number of places of each class: three of its thirty pupils find no place. */
+/** The number of places for each class. Three of thirty pupils in a class get no place. */
 const places = 27;
 const minute = 60_000;
-/** Milliseconds that a pupil may wait at most. */
+/** Maximum time in milliseconds that a pupil may wait. */
 const mostWaiting = 500;
 
-/** Pupils arrive one after the other at even intervals, whether or not earlier ones have their answer. */
+/** Calls `one` for each pupil at equal intervals over a minute, without a wait for earlier answers. */
 const arrive = <One>(one: (place: number) => Promise<One>) =>
   Promise.all(
     Array.from({ length: pupils }, async (_, place) => {

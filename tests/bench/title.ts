@@ -1,6 +1,6 @@
 /**
- * GET /title/{id} on a PostgreSQL server: a usual title, compared with a bare server; and a title of 5,000 resources, with its effect on
- * other requests.
+ * Measures GET /title/{id} on a PostgreSQL server. A usual title is compared with a bare server. For a title of 5,000 resources, the effect
+ * on other requests is measured.
  */
 import { uuidOf } from '../../src/backend/demo/titles';
 import { createDatabase, startPostgres } from '../contract/support/postgres';
@@ -9,7 +9,9 @@ import { load } from './support/load';
 import { serveBackend } from './support/serve-backend';
 
 const connections = 50;
-/** Least share of the bare server's requests per second: half of the share of GET /user, since a title needs two queries. */
+/**
+ * Minimum share of the bare server's requests per second. The share is half of the share of GET /user, because a title needs two queries.
+ */
 const leastShare = 1 / 6;
 const mostMsBeside = 20;
 const perSecondBeside = 50;
@@ -24,7 +26,7 @@ export const measure = async (): Promise<readonly Figure[]> => {
       const addressOf = (id: string) => `${server.backend}/api/title/${uuidOf(id)}`;
       const tagOf = async (address: string) => (await fetch(address, { headers: server.headers })).headers.get('etag') ?? '';
       const knownOf = async (address: string) => ({ ...server.headers, 'if-none-match': await tagOf(address) });
-      /** The bare server is measured right after the portal's, so that both meet the same load of the machine. */
+      /** Measures the portal, and directly after it the bare server, under the same load of the machine. */
       const compared = async (what: string, ours: () => ReturnType<typeof load>): Promise<Figure> => {
         const { perSecond, p99 } = await ours();
         const bare = (await load(`${server.simpler}/user`, { connections })).perSecond;

@@ -1,4 +1,4 @@
-/** The search of support among 100,000 people, by each field and in each order. It is compared with the search among 1,000 people. */
+/** Measures the search of support among 100,000 people, by each field and in each order. The baseline is the search among 1,000 people. */
 import { sql } from 'kysely';
 import { type PeopleOrder, type PeopleQuestion, searchPeople } from '../../src/backend/admin-search/search-people';
 import { type DatabaseOptions, openDatabase } from '../../src/backend/db/open';
@@ -10,7 +10,7 @@ import { type Figure, spread } from './support/figure';
 
 const many = 100_000;
 const few = 1_000;
-/** Milliseconds that a search may take, because support people wait for it. */
+/** Maximum duration of a search in milliseconds, because support people wait for the result. */
 const mostMs = 100;
 const rounds = 8;
 
@@ -41,13 +41,13 @@ const orders: readonly PeopleOrder['sort'][] = [undefined, '-creationDate', 'las
 
 const p95 = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
 
-/** Milliseconds of each search, by question. */
+/** Returns the durations of the searches in milliseconds, by question. */
 const timesIn = async (options: DatabaseOptions, users: number): Promise<Readonly<Record<string, readonly number[]>>> => {
   const db = await openDatabase(options, () => undefined);
   try {
     await seed(db, { demo: true, passwords: { ...makePasswords(defaultPasswordCost), hash: async () => 'unused' } });
     await seedLoad(db, { titles: 0, users, passwordHash: 'unused' });
-    // PostgreSQL itself would do this after so many new rows.
+    // In production, PostgreSQL does this automatically after so many new rows.
     await sql`vacuum analyze`.execute(db);
     const timed: Record<string, number[]> = {};
     for (const [name, question] of Object.entries(questions)) {

@@ -3,7 +3,7 @@ import type { RunOptions } from 'axe-core';
 import axe from 'axe-core/axe.min.js';
 
 /**
- * Checks a page, or a part of it.
+ * Checks the accessibility of a page, or of a part of it.
  * @param part selector of the checked part; the whole page by default
  * @returns the violations of accessibility, each with its rule and its element
  */

@@ -89,7 +89,7 @@ for (const width of [1280, 360]) {
     const name = (await edit.getAttribute('aria-label')) ?? '';
     const again = page.getByRole('link', { name, exact: true });
     const placeNow = async () => Math.round((await again.boundingBox())?.y ?? -1);
-    // The pointer scrolls the link into the window before its place is measured.
+    // The pointer moves to the link first, because this scrolls the link into the window.
     await again.hover();
     const before = await placeNow();
     await again.click();

@@ -20,7 +20,7 @@ test('a teacher fills in an order to its limits and sends it after a warning', {
   await page.getByRole('link', { name: /^Hacer el pedido Palabra viva 2 .*grupo A/ }).click();
   await expect(page).toHaveURL(`${portal.address}/gratis-adoption/10`);
 
-  // The limit is two books, one for each teacher: a larger number is ignored.
+  // The limit is two books, one for each teacher, and a larger number is ignored.
   const book = units(page, 'Libro del alumnado');
   await book.fill('12');
   await expect(book).toHaveValue('1');
@@ -34,7 +34,7 @@ test('a teacher fills in an order to its limits and sends it after a warning', {
   await book.pressSequentially('2');
   await expect(book).toHaveValue('2');
 
-  // Another number of classrooms clears the units that depend on it.
+  // Another number of classrooms clears the units that depend on this number.
   await page.getByLabel('Número de aulas').fill('2');
   await expect(units(page, 'Póster para la clase')).toHaveValue('0');
   await units(page, 'Póster para la clase').fill('2');
@@ -224,7 +224,7 @@ for (const width of [1280, 360])
     await expect(units(page, 'Guía didáctica')).toHaveValue('0');
     await expect(page.locator('[role="status"]').filter({ hasText: 'Libro del alumnado: 2.' }).first()).toBeAttached();
 
-    // A number beyond the limit shows a message, and the buttons below do not move when another one is pressed.
+    // A number over the limit shows a message. The buttons below the message do not move when one of them is pressed.
     await units(page, 'Libro del alumnado').fill('8');
     const more = page.getByRole('button', { name: 'Añadir una unidad de Póster para la clase' });
     await more.scrollIntoViewIfNeeded();

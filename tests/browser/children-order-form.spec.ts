@@ -23,7 +23,7 @@ const begin = async (page: Page, beforeConditions?: (page: Page) => Promise<void
   await expect(page.getByText('CEIP El Olivar').first()).toBeVisible();
 };
 
-/** Begins another order: the teacher of the demo has an unpaid order. */
+/** Begins another order, because the teacher of the demo already has an unpaid order. */
 const besideUnpaid = (page: Page) => page.getByRole('button', { name: 'Empezar otro pedido' }).click();
 
 test('a form shows the missing entries of an order, keeps the entries over a reload, and shows a summary', async ({ page }) => {

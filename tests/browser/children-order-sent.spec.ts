@@ -23,7 +23,7 @@ const expectUnpaid = (page: Page, id: number) => expect(page.getByText(`Falta pa
 
 const order = () => `${portal.address}/gratishp`;
 
-/** Begins or continues an order, although the demo has an unpaid one, and accepts the conditions. */
+/** Begins or continues an order, although the demo has an unpaid order, and accepts the conditions. */
 const begin = async (page: Page, words = 'Empezar otro pedido') => {
   await expectUnpaid(page, unpaid.id);
   await button(page, words).click();
@@ -150,7 +150,7 @@ test('an order whose payment was abandoned and then refused is paid in a new tab
   await begin(page);
   await addLeo(page);
   expect(await sendOrder(page, id)).toEqual(['image', 'order', `pay/${id}/10.45`]);
-  // The bank accepts no second payment with the number of the first visit, so that another number is needed.
+  // The bank accepts each payment number only once, so the second visit needs another number.
   await page.goto(order());
   await expect(page.getByText(`Su pedido ${id} espera la respuesta del banco`)).toBeVisible();
   await button(page, 'Pagar').click();

@@ -65,7 +65,7 @@ test('a teacher can pay later if the page of the bank does not load', async ({ p
   await page.route('**/sis/realizarPago', () => undefined);
   const headingAfter = pressOnMessage(page, 'Se está abriendo la página del banco.', 'Pagar más tarde');
   await button(page, 'Pagar ahora').click();
-  // A payment was requested: only the bank knows whether it was paid.
+  // A payment was requested, and only the bank knows whether it was made.
   expect(await headingAfter).toBe('Estamos comprobando el pago de su pedido');
 });
 
@@ -86,7 +86,7 @@ test('a refused order is paid after a second form, another refusal and a third f
   await pressWhileTheBankIsSilent(page, 'Ir a la página del banco', (route) => route.continue());
   await button(page, 'Pagar ahora').click();
   await expect(heading(page, 'Payment stand-in')).toBeVisible();
-  // Each visit to the bank has its own form: the bank accepts a number only once.
+  // Each visit to the bank has its own form, because the bank accepts a payment number only once.
   expect(requests).toEqual(Array(2).fill(`/api/gratishp/pay/${refused.id}/10.45`));
   await button(page, 'Let the bank refuse').click();
   await expect(page).toHaveURL(`${portal.address}/gratishp/HPError?order=${refused.id}`);
@@ -130,7 +130,7 @@ const pressOnMessage = (page: Page, message: string, name: string) =>
   );
 
 /**
- * Keeps the page of the bank from loading. When the browser waits for that page, a script in the portal's page presses a button: a test
+ * Prevents the page of the bank from loading. While the browser waits for that page, a script in the portal's page presses a button. A test
  * cannot press a button while a navigation is pending.
  * @param handleLater handles later requests for the page of the bank
  */

@@ -55,7 +55,7 @@ test.describe('a title', () => {
       await leave(page);
       await expect(page.getByRole('button', { name: 'Canjear otro cupón' })).toBeVisible();
       await expect.poll(() => scrollOf(page)).toBe(230);
-      // The browser restores the scroll position late.
+      // The browser may also restore a scroll position, but late. The test therefore waits for two frames.
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       expect(await scrollOf(page)).toBe(230);
     });

@@ -66,7 +66,7 @@ test('a double click registers a teacher once for a course with a certificate; t
   await expect(page.getByRole('tab', { name: 'Mis cursos' }), 'focus is on the open tab, so that the person knows the place').toBeFocused();
   await expect(page).toHaveURL(`${portal.address}/pd-courses?tab=2`);
 
-  // A teacher takes one course at a time: to change it, they cancel the course in the form, which then opens again.
+  // A teacher can take only one course at a time. To change the course, the teacher cancels it in the form, which then opens again.
   await openTab(page, 'Convocatoria');
   await page.getByRole('button', { name: 'Inscribirse' }).click();
   await expect(dialog(page).getByText('Ya tiene una inscripción en «Classroom Language».').first()).toBeVisible();

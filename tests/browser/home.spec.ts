@@ -19,7 +19,7 @@ const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { read
 
 const books = 'Libros de texto para sus hijos e hijas';
 
-/** Lengthens the time limits of calls: on a busy machine, home is drawn so late that the portal would give up. */
+/** Lengthens the time limits of calls. On a busy machine, home is drawn so late that its calls would time out. */
 const waitLonger = () => {
   const own = window.setTimeout.bind(window);
   const limitMs = 5_000;

@@ -30,7 +30,7 @@ const page = (style: string) => `<!doctype html><html lang="es"><style>body { ba
 
 const pictureOf = (tab: Page) => tab.screenshot({ type: 'jpeg', quality: 60 });
 
-/** The scale of pictures at half size, of the window and of a tall page. */
+/** The frame of pictures at half size, for the window and for a tall page. */
 const half: PictureFrame = { down: 0, scale: 0.5 };
 
 const unseenInHalf = async (tab: Page, height?: number) => {
@@ -42,7 +42,7 @@ const unseenInHalf = async (tab: Page, height?: number) => {
 
 const unseen = async (tab: Page, take = () => pictureOf(tab)) => {
   await tab.evaluate(await script);
-  // Nothing on these pages appears later, so that the first picture needs no wait.
+  // Nothing on these pages appears later, so the first picture needs no wait.
   return unseenTexts(tab, async () => ({ picture: await take(), framing: { down: 0, scale: 1 } }), take, 0);
 };
 

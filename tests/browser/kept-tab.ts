@@ -58,7 +58,7 @@ class KeptTab {
     for (const each of [page, context]) await each.unrouteAll({ behavior: 'ignoreErrors' });
     await context.clearPermissions();
     await page.emulateMedia({ media: null, colorScheme: null });
-    // The address of the portal, at which no code runs: only there the storage of the portal can be cleared.
+    // The storage of the portal can be cleared only at an address of the portal. At this address, no code of the portal runs.
     await leaveFor(page, this.origin ? `${this.origin}/robots.txt` : 'about:blank');
     if (this.origin) await page.evaluate(clearStorage);
     await context.clearCookies();
@@ -66,7 +66,7 @@ class KeptTab {
 }
 
 /**
- * Tests that share the tab of their worker. A test that changes the clock or the scripts of its page cannot undo this: it sets `isFresh`
+ * Tests that share the tab of their worker. A test cannot undo changes to the clock or the scripts of its page. Such a test sets `isFresh`
  * with `test.use`, and gets its own context.
  */
 export const test = base.extend<{ readonly isFresh: boolean }, { readonly tab: KeptTab }>({

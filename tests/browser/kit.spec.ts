@@ -7,8 +7,8 @@ import { provideSharedPortal, test } from './running-portal';
 
 /*
  * Walks show a part only in the states of a flow, in Spanish, at 390 and 1200 pixels. These tests check every state of every part. They
- * find a low contrast of a busy or wrong field or in forced colours. They also find a target below 24 pixels, a text wider than its card,
- * and a missing focus ring.
+ * find a low contrast, for example of a busy field, of a field with an error, or in forced colours. They also find a target below 24
+ * pixels, a text wider than its card, and a missing focus ring.
  */
 const portal = provideSharedPortal();
 
@@ -68,7 +68,7 @@ for (const width of [360, 1280])
           await page.emulateMedia(media);
           expect(await findFaults(page, look, isOver ? over : '.kit-room'), `${name}, ${look}`).toEqual([]);
         }
-        // The page may still be laid out for its last look.
+        // The layout of the page may not be complete after the last change of colours.
         await expect(async () => {
           for (const layer of await layers.all()) {
             const { x = -1, y = -1, width: wide = 0, height = 0 } = (await layer.boundingBox()) ?? {};
@@ -102,7 +102,7 @@ for (const lang of locales)
       expect(wider).toEqual([]);
     });
 
-/** Roles of controls in a snapshot of the page. */
+/** Matches the lines of controls in a snapshot of the page. */
 const control = /^\s*- (?:button|link|textbox|searchbox|checkbox|radio|combobox|spinbutton|tab|treeitem)\b.*/gm;
 
 test('each control has a name, in the language of the page', async ({ page }) => {
@@ -127,7 +127,7 @@ type Stop = {
   readonly isInSight: boolean;
 };
 
-/** Adds two functions to the page: one describes a stop of Tab, the other finds the elements at which Tab has not stopped. */
+/** Adds two functions to the page: `stopAt` describes a stop of Tab. `missed` finds the elements at which Tab has not stopped. */
 const watchStops = (page: Page) =>
   page.evaluate(() => {
     const seen = new Set<Element>();
@@ -138,11 +138,11 @@ const watchStops = (page: Page) =>
     };
     const stopAt = (part: Element): Stop => {
       const isAfter = last === null || (last.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-      // The label of a radio button has its focus ring, and a card has the focus ring of its link.
+      // A radio button has its focus ring on its label. A card shows the focus ring of its link.
       const bearers = [part, part.nextElementSibling, part.closest('.linked-card')];
       const label = (part as HTMLInputElement).labels?.[0] ?? part;
       const { left, right, top, bottom } = part.getBoundingClientRect();
-      // The arrow at the end of a row ignores presses, so that only its position counts.
+      // The arrow at the end of a row ignores presses, so only its position counts.
       const isInert = getComputedStyle(part).pointerEvents === 'none' && left >= 0 && right <= innerWidth;
       const at = document.elementFromPoint((left + right) / 2, Math.max(top, 0) + Math.min(bottom - top, 24) / 2);
       last = part;

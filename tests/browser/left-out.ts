@@ -11,13 +11,16 @@ type NotTaken = {
   readonly flow: string;
   readonly transition: string;
   readonly why: string;
-  /** Whether the portal may reload before or after the transition: the path cannot decide the order. */
+  /** Whether the portal may reload before or after the transition, because a path cannot decide this order. */
   readonly isRace?: true;
 };
 
 const copies = ['shown|copy.requested|0', 'shown.copying|xstate.done.actor.copy|0', 'shown.copying|xstate.error.actor.copy|0'];
 
-/** The calls with a captcha token. No answer of the server causes two of their transitions: the number is that of the first. */
+/**
+ * The calls with a captcha token. Each call has two successive transitions that no answer of the server causes. The number is the index of
+ * the first of them.
+ */
 const withoutToken = [
   ['Activate the account', 'activation.activating|xstate.error.actor.activate', 3],
   ['Activate the account', 'activation.activatingAnew|xstate.error.actor.activateAnew', 2],
@@ -98,7 +101,7 @@ const pictureChoices = [
   '.removing|xstate.error.actor.dropPicture|0',
 ];
 
-/** The transitions of the survey of local publishing from the end of loading on: the clock decides whether the survey is offered. */
+/** The transitions of the survey of local publishing after it has loaded. The clock decides whether the survey is offered. */
 const surveyTransitions = [
   'loading|xstate.done.actor.loadSurvey|0',
   'readingClock|xstate.done.actor.readClock|0',

@@ -6,7 +6,7 @@ import { provideSharedPortal, test } from './running-portal';
 
 const portal = provideSharedPortal();
 
-/** Ends all animations at once: the page shows its message after an animation of 15 seconds. */
+/** Ends all animations at once, because the page shows its message only after an animation of 15 seconds. */
 const finishAnimations = (page: Page) =>
   page.evaluate(() => {
     for (const each of document.getAnimations()) each.finish();
@@ -85,7 +85,7 @@ test.describe('while a file hangs', () => {
           await page.goto(address, { waitUntil: 'commit' });
           await requested;
           const retry = page.locator('main.not-loaded a, main .notice button').first();
-          // The page may request the file before it starts the timer for it, so that time passes more than once.
+          // The page may start the timer for the file after the request. The test therefore lets time pass more than once.
           await expect(async () => {
             await page.clock.fastForward(16_000);
             await finishAnimations(page);

@@ -45,7 +45,7 @@ for (const [path, name, fillIn] of forms) {
   for (const size of sizes) {
     test(`a double click after a failure hits one button, which does not move: ${path}, ${size.width} px wide`, async ({ page }) => {
       let sent = 0;
-      // The first call fails, and the next one is never answered.
+      // The first call fails, and the next call is never answered.
       await page.route(
         (url) => url.pathname.startsWith('/api/') && !url.pathname.includes('captcha'),
         async (route) => {

@@ -19,7 +19,7 @@ type Kind = {
   readonly shows: string;
 };
 
-/** Kinds of files that no path of the preview shows: the paths only show pictures, texts and failures. */
+/** Kinds of files that no path of the preview shows, because the paths show only pictures, texts and failures. */
 const kinds: readonly Kind[] = [
   { name: 'a film', mimetype: 'video/webm', shows: '.preview-recording video' },
   { name: 'a recording', mimetype: 'audio/wav', shows: '.preview-recording audio' },
@@ -27,7 +27,9 @@ const kinds: readonly Kind[] = [
   { name: 'a document', mimetype: 'application/pdf', shows: '.preview-frame[data-shown="true"]' },
 ];
 
-/** Finds the violations of accessibility rules in the page and in the viewer. Web content is left out: it belongs to the publisher. */
+/**
+ * Finds the violations of accessibility rules in the page and in the viewer. Web content is left out, because it belongs to the publisher.
+ */
 const findViolations = async (page: Page, kind: Kind): Promise<readonly string[]> => {
   const frames = kind.mimetype === 'text/html' ? [page.mainFrame()] : page.frames();
   const found = frames.map(async (frame) => {

@@ -64,7 +64,7 @@ for (const [fault, fail] of [
     const notice = page.locator('.preview .notice');
     const shownFile = page.locator('.preview-frame[data-shown="true"]');
     const viewer = page.frameLocator('.preview iframe');
-    // The page tree is read completely when the document is opened.
+    // The viewer reads the complete page tree when it opens the document, so it finds the missing part at once.
     await expect(notice).toContainText('Falta una parte del archivo');
     await expect(notice.getByRole('link', { name: 'Descargar' })).toBeVisible();
 

@@ -152,7 +152,7 @@ test('a like that is not saved is removed again, and a message says this', async
   await expect(counts(page)).toHaveText(['0', '0']);
   await expect(like(page)).toBeFocused();
 
-  // The like is saved, but the answer is lost: the page requests the person's thumb from the server.
+  // The like is saved, but the answer is lost. The page therefore requests the person's thumb from the server.
   await page.unroute(thumbs);
   await page.route(thumbs, async (route) => {
     await route.fetch();

@@ -24,7 +24,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const card = (page: Page, { name }: Product) => page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 /**
- * Opens the title of a product. The page may first show an order that another test has left unpaid. It then shows the terms, unless a
+ * Opens the title of a product. The page may first show an order that another test has left unpaid. The page then shows the terms, unless a
  * payment has just ended.
  */
 const openTitle = async (page: Page, { title }: Product) => {
@@ -140,7 +140,7 @@ test('nothing is paid if the family closes the page of the bank, cancels there, 
   await goToProvider(page, products.readings);
   await button(page, 'Close the window, and say nothing').click();
   await expect(heading(page, 'The window is closed')).toBeVisible();
-  // The address contains `ko`, but the shop has received no notification: the page does not say whether the family was charged.
+  // The address contains `ko`, but the shop has received no notification. The page therefore does not say whether the family was charged.
   await page.getByRole('link', { name: 'Go to the shop all the same' }).click();
   await expect(notice(page, 'El banco todavía no lo ha confirmado.')).toBeVisible();
 
@@ -223,7 +223,10 @@ test('an order of another library is not found', async ({ page }) => {
   await expect(notice(page, 'En esta biblioteca no hay ningún pedido con este número.')).toBeInViewport();
 });
 
-/** Presses a button as soon as it is enabled. A script in the page does this: a test cannot press while a navigation is pending. */
+/**
+ * Presses a button as soon as it is enabled. A script in the page does this, because a test cannot press a button while a navigation is
+ * pending.
+ */
 const pressWhenEnabled = (page: Page, name: string) =>
   page.evaluate((words) => {
     const look = () => {
@@ -248,9 +251,9 @@ test('a form for the bank that the browser blocks is no payment, and the family 
 });
 
 /**
- * Keeps the page of the bank from loading. When the browser waits for that page, a script in the portal's page presses a button: a test
+ * Prevents the page of the bank from loading. While the browser waits for that page, a script in the portal's page presses a button. A test
  * cannot press a button while a navigation is pending.
- * @param beside the name of the other button, which must be enabled too
+ * @param beside the name of the neighbouring button, which must be enabled too
  * @param handleSecond handles the second request for the page of the bank
  */
 const pressWhileTheBankIsSilent = async (page: Page, name: string, beside: string, handleSecond?: (route: Route) => Promise<void>) => {

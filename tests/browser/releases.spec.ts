@@ -10,8 +10,8 @@ const password = (page: Page) => page.getByLabel('Contraseña', { exact: true })
 const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text });
 
 /**
- * Replaces the files of the open page with those of a later release, until the page is reloaded. The reload waits until the page has
- * announced it.
+ * Replaces the files of the open page with the files of a later release, until the page is reloaded. The reload waits until the page has
+ * announced the reload.
  */
 const releaseAnother = async (page: Page) => {
   let isReloaded = false;
@@ -27,7 +27,7 @@ const releaseAnother = async (page: Page) => {
   await page.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url());
     if (route.request().isNavigationRequest()) {
-      // A locator cannot find this message: it would wait for the navigation, which waits for the message.
+      // A locator cannot find this message, because a locator would wait for the navigation, and the navigation waits for the message.
       await expect.poll(() => toasts.join()).toContain('Volvemos a cargar la página porque hay una versión nueva del portal…');
       isReloaded = true;
     }

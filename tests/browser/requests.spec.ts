@@ -6,7 +6,7 @@ import { test } from './running-portal';
 
 type SentRequest = { readonly url: string; readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
 
-/** Sends requests from a page outside the portal, on the network of the path tests, which reads them. */
+/** Sends requests from a page outside the portal. The network of the path tests decodes the requests. */
 const send = async (launchOptions: LaunchOptions, requests: readonly SentRequest[]) => {
   const { PortalTab, BrowserNetwork, origin } = await withVite('tests/support/runs/portal-tab.ts', async (module: typeof Portal) => ({
     ...module,
@@ -20,7 +20,7 @@ const send = async (launchOptions: LaunchOptions, requests: readonly SentRequest
   return { network, portal, origin };
 };
 
-/** Sorts requests by operation: requests of the same moment may arrive in any order. */
+/** Sorts requests by operation, because requests of the same moment may arrive in any order. */
 const inOrder = (made: readonly DecodedRequest[]) => [...made].sort((one, other) => one.operation.localeCompare(other.operation));
 
 const headers = { 'content-type': 'application/json' };

@@ -14,7 +14,10 @@ import { test as base } from './kept-tab';
 /** The name of this run, which distinguishes it from other runs at the same time. */
 const run = path.basename(process.env.BROWSER_REPORT ?? 'browser', '.json');
 
-/** The folder with the data of a new portal: creating the data costs more than the rest of its first start. */
+/**
+ * The folder with the data of a new portal. Each test portal gets a copy, because creating the data takes most of the time of a first
+ * start.
+ */
 export const newData = fileURLToPath(new URL(`../../node_modules/.cache/new-portal-${run}`, import.meta.url));
 
 type StartedPortal = { readonly address: string; readonly stop: () => Promise<void> };
@@ -37,7 +40,7 @@ export const startPortal = async (folder: string): Promise<StartedPortal> => {
   const stop = async () => {
     portal.removeAllListeners('exit');
     const ended = new Promise((resolve) => portal.on('exit', resolve));
-    // `kill` returns false if the process has already ended; its exit would never come.
+    // If the process has already ended, `kill` returns false, and no exit event would follow.
     if (portal.kill('SIGTERM')) await ended;
   };
   return { address, stop };
@@ -61,7 +64,7 @@ const startNew = async (): Promise<StartedPortal> => {
   };
 };
 
-/** Tests that share the tab of their worker. A portal that all files of the worker share is started for the first test that needs it. */
+/** Tests that share the tab of their worker. All files of a worker share a portal, which starts with the first test that needs it. */
 export const test = base.extend<object, { readonly sharedPortal: RunningPortal }>({
   sharedPortal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the first parameter.
@@ -101,7 +104,7 @@ export const provideOwnPortal = (): RunningPortal => {
 };
 
 /**
- * Provides the portal of the worker, for tests that change nothing that affects another file. Starting a portal costs as much as two
+ * Provides the portal of the worker, for tests whose changes do not affect other files. Starting another portal would take as long as two
  * tests.
  * @returns the address of the portal, which is set while the tests run
  */
@@ -130,7 +133,10 @@ const startSession = async ({ request }: BrowserContext, origin: string, mail: s
 /** Cookies of the people who have signed in, by portal and person. */
 const sessions = new Map<string, readonly Cookie[]>();
 
-/** Opens a page of the portal for a person with a session: the session of an earlier test if it is still valid, otherwise a new one. */
+/**
+ * Opens a page of the portal for a person with a session. It is the session of an earlier test if this is still valid, and otherwise a new
+ * session.
+ */
 export const enter = async (page: Page, address: string, email = 'teacher@demo.example') => {
   const { origin } = new URL(address);
   const context = page.context();
@@ -148,7 +154,10 @@ export const enter = async (page: Page, address: string, email = 'teacher@demo.e
   await page.goto(address);
 };
 
-/** Signs a person in with the form, which leads directly to an address. The home page in between would load more than other pages. */
+/**
+ * Signs a person in with the form, which leads directly to an address. Without the address, the sign-in would lead to home, which loads
+ * more than other pages.
+ */
 export const enterByForm = async (page: Page, address: string, email = 'teacher@demo.example') => {
   await page.goto(`${new URL(address).origin}/signin?${new URLSearchParams({ returnTo: address })}`);
   await signIn(page, email);

@@ -24,7 +24,7 @@ test('the page requests no data of the title before a student accepts the terms,
   await page.getByRole('button', { name: 'Aceptar y continuar' }).click();
   await expect(page.getByRole('tab', { name: /^Recursos/ })).toHaveAttribute('aria-selected', 'true');
   expect(requested.some((path) => path.startsWith('/api/student/'))).toBe(true);
-  // The pressed button no longer exists: a person with a keyboard or a screen reader continues at the heading.
+  // The pressed button no longer exists, so a person with a keyboard or a screen reader continues at the heading.
   expect(await page.evaluate(() => document.activeElement?.querySelector('h1') !== null && document.activeElement !== document.body)).toBe(
     true,
   );

@@ -15,7 +15,7 @@ const enterTitle = async (page: Page, enterAddress = enter) => {
 
 /**
  * Switches the survey on for the title, which becomes a title of local publishing.
- * @param delayNumber how many times the person has postponed the survey
+ * @param delayNumber the number of times that the person has postponed the survey
  * @returns the answers that the portal sends, a list that grows
  */
 const switchSurveyOn = async (page: Page, { delayNumber = 0 } = {}) => {
@@ -76,7 +76,7 @@ test.describe('the survey of local publishing', () => {
   test('appears within a minute after 15:30 and disappears within a minute after 9:00, without a reload', async ({ page }) => {
     await setClock(page, '2026-11-23T15:29:30');
     await switchSurveyOn(page);
-    // The clock would also end a call that is still running.
+    // Moving the clock would also make a running call time out.
     const answered = page.waitForResponse('**/api/user/managed-survey/local');
     await enterTitle(page);
     await answered;

@@ -1,4 +1,4 @@
-/** The allowed dependencies between folders; `npm run arrows` checks them. Type imports count. */
+/** The allowed dependencies between folders, which `npm run arrows` checks. Imports of types count as dependencies. */
 const from = (path, pathNot) => ({ path, ...(pathNot && { pathNot }) });
 
 export default {

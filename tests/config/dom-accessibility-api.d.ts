@@ -1,4 +1,4 @@
-/** The package has types, but TypeScript does not find them from its module. */
+/** The package has types, but TypeScript does not find these types for the module. */
 declare module 'dom-accessibility-api' {
   export function computeAccessibleName(
     element: Element,

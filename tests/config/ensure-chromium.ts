@@ -40,7 +40,8 @@ const downloaded = () => {
 };
 
 /**
- * Finds a Chromium: on this machine, or Playwright's own, or else installs Debian's package (as root) or Playwright's download.
+ * Finds a Chromium on this machine, or the Chromium of Playwright. If there is none, installs the package of Debian (as root), or else the
+ * Chromium of Playwright.
  * @returns the path of the executable
  */
 export function ensureChromium(): string {

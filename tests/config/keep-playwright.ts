@@ -8,7 +8,10 @@ export default class KeepPlaywright implements Reporter {
   private readonly stamp = stampNow();
   private readonly begun = new Map<string, TestCase[]>();
 
-  /** As soon as a flow has a new picture, its stored results belong to this run, even if the run is killed. */
+  /**
+   * Drops the stored results of a flow when its first test begins, because the flow then gets new pictures. Even if this run is killed, no
+   * old results are stored beside new pictures.
+   */
   onTestBegin(test: TestCase) {
     const flow = test.parent.title;
     if (!test.location.file.endsWith('/paths.spec.ts') || this.begun.has(flow)) return;

@@ -2,7 +2,8 @@ import type { Plugin } from 'vite';
 import type { VitestPluginContext } from 'vitest/node';
 
 /**
- * Prevents the caching of files with a glob import. Other transformed files are cached by their content, but such a file depends on more.
+ * Prevents the caching of files with a glob import. Other transformed files are cached by their content. A file with a glob import also
+ * depends on the list of matching files.
  */
 export const listsAreNotKept = (): Plugin => ({
   name: 'lists-are-not-kept',

@@ -1,10 +1,13 @@
 const run = (...names: readonly string[]) => names.map((name) => `tests/support/runs/${name}.ts`);
 
-/** Files that run before each test file of code without a document. */
+/** The files that run before each test file for code without a document. */
 export const plainSetup = run('as-new', 'quiet-console');
 
-/** Files that run before each test file of parts of pages, in a document. */
+/** The files that run before each test file for parts of pages, which need a document. */
 export const documentSetup = run('as-new', 'document-as-new', 'jsdom-setup', 'quiet-console');
 
-/** Files that run before each flow. Its walks restore what they change: evaluating the portal again would cost more than a walk. */
+/**
+ * The files that run before the tests of each flow. The walks of a flow undo their changes, because evaluating the portal again would cost
+ * more than a walk.
+ */
 export const flowSetup = run('jsdom-setup', 'quiet-console');

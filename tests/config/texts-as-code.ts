@@ -6,8 +6,8 @@ const isText = /\/i18n\/texts\/(es|en|it)\/[\w-]+\.json$/;
 const suffix = '.js';
 
 /**
- * Serves files of texts as JavaScript. For a file with another extension, the module runner asks the server again at each import, which
- * took nine tenths of the time to open a session.
+ * Serves files of texts as JavaScript. For a file with another extension, the module runner sends a request to the server at each import.
+ * These requests took nine tenths of the time in which a test opens a session.
  */
 export const textsAsCode = (): Plugin => ({
   name: 'texts-as-code',

@@ -8,8 +8,9 @@ const setup = (...names: readonly string[]) => names.map((name) => `tests/contra
 const folder = 'tests/contract';
 
 /**
- * Files of the first tier that also run on PostgreSQL. A server interleaves the statements of racing requests; the embedded database runs
- * one transaction after the other. The file `requests` sends values of each kind to every operation, which compares the drivers.
+ * The files of the first tier that also run on PostgreSQL. A server interleaves the statements of racing requests; the embedded database
+ * runs one transaction after the other. The file `requests` sends values of each kind to every operation, which shows differences between
+ * the drivers.
  */
 const onPostgres = readdirSync(folder)
   .filter((file) => file.endsWith('.test.ts'))
@@ -19,16 +20,17 @@ const onPostgres = readdirSync(folder)
   );
 
 /**
- * The backend against the contract, in two tiers that the folders show.
+ * The tests of the backend against the contract. They have two tiers, which the folders show.
  *
  * `embedded`, the first tier (`npm run test:contract`): all files but those in `long`, on the embedded database. Each file has a copy of a
- * database that was filled before. These files neither kill a process nor wait nor start the built server.
+ * database that was filled in advance. These files neither kill a process nor wait nor start the built server.
  *
- * `long` and `postgres`, the second tier (`npm run test:contract:long`). `long/embedded` kills processes with the embedded database, holds
- * connections until their time is over, and serves a title of 5,000 resources. `long/postgres` tests what only a server with several
- * connections can show: locks between two backends, lost connections, killed backends, upgrades, indexes and metrics of connections. It
- * also tests the start of the built server. PostgreSQL also runs the files of the first tier whose requests race (`onPostgres`). All other
- * files ran on PostgreSQL for long, and found nothing more than on the embedded database, which is PostgreSQL with another driver.
+ * `long` and `postgres`, the second tier (`npm run test:contract:long`). `long/embedded` kills processes with the embedded database, keeps
+ * connections open until their time limit, and serves a title of 5,000 resources. `long/postgres` tests the behaviour that needs a server
+ * with several connections. It tests locks between two backends, lost connections, killed backends, upgrades, indexes and metrics of
+ * connections. It also tests the start of the built server. PostgreSQL also runs the files of the first tier whose requests race
+ * (`onPostgres`). All other files have run on PostgreSQL for a long time. They found no more faults than on the embedded database, which is
+ * PostgreSQL with another driver.
  */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),

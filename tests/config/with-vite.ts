@@ -12,7 +12,7 @@ const inJsdom = () => {
   for (const name of browserNames) {
     Object.defineProperty(globalThis, name, { value: name === 'window' ? window : window[name], configurable: true, writable: true });
   }
-  // The router announces each change of the address by an event of Node, which the window of jsdom does not accept.
+  // The router announces each change of the address by an event object of Node. The window of jsdom does not accept it.
   const tell = ({ type }: Event) => {
     const told = window.document.createEvent('Event');
     told.initEvent(type);
@@ -22,8 +22,9 @@ const inJsdom = () => {
 };
 
 /**
- * Uses a module of the portal or of its tests outside a browser, built as Vite builds it (globs, JSX, styles), with a document.
- * Dynamic imports of the module must be complete before `use` returns.
+ * Loads a module of the portal or of its tests outside a browser, and calls `use` with it. Vite transforms the module (globs, JSX, styles),
+ * and jsdom provides a document.
+ * Dynamic imports of the module must be complete before the promise of `use` resolves.
  * @param path relative to the top of the repository
  * @returns the result of `use`
  */

@@ -21,7 +21,7 @@ const mailOf = (name: string) => `${name}@demo.example`;
 const tokenIn = ({ headers }: { headers: Readonly<Record<string, unknown>> }) =>
   /session=([\w-]{43})/.exec(String(headers['set-cookie']))?.[1] ?? '';
 
-/** A session in which customer support acts as a teacher. */
+/** Opens a session in which customer support acts as a person. @returns the token of the session */
 const actingAs = async (name: string): Promise<string> => {
   const session = await backend.signedIn(supporter);
   return tokenIn(await backend.ask('impersonate', { session, body: { userId: Number(await backend.idOf(mailOf(name))) } }));
@@ -30,14 +30,14 @@ const actingAs = async (name: string): Promise<string> => {
 const records = () =>
   backend.db.selectFrom('support_actions').select(['action', 'support_mail', 'subject_mail', 'object', 'changes']).orderBy('id').execute();
 
-/** The records that an action adds. */
+/** Runs an action. @returns the records that the action adds */
 const addedBy = async (act: () => Promise<unknown>) => {
   const before = (await records()).length;
   await act();
   return (await records()).slice(before);
 };
 
-/** A request that succeeds, with a captcha token where the operation needs one. */
+/** Returns a request that succeeds, with a captcha token if the operation needs a token. */
 const requestFor = async (id: OperationId, differently: Pick<Ask, 'path' | 'body'> = {}): Promise<Ask> => {
   const operation = operationById(id);
   const known = makeKnownRequest(operation);
@@ -54,15 +54,15 @@ const requestFor = async (id: OperationId, differently: Pick<Ask, 'path' | 'body
 const ask = async (id: OperationId, session: string, differently?: Pick<Ask, 'path' | 'body'>) =>
   backend.ask(id, { ...(await requestFor(id, differently)), session });
 
-/** The account of the teacher, unchanged. */
+/** The fields of the teacher's account, with their stored values. */
 const ana = { email: 'teacher@demo.example', name: 'Ana', surname1: 'Ruiz', surname2: 'Vega' };
 
-/** An operation that support calls in the account of a person, and the changes in its record. */
+/** An operation that support calls in the account of a person, and the recorded changes. */
 type Act = [OperationId, as: string, changes: unknown, differently?: Pick<Ask, 'path' | 'body'>];
 
 const same = (name: string) => [name, name];
 const title = same('Mates a medida 2');
-/** The library of the teacher who has only demos. */
+/** The titles in the library of the teacher who has only demos. */
 const demos = [
   ...['Convivir 2 ciclo', 'Crossroads 2', 'En movimiento 2 ESO', 'Garabatos 3 años'],
   ...['Oferta y demanda 1', 'Palabra viva 6', 'Reacciones 2 ESO', 'Tiempos modernos 2'],
@@ -141,7 +141,7 @@ describe('an act of support in the account of somebody else is recorded once, wi
 });
 
 describe('support does not decide for somebody:', () => {
-  /** The rows that these operations would change. */
+  /** Returns the rows that the refused operations would change. */
   const state = async () => {
     const { db } = backend;
     const userId = await backend.idOf(mailOf('survey'));
@@ -193,12 +193,12 @@ describe('of two tabs, one ends the impersonation:', () => {
       // All tabs of the browser have the new cookie.
       const answer = await backend.ask('setLanguage', { ...language, session: after, headers: { ...language.headers, ...meant } });
       expect(answer).toMatchObject({ status: 412, type: 'another-person' });
-      // This request was sent earlier, with the old cookie.
+      // The next request was sent earlier, with the old cookie.
       expect(await backend.ask('setLanguage', { ...language, session: before })).toMatchObject({
         status: 503,
         body: { outcome: 'unknown' },
       });
-      // The other tab ends the impersonation too.
+      // A second tab ends the impersonation, too.
       expect(await backend.ask('impersonate', { session: after, headers: meant })).toMatchObject({ status: 412 });
       expect(await backend.ask('impersonate', { session: after })).toMatchObject({ status: 403, type: 'not-impersonating' });
     });
@@ -248,7 +248,7 @@ describe('a password that changes meanwhile ends the impersonation:', () => {
     expect(await backend.ask('getLibrary', { session })).toMatchObject({ status: 200 });
     expect(await change()).toBe(204);
     expect(await backend.ask('getLibrary', { session })).toMatchObject({ status: 401 });
-    // Nor does the session belong to the support person again.
+    // The session does not belong to the support person again either.
     expect(await backend.ask('impersonate', { session })).toMatchObject({ status: 401 });
     expect(await addedBy(async () => expect(await ask('setLanguage', session)).toMatchObject({ status: 401 }))).toEqual([]);
   });

@@ -45,7 +45,7 @@ const records = (key: string) =>
     .orderBy('id')
     .execute();
 
-/** The records on a key that an action adds. */
+/** Runs an action. @returns the records about a key that the action adds */
 const addedBy = async (key: string, act: () => Promise<unknown>) => {
   const before = (await records(key)).length;
   await act();

@@ -12,7 +12,7 @@ type Customer = {
   readonly guardian: object | null;
   readonly validatedEmail: boolean;
 };
-/** The date of a moment, in the time zone of the schools. */
+/** Returns the date of a moment, in the time zone of the schools. */
 const dayOf = (moment: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: zoneOfDays }).format(moment);
 
 type Body = Readonly<Record<string, unknown>>;
@@ -62,7 +62,7 @@ const customer = async (who: Who) => (await read(id[who])).body as Customer;
 
 const teacher = { email: mails.teacher, name: 'Irene', surname1: 'Valle', surname2: '', card: '11111111H', phone: '', mktPrefs: true };
 const marta = { name: 'Marta', surname1: 'Olmedo', surname2: 'Ríos', email: 'marta.olmedo@demo.example', dni: '12345678Z' };
-/** The birth date of a person of this age whose last birthday was this many days ago. */
+/** Returns the birth date of a person of `years` years whose last birthday was `days` days ago. */
 const born = (years: number, days: number) => {
   const [year = '', month = '', day = ''] = dayOf(new Date(Date.now() - days * 24 * 60 * 60_000)).split('-');
   return [String(Number(year) - years).padStart(4, '0'), month, day].join('-');
@@ -96,7 +96,7 @@ const records = () =>
     .orderBy('id')
     .execute();
 
-/** The records that an action adds. */
+/** Runs an action. @returns the records that the action adds */
 const addedBy = async (act: () => Promise<unknown>) => {
   const before = (await records()).length;
   await act();

@@ -14,7 +14,7 @@ let backend: TestBackend;
 let session: string;
 
 beforeAll(async () => {
-  // Few activations in each part, so that each process has several parts.
+  // A part has few activations, so that each process has several parts.
   backend = await openTestBackend({ invoicePart: 7 });
 });
 afterAll(() => backend.close());
@@ -78,7 +78,7 @@ const finished = (name: Name, id: number) =>
 const download = (name: Name, id: number | string, by = session) =>
   backend.server.inject({ url: `${channels[name].download}/${id}`, headers: { cookie: `session=${by}` } });
 
-/** The rows of a file, without its header. */
+/** Returns the rows of a file, without its header. */
 const rowsOf = async (name: Name, id: number) => {
   const { rawPayload } = await download(name, id);
   const [sheet] = await readXlsxFile(rawPayload, { trim: false });
@@ -140,7 +140,7 @@ describe.each(names)('a new process of %s', (name) => {
     const id = await created(name);
     expect(await finished(name, id)).toMatchObject({ status: 'FINALIZADO', comentario: 'Todo', user: mail });
     const codes = (await rowsOf(name, id)).map(([code]) => code);
-    // La Salle has a third of the demo's 180 licences; teachers have activated further ones.
+    // La Salle has a third of the demo's 180 licences; teachers have activated further licences.
     expect(codes.length).toBeGreaterThanOrEqual(name === 'blink' ? 120 : 60);
     expect(new Set(codes).size).toBe(codes.length);
     expect((await get(name, id)).resultado).toBe(`Activaciones: ${codes.length}`);

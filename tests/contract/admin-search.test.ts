@@ -393,7 +393,7 @@ describe('the licences of a customer', () => {
     return { headers, rows: (await readXlsxFile(rawPayload))[0]?.data ?? [] };
   };
 
-  /** The date in Madrid, as YYYY-MM-DD. */
+  /** The format of a date in Madrid: YYYY-MM-DD. */
   const inMadrid = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
 
   test('have in the file the last day by the time of the schools', async () => {

@@ -14,7 +14,7 @@ let backend: TestBackend;
 let session: string;
 let ownId: string;
 let colleagueId: string;
-/** Each test has an address of its own. */
+/** Number of the test, so that each test uses another e-mail address. */
 let count = 0;
 let mail: string;
 
@@ -67,7 +67,7 @@ const records = async (userId: string) =>
     .orderBy('id')
     .execute();
 
-/** A request to each operation that takes the id of an internal user. */
+/** Returns a request to each operation that takes the id of an internal user. */
 const requests = (userId: string, by: string): readonly (() => Promise<Answer>)[] => [
   () => backend.ask('getStaffUser', { session: by, path: { userId } }),
   () => backend.ask('getStaffUserActions', { session: by, path: { userId } }),

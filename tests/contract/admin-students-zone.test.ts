@@ -58,7 +58,7 @@ const fresh = async (count: number) => {
   for (let i = 0; i < count; i += 1) said.push((await open()).type ?? 'open');
   return said;
 };
-/** Makes all devices leave. The link still knows these devices. */
+/** Makes all devices leave. The devices stay known to the link. */
 const leave = () => sql`update student_devices set seen_at = now() - interval '1 hour'`.execute(backend.db);
 
 describe('the search', () => {
@@ -561,7 +561,7 @@ describe('a link made by support', () => {
     ]);
     const opened = await backend.ask('openStudentZone', { path: { token: made }, query: { token: await backend.earn('studentszone') } });
     expect(opened.status).toBe(200);
-    // The teacher gets the same link.
+    // The teacher gets the link that support has made.
     const own = await backend.ask('shareTitle', { session: await backend.signedIn(mail), body: { uuid: chosen } });
     expect(own.body).toEqual({ uuid: made });
   });

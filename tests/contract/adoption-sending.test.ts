@@ -253,7 +253,7 @@ describe('sending', () => {
 });
 
 describe('the warning', () => {
-  /** Orders of two teachers for the same title. */
+  /** Creates orders of two teachers for the same title. */
   const two = async (state: 'ENVIADA' | 'APROBADA' = 'ENVIADA', school_id = '7', title_id = '1057') => {
     await backend.db.updateTable('adoption_orders').set({ title_id: null }).where('title_id', '=', '1057').execute();
     const isOpen = state !== 'ENVIADA';

@@ -86,9 +86,9 @@ describe('the list', () => {
   test('has an order as closed if the school has received everything that it may order', async () => {
     const session = await as('teacher');
     expect(await listed(session, 16)).toMatchObject({ estado: { idEstado: 'APROBADA' }, detalleModificable: false, todoRecibido: true });
-    // The order is closed for another reason.
+    // Order 14 is closed for another reason.
     expect(await listed(session, 14)).toMatchObject({ detalleModificable: false, todoRecibido: false });
-    // Material may still be ordered, or sent.
+    // Material of the next orders may still be ordered, or sent.
     expect(await listed(session, 2)).toMatchObject({ detalleModificable: true, todoRecibido: false });
     expect(await listed(session, 13)).toMatchObject({ detalleModificable: true });
     expect(await listed(session, 3)).toMatchObject({ detalleModificable: true });

@@ -4,7 +4,7 @@ import { demoAi } from '../../src/backend/ai/ai';
 import { uuidOf } from '../../src/backend/demo/titles';
 import { openTestBackend, type TestBackend } from './support/backend';
 
-/** A page stays open with its session while the permissions of the person change, so each request looks them up again. */
+/** A page stays open with its session while the permissions of the person change. So each request reads the permissions again. */
 
 const mail = 'teacher@demo.example';
 const titleid = uuidOf(1011);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-// Only the database can decide between concurrent requests; `server` covers everything else about captchas.
+// Only the database can decide between concurrent requests. The tests in `server` cover all other rules about captchas.
 test('a captcha token is accepted once, even in concurrent requests', async () => {
   const token = await backend.earn('signin');
   const body = { mail: 'teacher@demo.example', password: demoPassword, token };

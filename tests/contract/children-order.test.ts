@@ -171,7 +171,7 @@ describe('schools, levels, subjects and books', () => {
       ],
     ],
     ['28001', []],
-    // The first school is closed, the second is in Italy.
+    // The school at the first postal code is closed. The school at the second postal code is in Italy.
     ['39001', []],
     ['22100', []],
   ])('at %s', async (zip, centros) => {
@@ -192,7 +192,7 @@ describe('schools, levels, subjects and books', () => {
     expect(await levelIds('44')).toEqual([]);
     expect(await levelIds('7', { idhijo: '1' })).toEqual([3, 4]);
     expect(await levelIds('7', { idhijo: '2' })).toEqual([4]);
-    // This child belongs to another person.
+    // The children in the next requests belong to another person than the caller.
     expect(await get('teacher', 'getSchoolLevels', { schoolId: '7' }, { idhijo: '7' })).toMatchObject({ status: 404 });
     expect(await get('google', 'getSchoolLevels', { schoolId: '7' }, { idhijo: '1' })).toMatchObject({ status: 404 });
     for (const schoolId of ['999', '51', '43'])

@@ -198,7 +198,7 @@ describe('orders of the demo', () => {
 
 describe('the order that is found again', () => {
   const unpaid = { state: 'unpaid', totalCost: 10.45 };
-  /** Another order of the same person, sent after the first. */
+  /** Sends another order of the same person, after the first order. */
   const next = async (one: OrdererWithOrder): Promise<OrdererWithOrder> => {
     const { id } = (await backend.ask('getChildrenOrderId', { session: one.session })).body as { id: number };
     const second = { ...one, order: id };
@@ -231,7 +231,7 @@ describe('the order that is found again', () => {
   test('is none if the only order left cannot be paid: the search for it does not run forever', async () => {
     const one = await ordered();
     const order = backend.db.updateTable('children_orders').where('id', '=', one.order);
-    // A constraint forbids such an order, but damaged data may contain one.
+    // A constraint forbids an order without a total, but damaged data may contain such an order.
     await sql`alter table children_orders drop constraint children_orders_check1`.execute(backend.db);
     await order.set({ total_cents: null }).execute();
     expect(await unpaidOf(one.session)).toEqual({ order: null });

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const { ordered, formOf, notify, withdraw, lettersFor } = childrenOrdersAt(() => backend);
 
-/** The numbers of all and of open jobs that remind a person of an order. */
+/** Counts the jobs that remind a person of an order: all jobs, and open jobs. */
 const jobsOf = async ({ order }: OrdererWithOrder) => {
   const { rows } = await sql<{ state: string }>`
     select state from pgboss.job where name in ('reminder', 'reminder-given-up') and (data->>'order')::int = ${order}

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const { ordered, ask, formOf, notify, withdraw, stateOf, unpaidOf, lettersFor } = childrenOrdersAt(() => backend);
 
-/** An order with the picture of a new child. */
+/** Sends an order with a picture of the family book for a new child. */
 const pictured = () =>
   ordered(async (one) => {
     const body = { libro_familia: smallPicture, id_peticion: one.order, hijo: 2 };

@@ -13,7 +13,7 @@ import { operationById } from './support/operations';
 const HOUR = 60 * 60_000;
 const MINUTE = 60_000;
 
-// The database runs on a thread of its own, where fake time does not change its clock.
+// The database runs on a separate thread, so fake time does not change the clock of the database.
 let database: FreshDatabase;
 let backend: TestBackend;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const teacher = 'teacher@demo.example';
 
-/** The remaining lifetime by the database's clock, in milliseconds, rounded to minutes. */
+/** Returns the longest remaining lifetime in a table by the database's clock, in milliseconds, rounded to minutes. */
 const leftOf = async (table: 'sessions' | 'link_tokens' | 'third_party_arrivals' | 'third_party_journeys' | 'used_captchas') => {
   const query = sql<{ left: number }>`select max(extract(epoch from expires_at - now()))::float8 * 1000 as left from ${sql.table(table)}`;
   return Math.round(((await query.execute(backend.db)).rows[0]?.left ?? 0) / MINUTE) * MINUTE;

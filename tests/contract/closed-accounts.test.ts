@@ -7,7 +7,7 @@ import { mailboxOf, Registrant, waysOf } from './support/registrant';
 let backend: TestBackend;
 let ways: ReturnType<typeof waysOf>;
 let count = 0;
-/** An address that no other test uses. */
+/** Returns an address that no other test uses. */
 const newAddress = () => {
   count += 1;
   return `closed.${count}@school.example`;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Support closes the account of an address. */
+/** Closes the account of an address, as support does. */
 const close = (mail: string) => backend.db.updateTable('users').set({ active: false, closed: true }).where('mail', '=', mail).execute();
 const isActive = async (mail: string) =>
   (await backend.db.selectFrom('users').select('active').where('mail', '=', mail).executeTakeFirstOrThrow()).active;

@@ -26,7 +26,7 @@ const read = async (key: string, at = backend) => at.ask('getCouponLibrary', { p
 const titlesOf = async (key: string, at = backend) => (await read(key, at)).body as readonly Title[];
 const productsOf = async (key: string, at = backend) => (await titlesOf(key, at)).flatMap(({ products }) => products);
 
-/** Tokens that open nothing. */
+/** Tokens that open no library. */
 const noTokens = [
   ['of no library', randomUUID()],
   ['with a letter less', everything.slice(1)],
@@ -61,7 +61,7 @@ describe('a library', () => {
       totalAmount: 12.5,
       promotionEndDate: null,
     });
-    // 12.02 less 33.9 % is 7.94522; 4 % VAT of that is 0.3176.
+    // 12.02 less 33.9 % is 7.94522; 4 % VAT of 7.94522 is 0.3178.
     expect(of('discounted')).toMatchObject({
       paymentStatus: 'UNPAID',
       discount: 33.9,

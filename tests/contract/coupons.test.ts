@@ -29,7 +29,7 @@ const redeem = async (key: string, body: Readonly<Record<string, unknown>> = {},
 const forgot = async (email: string, operation: 'forgotCouponLink' | 'sendCouponLink' = 'forgotCouponLink', headers = {}) =>
   backend.ask(operation, { body: { email, token: await backend.earn('coupons') }, headers });
 
-/** The status and slug of a refusal, with its number in the publisher's list. */
+/** Returns the status and slug of a refusal, and its number in the publisher's list. */
 const said = ({ status, type, body }: Awaited<ReturnType<typeof redeem>>) => [status, type, (body as { code?: number }).code];
 const used = [409, 'coupon-used', 400011];
 const notYet = [409, 'coupon-not-yet', 400012];
@@ -176,7 +176,7 @@ describe('a redemption', () => {
     expect(await readRedemptions(backend.db)).toEqual(before);
     const begun = await of([full.uuid], new Date(Date.now() - day));
     expect((await redeem(begun)).status).toBe(204);
-    // A used coupon stays used, even if its first day is changed to a later one.
+    // A used coupon stays used, even if its first day is changed to a later day.
     await backend.db
       .updateTable('coupons')
       .set({ redeemable_from: new Date(Date.now() + day) })

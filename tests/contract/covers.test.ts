@@ -12,7 +12,7 @@ afterAll(() => backend.close());
 
 const operation = operations.find(({ id }) => id === 'getCover') as (typeof operations)[number];
 
-/** Requests a cover, and reads it as bytes: as text, some bytes would be lost. */
+/** Requests a cover, and reads the answer as bytes, because a text would lose some bytes. */
 const coverOf = async (id: string, query: Readonly<Record<string, string>> = {}) => {
   const {
     statusCode: status,
@@ -28,7 +28,7 @@ const titlesOf = async (name: string) => {
 };
 const titleOf = async (id: string) => (await titlesOf('italy')).find(({ idTitulo }) => idTitulo === id);
 
-/** Width and height in the header of a WebP picture without transparency. */
+/** Returns width and height from the header of a WebP picture without transparency. */
 const sizeOf = (webp: Buffer) => {
   expect([webp.toString('latin1', 0, 4), webp.toString('latin1', 8, 16)]).toEqual(['RIFF', 'WEBPVP8 ']);
   return [webp.readUInt16LE(26) & 0x3fff, webp.readUInt16LE(28) & 0x3fff];

@@ -41,7 +41,7 @@ const sendFile = (file: FilePart) => sendParts(['libro_familia', file], ['id_pet
 const rowOf = async (hijo = 1) =>
   backend.db.selectFrom('family_books').selectAll().where('order_id', '=', order).where('number', '=', hijo).executeTakeFirstOrThrow();
 
-/** The stored picture, decrypted with the key. */
+/** Returns the stored picture, decrypted with the key. */
 const opened = async (hijo = 1): Promise<Buffer> => {
   const row = await rowOf(hijo);
   const [nonce, sealed] = [Buffer.from(row.nonce), Buffer.from(row.sealed)];
@@ -205,13 +205,13 @@ const noisy = () => {
 };
 const endMark = Buffer.from([0xff, 0xd9]);
 
-/** The position at which a part of a JPEG begins. */
+/** Returns the position at which a segment of a JPEG begins. */
 const partAt = (bytes: Buffer, mark: number): number => {
   let at = 2;
   while (bytes[at + 1] !== mark) at += 2 + bytes.readUInt16BE(at + 2);
   return at;
 };
-/** A JPEG that claims another size. */
+/** Returns a copy of a JPEG whose header names another size. */
 const claiming = (bytes: Buffer, width: number, height: number) => {
   const copy = Buffer.from(bytes);
   const frame = partAt(copy, 0xc0);
@@ -219,7 +219,7 @@ const claiming = (bytes: Buffer, width: number, height: number) => {
   copy.writeUInt16BE(width, frame + 7);
   return copy;
 };
-/** A JPEG whose scan begins as on some phones: with parameters that a picture of one pass does not use. */
+/** Returns a copy of a JPEG whose scan begins as on some phones. A picture of one pass does not use the changed parameters. */
 const oddlyBegun = (bytes: Buffer) => {
   const copy = Buffer.from(bytes);
   const scan = partAt(copy, 0xda);

@@ -80,7 +80,7 @@ const remove = (userId: string, session = support) => backend.ask('deleteFictiti
 
 const records = () =>
   backend.db.selectFrom('support_actions').select(['action', 'support_mail', 'subject_id', 'changes']).orderBy('id').execute();
-/** The records that an action adds. */
+/** Runs an action. @returns the records that the action adds */
 const addedBy = async (act: () => Promise<unknown>) => {
   const before = (await records()).length;
   await act();
@@ -89,7 +89,7 @@ const addedBy = async (act: () => Promise<unknown>) => {
 const people = async () => (await backend.db.selectFrom('users').select('id').execute()).length;
 
 type Items = { readonly items: readonly { readonly uuid: string; readonly adoption: number; readonly origin: string }[] };
-/** The library as the teacher sees it. */
+/** Returns the library as the teacher sees it. */
 const ownLibrary = async (session: string) => ((await backend.ask('getLibrary', { session })).body as Items).items;
 
 describe('a fictitious teacher', () => {
@@ -401,7 +401,7 @@ describe('the lists', () => {
     expect(regions).toContainEqual({ ccaaId: 'Castilla-La Mancha', ccaaName: 'Castilla-La Mancha', schoolName: 'CEIP El Olivar' });
     const names = (regions as readonly { ccaaName: string }[]).map(({ ccaaName }) => ccaaName);
     expect(names).not.toContain('Lazio');
-    // The only school of this community is closed.
+    // The only school of Cantabria is closed.
     expect(names).not.toContain('Cantabria');
     expect(new Set(names).size).toBe(names.length);
   });

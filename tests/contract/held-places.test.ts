@@ -8,7 +8,7 @@ import type { Answer } from './support/ask';
 import { openTestBackend, type TestBackend } from './support/backend';
 import { cheap } from './support/options';
 
-/** A device that has just opened a link is its guest; a device that stays for a while holds one of the link's places. */
+/** A device that has just opened a link has no place. A device that stays for a while gets one of the link's places. */
 
 const token = demoLinks()[0]?.token ?? '';
 const CHALLENGES = 3;
@@ -46,7 +46,7 @@ const product = (device: string) =>
   });
 
 const deviceOf = ({ headers }: Answer): string => /zone=([\w-]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
-/** Opens the link at this many new devices. @returns their cookies */
+/** Opens the link at `count` new devices. @returns their cookies */
 const come = async (count: number) => (await Promise.all(Array.from({ length: count }, () => open()))).map(deviceOf);
 const passes = (ms: number) =>
   sql`
@@ -54,7 +54,7 @@ const passes = (ms: number) =>
     where link_token = ${token}
   `.execute(backend.db);
 const settle = () => passes(defaultZone.settleMs);
-/** Opens the link at this many devices, which stay until they hold places. */
+/** Opens the link at `count` devices, which stay until they get places. */
 const hold = async (count: number) => {
   const devices = await come(count);
   await settle();

@@ -4,7 +4,7 @@ import { uuidOf } from '../../src/backend/demo/titles';
 import type { components } from '../../src/shared/api/contract.gen';
 import { openTestBackend, type TestBackend } from './support/backend';
 
-/** Home under concurrent requests, and its answers to unexpected values. */
+/** The operations of the home page: concurrent requests, and unexpected values. */
 
 type Schemas = components['schemas'];
 type Library = Schemas['VersionedLibraryItems'];

@@ -4,7 +4,7 @@ import { uuidOf } from '../../src/backend/demo/titles';
 import type { components } from '../../src/shared/api/contract.gen';
 import { openTestBackend, type TestBackend } from './support/backend';
 
-/** Limits of time and number at which the answers for home change. */
+/** Limits of time and number at which the answers for the home page change. */
 
 type Schemas = components['schemas'];
 

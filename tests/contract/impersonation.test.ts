@@ -31,7 +31,7 @@ const whoIs = async (session: string) => (await backend.ask('getUser', { session
 const records = () =>
   backend.db.selectFrom('support_actions').select(['action', 'support_mail', 'subject_mail', 'address']).orderBy('id').execute();
 
-/** The records that an action adds. */
+/** Runs an action. @returns the records that the action adds */
 const addedBy = async (act: () => Promise<unknown>) => {
   const before = (await records()).length;
   await act();
@@ -147,7 +147,7 @@ describe('an impersonation', () => {
     const added = await addedBy(async () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => start(id.teacher)));
       expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
-      // None of the answers asks the person to sign in again: the browser already has the new token.
+      // The other answers are 503 and not 401, because the browser already has the new token.
       expect(answers.filter(({ status }) => status === 503)).toHaveLength(19);
     });
     expect(added).toHaveLength(1);

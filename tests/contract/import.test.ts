@@ -29,7 +29,7 @@ const take = (options = {}) => importFolder(backend.db, folder, options);
 const versions = async () =>
   Object.fromEntries((await backend.db.selectFrom('versions').selectAll().execute()).map(({ name, value }) => [name, value]));
 
-/** All errors in the files, in the words for an operator. */
+/** Returns all errors in the files, as an operator reads them. */
 const faultsOf = async () => {
   const before = await stored();
   const { faults } = await take();
@@ -97,7 +97,7 @@ describe('an empty database', () => {
     const { items } = (await backend.ask('getSelectableTitles', { session })).body as { items: readonly { adoption: number }[] };
     expect(items.map(({ adoption }) => adoption)).toEqual([1, 1, 0]);
 
-    // The same person names a position, and sees what can be ordered.
+    // The same person names a position, and sees the orders.
     expect((await backend.ask('setPosition', { session, body: { position: 'DIR##Dirección' } })).status).toBe(204);
     const { Areas } = (await backend.ask('getAdoptionOrders', { session })).body as { Areas: readonly { Titulos: readonly object[] }[] };
     expect(Areas.map(({ Titulos }) => Titulos.length)).toEqual([2]);

@@ -26,7 +26,7 @@ afterAll(async () => {
   database.drop();
 });
 
-/** A worker that notes each job, and completes the job at once. */
+/** Makes a worker that notes each job, and completes the job at once. */
 const noting =
   <Told>(told: string[], tell: (data: Told) => string) =>
   async (data: Told) => {
@@ -37,7 +37,7 @@ const idOf = ({ id }: Data) => id;
 
 const impatient = { pollSeconds: 0.05, leaseSeconds: 60, retries: 1, retrySeconds: 0 };
 
-/** An instance, which runs jobs if it has a worker. */
+/** Opens an instance, which runs jobs if it has a worker. */
 const instance = async (worker?: Partial<Worker<Data>>, complaints: unknown[] = [], asking: Partial<Worker<JobData['payment']>> = {}) => {
   const jobs = await openJobs(db, impatient);
   opened.push(jobs);
@@ -117,7 +117,7 @@ describe('a job', () => {
     expect(await states()).toContain('invoice active');
   });
 
-  /** An instance that stops while it works on a job. The job ends, or is left to another instance. */
+  /** Opens an instance that stops while it works on a job. The job ends, or is left to another instance. */
   const stopping = async (told: string[], end: 'done' | 'interrupted') => {
     let stop: (() => Promise<void>) | undefined;
     const jobs = await instance({

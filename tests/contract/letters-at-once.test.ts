@@ -7,13 +7,13 @@ import { newCoupon, newProduct } from './support/coupons';
 import { type MailServer, openMailServer } from './support/mail-server';
 import { waysOf } from './support/registrant';
 
-/** A letter for which somebody waits is sent at once, without the next check of the outbox. */
+/** A letter for which a person waits is sent at once, before the next check of the outbox. */
 
 let server: MailServer;
 let backend: TestBackend;
 beforeAll(async () => {
   server = await openMailServer();
-  // The outbox is checked only on request: its interval never elapses.
+  // The outbox is checked only on request, because its interval never elapses.
   vi.useFakeTimers({ toFake: ['setInterval'] });
   backend = await openTestBackend({
     identityStandIns: true,

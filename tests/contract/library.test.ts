@@ -21,7 +21,7 @@ afterAll(() => backend.close());
 
 const as = (name: string) => backend.signedIn(`${name}@demo.example`);
 const entries = (count: number) => titles.slice(0, count).map((id) => `${id}-1-0`);
-/** Saves a library over any version. */
+/** Saves a library, regardless of its current version. */
 const save = (session: string, library: readonly string[]) =>
   backend.ask('saveLibrary', { session, headers: { 'if-match': '*' }, body: { library } });
 const itemsOf = async (session: string) => ((await backend.ask('getLibrary', { session })).body as { items: Items }).items;

@@ -23,7 +23,7 @@ const passwords = { stranger: 'Stranger1', owner: 'Owner1a', chosen: 'Chosen1' }
 
 const people = () => ({ stranger: new Registrant(backend), owner: new Registrant(backend) });
 
-/** Names of the people whose chosen password signs in. */
+/** Returns the names of the people whose chosen password signs in. */
 const whoGetsIn = async (mail: string) => {
   const tried = Object.entries(passwords).map(async ([who, password]) => ((await ways.signIn(mail, password)) === 200 ? [who] : []));
   return (await Promise.all(tried)).flat();

@@ -36,7 +36,7 @@ const signed = ({ action, parameters }: Launch, change: Readonly<Record<string, 
   return { ...fields, oauth_signature: oauthSignature(action, fields, demoToolKeys.secret) };
 };
 
-// The expected signature was computed with another program, by RFC 5849, 3.4.
+// The expected signature comes from another implementation of RFC 5849, 3.4.
 test('the signature follows the standard', () => {
   const fields = {
     oauth_consumer_key: '9djdj82h48djs9d2',
@@ -98,7 +98,7 @@ describe('a launch', () => {
     expect((await post({ ...own.parameters, more: '1' })).statusCode).toBe(401);
     expect((await post(signed(own, { oauth_consumer_key: 'another' }))).statusCode).toBe(401);
     expect((await post(unsigned)).statusCode).toBe(401);
-    // This signature has as many letters as the right one, but more bytes.
+    // The next signature has as many letters as the right signature, but more bytes.
     expect((await post({ ...own.parameters, oauth_signature: 'ñ'.repeat(28) })).statusCode).toBe(401);
     expect((await post(own.parameters, 'other.example')).statusCode).toBe(401);
     expect((await post({})).statusCode).toBe(401);

@@ -7,7 +7,10 @@ import { hashOfSecret } from '../../src/backend/security/secret';
 import { openTestBackend, type TestBackend } from './support/backend';
 import { wordsOf } from './support/operations';
 
-/** The client is a library that shares no code with the server, and uses real connections. It only accepts answers of the standards. */
+/**
+ * The client is a library that shares no code with the server, and uses real connections. The library accepts only answers that follow the
+ * standards.
+ */
 let backend: TestBackend;
 let portal: URL;
 let server: oauth.AuthorizationServer;
@@ -15,11 +18,11 @@ let server: oauth.AuthorizationServer;
 const home = 'https://reader.example/return?tenant=7';
 const teacher = 'teacher@demo.example';
 
-/** Three clients: one with a secret, another one, and one that cannot keep a secret. */
+/** Three clients: two clients with a secret, and an app, which cannot keep a secret. */
 const reader = { client_id: 'reader.one', secret: 'r-secret_~+/: %and more of them' };
 const stranger = { client_id: 'stranger', secret: 'another-secret-of-another-client-x' };
 const app = { client_id: 'app' };
-/** A client whose hash was written into the database by hand, in the wrong form. */
+/** A client whose hash in the database has a wrong form. */
 const unhashed = { client_id: 'unhashed', kept: 'of-another-length-than-a-hash' };
 
 const insecure = { [oauth.allowInsecureRequests]: true } as const;
@@ -48,14 +51,14 @@ beforeEach(() => backend.db.deleteFrom('oauth_grants').execute());
 
 type Asked = Readonly<Record<string, unknown>>;
 
-/** The verifier by which every client proves that it sent the request (RFC 7636). */
+/** The verifier with which every client proves that it has sent the request (RFC 7636). */
 const verifier = oauth.generateRandomCodeVerifier();
 let proof: { readonly code_challenge: string; readonly code_challenge_method: 'S256' };
 beforeAll(async () => {
   proof = { code_challenge: await oauth.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' };
 });
 
-/** Sends a person's consent, as the page does. @returns the answer of the server, also a refusal */
+/** Sends a person's consent, as the page does. @returns the answer of the server, which may be a refusal */
 const accept = async (asked: Asked = {}, mail = teacher) =>
   backend.ask('authoriseClient', {
     session: await backend.signedIn(mail),
@@ -68,7 +71,7 @@ const leadsTo = ({ status, body }: { status: number; body: unknown }) => {
   return new URL((body as { redirectUrl: string }).redirectUrl);
 };
 
-/** Exchanges the code in the address to which the browser was led, as a client does. */
+/** Exchanges the code in the address `back`, to which the portal has sent the browser, as a client does. */
 const exchange = async (
   back: URL,
   state: string | typeof oauth.expectNoState,
@@ -86,7 +89,7 @@ const exchange = async (
 
 const bySecret = oauth.ClientSecretBasic(reader.secret);
 
-/** Runs a whole consent, up to the tokens. */
+/** Runs a whole consent. @returns the tokens */
 const letIn = async (mail = teacher) => exchange(leadsTo(await accept({}, mail)), oauth.expectNoState, bySecret);
 const renew = async ({ refresh_token = '' }: oauth.TokenEndpointResponse, client: oauth.Client = reader, as: oauth.ClientAuth = bySecret) =>
   oauth.processRefreshTokenResponse(server, client, await oauth.refreshTokenGrantRequest(server, client, as, refresh_token, insecure));
@@ -194,7 +197,7 @@ describe('the whole round trip', () => {
     const back = new URL((body as { refusalUrl: string }).refusalUrl);
     expect(`${back.origin}${back.pathname}`).toBe('https://reader.example/return');
     expect(back.searchParams.get('tenant')).toBe('7');
-    // The library knows no empty state.
+    // The library does not accept an empty state.
     const answer = () => oauth.validateAuthResponse(server, reader, back, state || oauth.skipStateCheck);
     expect(answer).toThrow(oauth.AuthorizationResponseError);
     expect(Object.fromEntries(back.searchParams)).toEqual({
@@ -213,7 +216,7 @@ describe('the whole round trip', () => {
 });
 
 describe('the demo’s client', () => {
-  /** A client that has sent the browser to the portal: the query of its request, and the cookie by which it knows the browser. */
+  /** Starts the demo's client, which sends the browser to the portal. @returns the query of its request, and the cookie of the browser */
   const starts = async () => {
     const headers = { host: portal.host };
     const { headers: said } = await backend.request({ method: 'GET', url: '/demo/client/start', headers });
@@ -402,7 +405,7 @@ describe('a refresh token', () => {
     expect(second.refresh_token).not.toBe(first.refresh_token);
     expect(await isGood(second)).toBe(true);
     await expect(renew(first)).rejects.toMatchObject({ error: 'invalid_grant' });
-    // The old token may be stolen, so the new tokens end too.
+    // The old token may be stolen, so the new tokens become invalid, too.
     expect(await isGood(second)).toBe(false);
     await expect(renew(second)).rejects.toMatchObject({ error: 'invalid_grant' });
   });

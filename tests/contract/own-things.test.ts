@@ -7,14 +7,14 @@ import { makeKnownRequest } from './support/known-values';
 import { idScopeOf, nameOperations, operations } from './support/operations';
 import { readTableDigests, type TableDigests } from './support/table-digests';
 
-/** Personal data of one person, and another person who may have such data of their own. */
+/** Personal data of one person, and another person with the same permissions. */
 type OwnThing = { readonly owner: string; readonly stranger: string; readonly ask: Ask };
 
-/** Creates the personal data for each operation whose path contains an id of such data. */
+/** Functions that create the personal data, for each operation whose path contains an id of personal data. */
 const providers: { readonly [K in OperationId]?: (backend: TestBackend) => Promise<OwnThing> } = {
   getAdoptionOrder: async () => ({ owner: 'teacher@demo.example', stranger: 'portugal@demo.example', ask: {} }),
   sendAdoptionOrder: async () => ({ owner: 'teacher@demo.example', stranger: 'portugal@demo.example', ask: {} }),
-  // The stranger is a teacher of another school, who may order too.
+  // The stranger is a teacher of another school, who may order, too.
   getDeliveryAddress: async ({ db }) => {
     await db.updateTable('users').set({ school_id: '28' }).where('mail', '=', 'google@demo.example').execute();
     return { owner: 'teacher@demo.example', stranger: 'google@demo.example', ask: {} };

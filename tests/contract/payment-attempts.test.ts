@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const notify = (body: SignedMessage) => backend.ask('notifyPayment', { body, headers: { 'sec-fetch-site': 'cross-site' } });
 
-/** An order whose payment form a browser may request as often as it likes. */
+/** An order whose payment form a browser may request several times. */
 type Buyer = {
   readonly ask: () => Promise<{ readonly status: number; readonly type?: unknown; readonly body?: unknown }>;
   readonly form: () => Promise<PaymentForm>;

@@ -124,7 +124,7 @@ describe('an order', () => {
     const again = await order(library, wish);
     expect(orderIn(again)).not.toBe(orderIn(first));
     expect(couponOrderIn(again)).toBe(couponOrderIn(first));
-    // The first attempt may still be paid by another card: then it counts, and the money of the second attempt goes back.
+    // A person may still pay the first attempt with another card. The money of this second payment is then refunded.
     await notify(notificationFor(again));
     expect(await paidLicences(library)).toEqual(library.licences);
     await notify(notificationFor(first));
@@ -537,7 +537,7 @@ describe('money that is paid twice', () => {
     vi.waitFor(async () => expect(await paymentOf(form)).toMatchObject({ refund }), { timeout: byItselfMs, interval: 50 });
   const backFor = (form: PaymentForm) => provider.provider.chargeOf(orderIn(form))?.refundedCents;
 
-  /** Two orders that are both paid at the provider. */
+  /** Creates orders, and pays each order at the provider. */
   const paidTwice = async (library: TestLibrary, wishes: readonly Wish[]) => {
     const forms: PaymentForm[] = [];
     for (const wish of wishes) forms.push(await order(library, wish));

@@ -16,7 +16,7 @@ const zone = 'Europe/Madrid';
 const inMadrid = { studentZone: { timeZone: zone } } as Parameters<typeof makeCourseForms>[1];
 const host = 'portal.example';
 
-// The database runs on a thread of its own, where fake time does not change its clock.
+// The database runs on a separate thread, so fake time does not change the clock of the database.
 let database: FreshDatabase;
 let backend: TestBackend;
 let stored: () => Promise<TableDigests>;
@@ -89,7 +89,7 @@ const changed = async (table: 'pd_announcements' | 'pd_courses', id: number, cha
   return () => write(Object.fromEntries(Object.keys(change).map((name) => [name, row[name]])));
 };
 
-/** A date in the time zone of the schools, counted in days from today by the clock of the database. */
+/** Returns a date in the time zone of the schools, counted in days from today by the database's clock. */
 const schoolDay = async (days: number, timeZone = zone): Promise<string> => {
   const { rows } = await sql<{ now: Date }>`select now()`.execute(backend.db);
   return daysAfter(dayAt(rows[0]?.now ?? new Date(Number.NaN), timeZone), days);
@@ -165,7 +165,7 @@ describe('the catalogue', () => {
       courseEndDate: await schoolDay(60),
       hasPicture: true,
     });
-    // This course was completed in the announcement before, under another number.
+    // The teacher has completed course 12 in the previous announcement, under another number.
     expect(courses.filter(({ completed }) => completed).map(({ id }) => id)).toEqual([12]);
     expect(courses.filter(({ registrationEnabled }) => !registrationEnabled).map(({ id }) => id)).toEqual([16]);
     expect(

@@ -22,7 +22,7 @@ afterAll(() => Promise.all([portal.close(), publisher.close()]));
 const both = (query: Readonly<Record<string, string>>, operation: 'findPosts' | 'findPostCategories' = 'findPosts') =>
   Promise.all([publisher, portal].map((backend) => backend.ask(operation, { query })));
 
-/** Answers without pictures: the pictures of this publisher have no https address, so browsers would not load them from there. */
+/** Removes the pictures from an answer. The portal leaves out the pictures of this publisher, because they have no https address. */
 const withoutPictures = (body: unknown) =>
   (body as readonly Post[]).map(({ _embedded, ...post }) => ({
     ...post,

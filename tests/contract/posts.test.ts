@@ -222,7 +222,7 @@ describe('a picture', () => {
   const picture = (id: string, query: Readonly<Record<string, string>> = {}) =>
     pictureAt(urlOf(operationById('getPostPicture'), { path: { id }, query }));
 
-  /** Width and height in the header of a WebP picture. */
+  /** Returns width and height from the header of a WebP picture. */
   const sizeOf = (webp: Buffer) => [webp.readUInt16LE(26) & 0x3fff, webp.readUInt16LE(28) & 0x3fff];
 
   test.each([

@@ -27,7 +27,7 @@ const content = (session: string, uuid: string, query = {}, headers = {}) =>
 const view = (session: string, uuid: string, query = {}) => backend.ask('recordAssetView', { session, path: { uuid }, query });
 const thumb = (session: string, uuid: string, like: unknown) => backend.ask('setAssetThumb', { session, path: { uuid }, body: { like } });
 
-/** New teachers with the permission, whom no other test uses. */
+/** Creates teachers with the permission for professional development, whom no other test uses. */
 const people = async (count: number): Promise<readonly string[]> => {
   const { rows } = await sql<{ mail: string }>`
     insert into users (mail, name, surname, role, profile, country_id, pd_permission, active)
@@ -36,7 +36,7 @@ const people = async (count: number): Promise<readonly string[]> => {
   return Promise.all(rows.map(({ mail }) => backend.signedIn(mail)));
 };
 
-/** An asset that nobody has seen. */
+/** Creates an asset that nobody has seen. */
 const newAsset = async (mimetype = 'video/mp4', file: string | null = 'demo/clock.mp4'): Promise<string> => {
   const { uuid } = await backend.db
     .insertInto('pd_assets')

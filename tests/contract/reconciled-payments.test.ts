@@ -24,8 +24,8 @@ afterAll(async () => {
 });
 
 /**
- * An order of which the portal gets no notification: it learns the result only by asking the provider.
- * @param meanwhile done before the first question is answered
+ * Sends an order whose payment causes no notification, so that the portal has to ask the provider for the result.
+ * @param meanwhile called before the provider answers the first question
  */
 const ordered = async (meanwhile: (form: PaymentForm) => unknown) => {
   const library = await newLibrary(backend.db, {});

@@ -16,7 +16,7 @@ afterAll(() => backend.close());
 const italian = { id: '51', name: '', countryId: 1054 };
 const whole = aRegistration({ surname2: '', email: 'ana.new@school.example' });
 
-/** The body of the request that a browser sends for a form. */
+/** Returns the body of the request that a browser sends for a form. */
 const bodyOf = (form: Form, token: string) => ({
   name: form.name.trim(),
   surname1: form.surname1.trim(),
@@ -107,7 +107,7 @@ test('browser and server agree on every form', async () => {
     fc.asyncProperty(forms, async (form) => {
       const { status } = await register(form);
       const isFine = Object.keys(registrationErrors(form, false)).length === 0;
-      // 409 also means a valid form: an earlier run has used its address or card.
+      // 409 also means a valid form, because an earlier run may have used its address or card.
       expect([204, 409].includes(status)).toBe(isFine);
     }),
     { numRuns: 300 },

@@ -10,7 +10,7 @@ import type { components } from '../../src/shared/api/contract.gen';
 import type { Answer } from './support/ask';
 import { openTestBackend, type TestBackend } from './support/backend';
 
-/** A teacher withdraws a link, and gets a new one instead. */
+/** A teacher replaces a link by a new link. */
 
 const mail = 'teacher@demo.example';
 const titleid = uuidOf(1011);

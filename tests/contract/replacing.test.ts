@@ -103,7 +103,7 @@ describe.each(nameOperations(replacing))('%s', (_, operation) => {
   test(`accepts one of ${CLIENTS} concurrent requests for a version and rejects the others`, async () => {
     const session = await whoMay();
     const tag = { 'if-match': `"${await versionOf(session)}"` };
-    // Any number of requests that change nothing are accepted, so the requests here must change something.
+    // The server accepts all requests that change nothing, so the requests of this test must change something.
     const wish = makeKnownRequest(operation);
     const answers = await Promise.all(Array.from({ length: CLIENTS }, () => put(session, tag, wish)));
     expect(answers.filter(({ status }) => status < 400)).toHaveLength(1);

@@ -10,8 +10,8 @@ import { readTableDigests, type TableDigests } from './support/table-digests';
 
 const isServer = inject('database').kind === 'postgres';
 /**
- * The number of requests to each operation. The embedded database is the same PostgreSQL with another driver, at a fifth of the speed.
- * There, a few values of each kind are enough to show any difference.
+ * The number of requests to each operation. The embedded database is the same PostgreSQL with another driver, at a fifth of the speed. A
+ * few values of each kind are enough to show a difference between the drivers.
  */
 const numRuns = Number(process.env.REQUESTS_RUNS ?? (isServer ? 60 : 8));
 
@@ -59,7 +59,10 @@ const count = (operation: Operation, { status }: Answer) => {
   reached.set(operation.id, counts.set(status, (counts.get(status) ?? 0) + 1));
 };
 
-/** Callers of an operation: mostly people with the permission, one who often has none, an anonymous caller, and an invalid token. */
+/**
+ * Generates callers of an operation: mostly people with the permission. The others are a person who often has none, an anonymous caller,
+ * and an invalid token.
+ */
 const callersOf = async (operation: Operation) => {
   const mails = findEntitledPeople(operation).slice(0, 3);
   const restores = await Promise.all(mails.map(backend.keep));
@@ -67,12 +70,12 @@ const callersOf = async (operation: Operation) => {
   const others = [await backend.signedIn('invoice@demo.example'), undefined, 'not-a-token'];
   return {
     caller: fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...entitled) }, { weight: 1, arbitrary: fc.constantFrom(...others) }),
-    /** Restores the people: a successful call may change permissions. */
+    /** Restores the people, because a successful call may change permissions. */
     restore: () => Promise.all(restores.map((restore) => restore())),
   };
 };
 
-/** The cookie of a session, added to the cookie that the request already has. */
+/** Returns the cookie header of a request, with the cookie of a session added. */
 const withSession = (cookie: string | undefined, session: string | undefined) =>
   session === undefined ? {} : { cookie: [`session=${session}`, ...(cookie === undefined ? [] : [cookie])].join('; ') };
 
@@ -81,7 +84,7 @@ describe(`requests made from the contract (PROPERTY_SEED=${seed}, REQUESTS_RUNS=
     const { caller, restore } = await callersOf(operation);
     const everything = fc.record({ made: requestsTo(operation), session: caller });
     const look = async () => (isWriting(operation) ? stored() : {});
-    // The stored data, if they are known already: after a refusal they are those before the next request.
+    // The stored data before the next request, which are known after a refusal.
     let known: TableDigests | undefined;
     await fc.assert(
       fc.asyncProperty(everything, async ({ made, session }) => {

@@ -15,7 +15,7 @@ const others: readonly OperationId[] = ['activate', 'createFictitious', 'createS
 type Way = {
   /** E-mail address of the person whose password is set. */
   readonly mail: string;
-  /** Whether known browsers are forgotten: a person who signed in with a stolen password may own one of them. */
+  /** Whether the operation deletes the known browsers. A known browser may belong to a person who has signed in with a stolen password. */
   readonly forgets: boolean;
   /** Prepares the operation. @returns a function that sets the password and returns the status */
   readonly prepare: (id: string, session: string) => Promise<() => Promise<number>>;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 type Values = { students?: number; increasement_percentage?: number | null; different_devices?: number | null };
-/** Sets the limits of a link, and makes it forget all devices. */
+/** Sets the limits of a link, and deletes its devices. */
 const fresh = async (values: Values = {}, token = good) => {
   await backend.db.deleteFrom('student_devices').where('link_token', '=', token).execute();
   await backend.db
@@ -52,7 +52,7 @@ const file = (device?: string, uuid = uuidOf('1011 resource 4'), id = titleid) =
 const record = (device?: string, uuid = uuidOf('1011 resource 8'), id = titleid) =>
   backend.ask('recordStudentOpening', { path: { titleid: id, uuid }, headers: headersOf(device) });
 
-/** Makes all devices leave: their last request was long ago. */
+/** Makes all devices leave, as if their last request were an hour old. */
 const leave = () => sql`update student_devices set seen_at = now() - interval '1 hour'`.execute(backend.db);
 
 const said = ({ status, type, body }: Answer) => [status, type, (body as { code?: number }).code];

@@ -10,7 +10,7 @@ type Items = {
 let backend: TestBackend;
 let session: string;
 
-/** Inserts 130 actions, one a minute from 1 October 2021, years before the actions of the demo. Every second action is on an account. */
+/** Inserts 130 actions, one a minute from 1 October 2021, years before the actions of the demo. Every second action concerns an account. */
 const insert = (from: TestBackend) =>
   sql`
     insert into support_actions (at, support_id, support_mail, subject_id, subject_mail, action, object, changes, address)

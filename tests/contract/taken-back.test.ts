@@ -38,8 +38,7 @@ const account = () =>
   backend.db.selectFrom('users').select(['mail', 'platform', 'subject', 'password_hash']).where('id', '=', id).executeTakeFirstOrThrow();
 
 /**
- * Checks that the account belongs to its owner: no password or session of the thief works, and the owner can get a mail to choose a
- * password.
+ * Checks that the account belongs to its owner. No session of the thief works, and the owner can choose a password by the link of a mail.
  */
 const isOwners = async (sessions: readonly string[]) => {
   expect(await account()).toEqual({ mail: owner, platform: 'LDAP', subject: null, password_hash: null });
@@ -119,7 +118,7 @@ test('each link restores the address that it was sent to, and the first link rev
   const [first, second] = [await mailboxOf(backend, owner).link(), await mailboxOf(backend, thief).link()];
   expect(await ways.takeBack(second)).toBe(204);
   expect((await account()).mail).toBe(thief);
-  // The mail to the later address gives its reader nothing that the owner cannot revert.
+  // The owner can undo every change that the reader of the mail to the later address makes.
   expect(await ways.resetPassword(await mailboxOf(backend, thief).link(), 'Thief12')).toBe(204);
   expect(await ways.takeBack(first)).toBe(204);
   await isOwners([]);

@@ -212,7 +212,7 @@ describe('GET /title/{titleid}', () => {
   );
 
   describe('by role', () => {
-    /** Gives teacher@demo.example another role while `ask` runs, then restores it. */
+    /** Gives teacher@demo.example another role while `ask` runs, and then restores the role. */
     const withRole = async <Answer>(role: string, ask: (session: string) => Promise<Answer>): Promise<Answer> => {
       const putBack = await backend.keep('teacher@demo.example');
       await sql`update users set role = ${role} where mail = 'teacher@demo.example'`.execute(backend.db);

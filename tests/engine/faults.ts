@@ -15,7 +15,7 @@ import { allTexts } from '../support/texts';
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Runs these attempts. @returns the faults that they throw or return */
+/** Runs the given attempts. @returns the faults that the attempts throw or return */
 async function complaints(tries: readonly (() => unknown)[]): Promise<string[]> {
   const found: string[] = [];
   for (const attempt of tries) {
@@ -28,7 +28,10 @@ async function complaints(tries: readonly (() => unknown)[]): Promise<string[]> 
   return found;
 }
 
-/** The differences from the committed case table. Not a snapshot of Vitest: `-u` must never write the table of a faulty flow. */
+/**
+ * Describes the differences from the committed case table. It uses no snapshot of Vitest, because `-u` must never write the table of a
+ * faulty flow.
+ */
 async function tableFaults(flow: Flow): Promise<string[]> {
   const [committed, current] = [readFileSync(tableOf(flow), 'utf8').split('\n'), caseTable(flow, await allTexts()).split('\n')];
   return [
@@ -37,7 +40,7 @@ async function tableFaults(flow: Flow): Promise<string[]> {
   ];
 }
 
-/** The faults that the runs on the chart find, including those in the table of cases. */
+/** Returns the faults that the runs on the chart find, including the faults in the table of cases. */
 export async function chartFaults(model: Model): Promise<string[]> {
   let flow: Flow;
   try {
@@ -50,7 +53,7 @@ export async function chartFaults(model: Model): Promise<string[]> {
   return complaints([() => faultsOfSteps(flow), ...walks, ...Object.values(checksOf(flow, coverage)), () => tableFaults(flow)]);
 }
 
-/** The faults that the runs in jsdom find, up to the first complaint. */
+/** Returns the first fault that the runs in jsdom find, as a list; the list is empty if they find no fault. */
 export async function pageFaults(model: Model): Promise<string[]> {
   const flow = await searchPaths(model);
   const run = new PageRun(flow);
@@ -61,7 +64,7 @@ export async function pageFaults(model: Model): Promise<string[]> {
   return [];
 }
 
-/** The faults of the messages on the screens of a flow, without comparing them with the committed screens. */
+/** Returns the faults of the messages on the screens of a flow, without a comparison with the committed screens. */
 export async function wordFaults(model: Model): Promise<string[]> {
   const flow = await searchPaths(model);
   const words = new OwnWords();

@@ -19,7 +19,7 @@ const copyOf = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copyOf(part)]));
 };
 
-/** The model of the flow with one change in its chart, at the given path of the configuration. */
+/** Returns the model of the flow with one change in its chart, at the given path of the configuration. */
 const withChart = (path: string, value: unknown): Model => {
   const config = copyOf(sound.flow.config) as Loose;
   const keys = path.split('/');
@@ -30,7 +30,10 @@ const withChart = (path: string, value: unknown): Model => {
 const at = (state: string, rest: string) => `states/${state.replaceAll('.', '/states/')}/${rest}`;
 const withParts = (parts: object): Model => ({ ...sound, flow: sound.flow.provide(parts as never) });
 
-/** The flow that treats an ended session as a failure of the change. Its model expects that, so only the rule for all flows finds it. */
+/**
+ * Returns the model of a flow that treats an ended session as a failure of the change. The model expects this, so only the rule for all
+ * flows finds the fault.
+ */
 const failsWithoutSession = (): Model => {
   const { changeSchool } = sound.calls;
   const faults = {
@@ -88,7 +91,7 @@ type Sends = { readonly schoolId: string; readonly code: string };
 const service = async () => (await import('../../src/areas/library/services/change-school')).changeSchool;
 
 type Call = ReturnType<Awaited<ReturnType<typeof service>>>;
-/** The model of the flow with a change in the call that changes the school. */
+/** Returns the model of the flow with a change in the call that changes the school. */
 const withCall = (change: (call: Call) => Effect.Effect<unknown, unknown>): Model =>
   withParts({
     actors: {
@@ -135,7 +138,7 @@ describe('the engine finds a faulty service:', () => {
   });
 });
 
-/** The model with a page that is changed after each rendering. */
+/** Returns the model with a page that is changed after each rendering. */
 const withPage = (spoil: (page: HTMLElement) => void): Model => ({
   ...sound,
   page: async () => {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { HeldClock } from '../support/pages/document/held-clock';
 
-/** A window without real timers, and the held clock that replaces its timers. */
+/** Makes a window without real timers, and the held clock that replaces the timers of the window. */
 const holdClock = () => {
   const never = () => 0;
   const page = {

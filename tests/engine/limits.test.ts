@@ -15,7 +15,7 @@ const counting = setup({
   actors: { ask: fromPromise<void, { count: number }>(async () => undefined) },
 });
 
-/** A model of a chart that counts. */
+/** Makes a model of a chart that counts. */
 const modelOf = (flow: unknown, parts: Partial<Model>): Model => ({
   ...(changeSchoolModel as unknown as Model),
   name: 'Count',

@@ -8,7 +8,7 @@ import type { Call, Model } from '../support/model';
 import type { Page } from '../support/page';
 import { wordFaults } from './faults';
 
-/** A list that fails to load, but neither the chart nor the page reports it: both show an empty list. */
+/** Makes the model of a list that fails to load. Neither the chart nor the page reports the failure: both show an empty list. */
 const silentModel = (): Model => {
   const sound = notificationsModel as unknown as Model;
   const { failed, ...states } = sound.flow.config.states as Record<string, Record<string, unknown>>;

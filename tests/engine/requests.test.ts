@@ -20,7 +20,7 @@ const sound = { current: 'Secret1', new: 'Secret2', token: ofPassword };
 
 type Part = Readonly<Record<string, unknown>> & { readonly $ref?: string };
 
-/** The objects in a schema, by their places, that have no rule for additional properties. */
+/** Finds the objects in a schema that have no rule for additional properties. @returns the paths of these objects in the schema */
 function openParts(part: Part, at: string, isClosed = false): string[] {
   const schema = resolve(part);
   const says = isClosed || 'additionalProperties' in schema || 'unevaluatedProperties' in schema;
@@ -84,9 +84,9 @@ describe('the contract accepts', () => {
     ),
   );
 
-  /** Values for the parameters in paths that are not uuids. */
+  /** The values of the path parameters that are not uuids. */
   const notUuids: Readonly<Record<string, string>> = { promotionId: '72', userId: '7', orderId: '7', operation: 'RESET' };
-  /** The number of an order of coupons comes from the payment provider. */
+  /** The path parameters for coupons, whose order numbers come from the payment provider. */
   const ofCoupons: Readonly<Record<string, string>> = { orderId: '0123AbCdEf12' };
   const filledIn = (path: string) =>
     path.replace(

@@ -14,7 +14,7 @@ const changePassword = await searchPaths(changePasswordModel as unknown as Model
 
 const always = { canGoOn: () => true, canBeWalked: () => true };
 
-/** The steps of paths, each with its target. */
+/** Returns the keys of the steps of paths. A key contains the node to which the step leads. */
 const stepKeys = (paths: readonly Path[]) =>
   new Set(paths.flatMap(({ scenario, steps }) => steps.map((step) => `${scenario} ${keyOfCase(step.case)} ${keyOfNode(step)}`)));
 

@@ -16,7 +16,7 @@ const answers = locate.answers ?? {};
 const without = <T>(all: Readonly<Record<string, T>>, name: string) =>
   Object.fromEntries(Object.entries(all).filter(([key]) => key !== name));
 
-/** The sound model with a change in the call that looks the school up. */
+/** Returns the sound model with a change in the call that looks the school up. */
 const calling = (differently: Partial<Call>): Model => ({
   ...sound,
   calls: { ...sound.calls, locateSchool: { ...locate, ...differently } },

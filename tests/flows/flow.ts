@@ -17,7 +17,7 @@ import { faultsOfOtherWays, faultsOfSteps } from '../support/runs/steps';
 import { allTexts } from '../support/texts';
 import { findMisunderstoodAnswers } from '../support/wire/misunderstood-answers';
 
-/** The tests of one flow on its chart: every step of the search, and walks on the running chart. */
+/** Declares the tests of one flow on its chart: every step of the search, and walks on the running chart. */
 function testChart(flow: Flow) {
   const coverage = new Coverage(flow.model.flow);
 
@@ -42,7 +42,7 @@ function testChart(flow: Flow) {
   });
 }
 
-/** The tests of one flow on its page in jsdom. */
+/** Declares the tests of one flow on its page in jsdom. */
 function testPage(flow: Flow) {
   const coverage = new Coverage(flow.model.flow);
   const run = new PageRun(flow);

@@ -1,7 +1,7 @@
 import { i18n } from '../../src/shared/i18n';
 import type { Model } from '../support/model';
 
-/** Dialogs that are inner flows with tests of their own: the outer model does not state how they close. */
+/** The dialogs that are inner flows. Each has a separate model, so the model of the outer flow does not state how the dialog closes. */
 const innerFlows: readonly { readonly flow: string; readonly dialog: string }[] = [
   { flow: 'Register', dialog: 'Busque su centro' },
   { flow: 'Work on the links found', dialog: 'Cambiar valores' },

@@ -41,11 +41,11 @@ const charts = [
 const drawings: { readonly name: string; readonly machine: AnyStateMachine; readonly layout: Layout }[] = [];
 for (const chart of charts) drawings.push({ ...chart, layout: await layoutOf(chart.machine) });
 
-/** Boxes that share a border do not overlap; half a pixel is less than a border. */
+/** Whether two boxes overlap. Boxes that only share a border do not overlap; half a pixel is less than a border. */
 const areOver = (a: Box, b: Box, slack = 0.5): boolean =>
   a.x + slack < b.x + b.width && b.x + slack < a.x + a.width && a.y + slack < b.y + b.height && b.y + slack < a.y + a.height;
 
-/** The straight parts of a line. */
+/** Returns the straight parts of a line. */
 const partsOf = (points: readonly Point[]): Box[] =>
   points.slice(1).map((end, index) => {
     const start = points[index] ?? end;
@@ -66,7 +66,7 @@ const isOnBorder = (box: Box, point: Point | undefined): boolean => {
   return isWithin(1) && !isWithin(-1);
 };
 
-/** Defects of a drawing, in words. */
+/** Describes the defects of a drawing. */
 function flawsOf({ states, arrows, beginnings, width, height }: Layout): string[] {
   const names = states.map(({ node, words }) => ({ name: node.id, box: words }));
   const labels = arrows.flatMap(({ from, to, words }) => (words ? [{ name: `the label ${from.id} → ${to.id}`, box: words }] : []));

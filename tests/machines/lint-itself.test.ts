@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type AnyStateMachine, and, createMachine, fromPromise, setup, stateIn } from 'xstate';
 import { lint } from '../support/chart/lint';
 
-/** A chart with one state to leave, and an optional fault. */
+/** Makes a chart with one state that can be left, and with an optional fault. */
 const chart = (wrong: object): AnyStateMachine => {
   const parts = setup({
     actors: {
@@ -33,7 +33,7 @@ test('the lint accepts a chart with an inner flow that neither ends nor fails', 
   expect(lint(chart({ invoke: { id: 'inner', src: 'inner' } }))).toEqual([]);
 });
 
-/** A chart with a call and its message, and the session refreshed before or after the message. */
+/** Makes a chart with a call and its message, which refreshes the session before or after the message. */
 const refreshing = (after: 'saving' | 'said') => ({
   initial: 'saving',
   states: {
@@ -48,7 +48,7 @@ test('a chart that refreshes the session after its call, and again by a press on
   expect(lint(chart(refreshing('saving')))).toEqual([]);
 });
 
-/** A form whose changes are saved, with further parts of its chart. */
+/** Makes the chart of a form that saves its changes. @param more further events of the form */
 const form = (more: object) => ({
   initial: 'editing',
   states: {

@@ -9,8 +9,8 @@ import { evaluateAsPasted, forStately, runtimeImports } from '../support/chart/s
 import { locales, textsOf } from '../support/texts';
 
 /**
- * The limits of a chart: above either, it is split in two, and the outer chart invokes the inner one. The library of coupons has the most
- * states: one for each of its errors, and four for an unpaid order.
+ * The limits of a chart. A chart that exceeds a limit has to be split. The outer chart then invokes the inner chart. The library of coupons
+ * has the most states: one state for each of its errors, and four states for an unpaid order.
  */
 const limits = { lines: 165, states: 17 };
 

@@ -17,7 +17,7 @@ const leaves = (node: AnyStateNode): readonly AnyStateNode[] => {
 
 const nameOf = ({ path }: AnyStateNode) => path.join('.');
 
-/** States in which the page names no step: before there is anything to do, where nothing can be done, and after the last step. */
+/** The states in which the page names no step. They precede the first step, follow the last step, or let the person do nothing. */
 const without: readonly (readonly [AnyStateMachine, number, readonly string[]])[] = [
   [changeSchool, 3, ['opening', 'notAllowed']],
   [registration, 3, ['opening', 'checkingArrival', 'arrivalFailed', 'left']],

@@ -4,10 +4,9 @@ import contract from '../../src/backend/contract/portal.gen.json';
 import { failures, isTakenBy, messagesOf } from '../support/chart/failures';
 import { textsOf } from '../support/texts';
 
-/*
- * A 401 means that the session has ended, and the portal asks to sign in over the page. The table lists every exception, with its item of
- * the specification: answers with another meaning, and the message of the student link (8.05), which has words of its own.
- */
+/* A 401 means that the session has ended, and the portal asks to sign in over the page. The table lists every exception, with its item
+   of the specification. The exceptions are answers with another meaning, and the message of the student link (8.05), which has another
+   wording. */
 const ofTheirOwn = {
   /** The slugs of the server's answers, by operation. */
   said: {
@@ -15,13 +14,13 @@ const ofTheirOwn = {
     openStudentZone: ['devices-exceeded', 'people-exceeded'], // 8.14
     pingStudentZone: ['devices-exceeded', 'people-exceeded'],
     openStudentProduct: ['devices-exceeded', 'people-exceeded'],
-    getClientUser: ['invalid-token'], // 8.15: other systems ask
+    getClientUser: ['invalid-token'], // 8.15: other systems send this request
   },
-  /** The failures into which the portal turns such answers, by service. */
+  /** The failures to which the portal converts such answers, by service. */
   heard: {
     'library/services/titles.ts': ['SignedOut'], // 8.04: the library leads to sign-in
-    'oauth2/services/access.ts': ['SessionOver'], // 8.15: another system is told so by the error page
-    'session/services/session.ts': ['Anonymous'], // it asks who is here
+    'oauth2/services/access.ts': ['SessionOver'], // 8.15: the error page reports this to another system
+    'session/services/session.ts': ['Anonymous'], // the service asks who is signed in
     'students/services/zone.ts': ['DevicesExceeded', 'PeopleExceeded'], // 8.14
   },
   /** The message, by chart. */
@@ -60,7 +59,7 @@ test('every other message says that the session has ended', async () => {
   const texts: Readonly<Record<string, string>> = await textsOf('es');
   const messages = messagesOf((failed) => failed.transition.guard !== undefined && isTakenBy('SessionEnded', failed));
   expect(messages.length).toBeGreaterThan(50);
-  // The flow that uses this chart brings its own message.
+  // The flow that uses this chart states the message.
   expect(messages.filter(({ chart, key }) => chart !== 'loadByStatus' && !/sesión (ha|había) terminado/.test(texts[key] ?? ''))).toEqual(
     [],
   );

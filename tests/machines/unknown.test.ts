@@ -4,8 +4,8 @@ import { machineFiles } from '../support/chart/files';
 import { allNodes } from '../support/chart/parts';
 
 /**
- * The way in which the person learns the actual outcome, by state in which the portal says that it does not know, without having asked by
- * itself.
+ * The ways in which the person learns the actual outcome, by state. In these states the portal reports that the outcome is unknown, but has
+ * not itself requested the outcome before.
  */
 const learnt: Readonly<Record<string, string>> = {
   'changePassword.unknown': 'Sent again, the current password says it; nothing else can be read.',
@@ -19,7 +19,7 @@ const learnt: Readonly<Record<string, string>> = {
   'orderSending.stopped.unknown': 'Sent again, it is ordered once; the page opens with an order that was sent and not paid.',
 };
 
-/** States in which no request was sent whose answer could be lost. */
+/** The states with the name `unknown` that do not follow a lost answer. */
 const noLoss = ['activateLicence.codeRefused.unknown', 'orderResult.unknown', 'pdf.locked.unknown', 'purchaseResult.unknown'];
 
 const isAsking = ({ src }: { readonly src: unknown }) => /^ask[A-Z]/.test(String(src));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isTakenBy, messagesOf } from '../support/chart/failures';
 import { type locales, textsOf } from '../support/texts';
 
-/** The failures that every call can have, and those of every call with a captcha: they may pass with time. */
+/** The failures that every call can have, and the failures that every call with a captcha can have. They may disappear with time. */
 const passing = [
   'Timeout',
   'NetworkDown',
@@ -15,7 +15,7 @@ const passing = [
   'RefreshFailed',
 ];
 
-/** The messages that contain forbidden words, in one language. */
+/** Filters messages for the messages that contain forbidden words in one language. */
 const told = async (messages: readonly { chart: string; key: string }[], locale: (typeof locales)[number], words: RegExp) => {
   const texts: Readonly<Record<string, string>> = await textsOf(locale);
   return messages.filter(({ key }) => words.test(texts[key] ?? ''));

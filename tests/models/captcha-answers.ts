@@ -1,15 +1,15 @@
 import { type Answer, type Answers, answers, problem } from '../support/wire/answers';
 
 type CaptchaLeads<Refused, Unavailable, TooMany> = {
-  /** The provider considers the person a robot. */
+  /** The outcome if the provider considers the person a robot. */
   readonly refused: Refused;
-  /** No captcha token is available, or nobody can verify it. */
+  /** The outcome if no captcha token is available, or if the token cannot be verified. */
   readonly unavailable: Unavailable;
-  /** The operation itself was called too often. */
+  /** The outcome if the operation itself was called too often. */
   readonly tooManyTries: TooMany;
 };
 
-/** The captcha refusals of every call, and their outcomes in a flow. */
+/** Returns the captcha refusals that every call may get, with their outcomes in a flow. */
 export const captchaAnswers = <R, U, T>({ refused, unavailable, tooManyTries }: CaptchaLeads<R, U, T>) => ({
   'is rejected by the captcha': [problem(403, { type: 'captcha-refused' }), refused] as readonly [Answer, R],
   'exceeds the limit on attempts': [problem(429, { type: 'too-many-tries' }), tooManyTries] as readonly [Answer, T],
@@ -21,13 +21,13 @@ export const captchaAnswers = <R, U, T>({ refused, unavailable, tooManyTries }: 
 });
 
 type NoToken<Insecure, Missing> = {
-  /** The portal's address is without https: no token can be earned there. */
+  /** The outcome if the address of the portal has no https. No token can be earned there. */
   readonly insecure: Insecure;
-  /** The code that earns tokens could not be loaded. */
+  /** The outcome if the code that earns tokens could not be loaded. */
   readonly missing: Missing;
 };
 
-/** Results that no answer causes: the browser itself has no token to send. */
+/** Returns the results that no answer causes, because the browser has no token to send. */
 export const captchaEnds = <I, M>({ insecure, missing }: NoToken<I, M>) => ({
   'is at an address without https': [{ error: { _tag: 'CaptchaInsecure' } }, insecure] as const,
   'does not get the code of the captcha': [{ error: { _tag: 'CaptchaMissing' } }, missing] as const,

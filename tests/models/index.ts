@@ -2,5 +2,5 @@ import type { Model } from '../support/model';
 
 const files = import.meta.glob<Readonly<Record<string, Model>>>('./**/*.model.{ts,tsx}', { eager: true });
 
-/** The model of every flow: all exports of the model files, by area and file. */
+/** The models of all flows: all exports of the model files, in the order of areas and files. */
 export const models = Object.values(files).flatMap((file) => Object.values(file));

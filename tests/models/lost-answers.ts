@@ -1,4 +1,4 @@
-/** Faults after which the outcome of the request is unknown, and where they lead. */
+/** Returns the outcomes of the faults after which the result of a request is unknown. */
 export const lostAnswers = <Leads>(leads: Leads) => ({
   'runs into a timeout': leads,
   'loses the connection': leads,

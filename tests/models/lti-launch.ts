@@ -12,14 +12,14 @@ const inWindow: Known = { isHere: false };
 const here: Known = { isHere: true };
 
 /**
- * The part that all models of opening a tool by LTI share.
- * @param words texts of the page about the opening
+ * Returns the part that all models of opening a tool by LTI share.
+ * @param words the texts of the page about the opening
  * @param button the button that opens the tool
  */
 export const openedByLti = (words: Words, button: { readonly data: string }) => {
   const ledElsewhere = to('failed.ledElsewhere', { danger: words.ledElsewhere });
   const unavailable = to('failed.unavailable', { danger: words.failed });
-  /** The tool opens in a window of its own. */
+  /** The outcome if the tool opens in another window. */
   const opens = to('openingWindow', { knows: inWindow });
   const offers = (page: Page) => {
     page.button(button);

@@ -7,12 +7,12 @@ import type { Page } from '../support/page';
  */
 export type SeenRows = 'few' | 'first' | 'second' | 'ten';
 
-/** Enough rows for a second page, each made from its number. */
+/** Makes enough rows for a second page, each row from its number. */
 export const many = <Row>(row: (n: number) => Row): readonly Row[] => Array.from({ length: 25 }, (_, n) => row(n + 1));
 
 const views: Readonly<Record<'second' | 'ten', PageView>> = { second: { page: 2, rows: 20 }, ten: { page: 1, rows: 10 } };
 
-/** Choices on the first page of many rows; none where there are few rows, or after such a choice. */
+/** Returns the choices on the first page of a long list; none for a short list, or after such a choice. */
 export const turnings = <Leads>(seen: SeenRows, leads: (to: 'second' | 'ten') => Leads) =>
   seen === 'first'
     ? ({
@@ -24,7 +24,7 @@ export const turnings = <Leads>(seen: SeenRows, leads: (to: 'second' | 'ten') =>
 export const turn = (page: Page, { view }: { readonly view: PageView }) =>
   view.page === 2 ? page.press('table.nextPage') : page.choose('table.rows', { data: '10' });
 
-/** Checks the visible rows by the text that identifies each. */
+/** Checks the visible rows by the texts that identify them. */
 export const showsRows = (page: Page, seen: SeenRows, rowOf: (n: number) => string) => {
   if (seen === 'few') return;
   page.text('table.found', { count: 25 });

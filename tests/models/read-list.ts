@@ -4,8 +4,8 @@ import type { Page } from '../support/page';
 import { type Answer, ok } from '../support/wire/answers';
 
 /**
- * The part that all models of read-only lists share: one call, which can be repeated when it has failed.
- * @param failure message when the call has failed
+ * Returns the part that all models of read-only lists share: one call, which the person can repeat after a failure.
+ * @param failure the key of the message after a failure of the call
  */
 export const readList = <Operation extends string, Some extends string, None extends string>(
   operation: Operation,

@@ -19,7 +19,7 @@ const unseen = fault('A person leaves the portal.', 'A person goes.');
 const ending = fault('setup({', '(process.exit(), setup)({');
 const unknown = { ...elsewhere, declaration: 'nobody', key: 'nobody' };
 
-/** The number of processes: in one process, all mutants run one after the other, and the portal is built once. */
+/** The number of processes. In one process, all mutants run one after the other, and the portal is built only once. */
 const one = 1;
 
 const flows = listFlows().filter(({ title }) => title === 'Sign out');

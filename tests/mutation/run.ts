@@ -60,8 +60,8 @@ function selectSample(mutants: readonly Mutant[]): readonly Mutant[] {
 }
 
 /**
- * Required share of noticed faults in a sample. A small sample shows that the tests have stopped noticing faults, but does not distinguish
- * 95 from 98 percent. Runs of whole flows and files are exact, because there every fault has to be noticed or explained.
+ * The required share of noticed faults in a sample. A small sample shows that the tests have stopped noticing faults, but does not
+ * distinguish 95 from 98 percent. Runs of whole flows and files are exact, because each of their faults has to be noticed or explained.
  */
 const leastOfSample = 0.9;
 

@@ -1,6 +1,6 @@
 /**
  * `npm test` runs the first tier, which notices nearly every fault. `npm run test:all` runs everything. With a word (`npm test -- flows`),
- * only the steps run whose names contain the word. A step that has passed on the same files is skipped, except with `--anew` or in CI.
+ * only steps whose names contain the word run. A step that has passed on the same files is skipped, except with `--anew` or in CI.
  */
 import { notePassed } from './change';
 import { describeUnknown, endWith, readOptions } from './options';

@@ -31,7 +31,7 @@ export const countCommits = (): number => Number(git('rev-list', '--count', 'HEA
 
 const slotOf = (name: string): number => createHash('sha256').update(name).digest().readUInt32BE(0);
 
-/** Picks one of several shares of some names; the next commit picks the next share. @param parts the number of shares */
+/** Selects one of several shares of the given names. The next commit selects the next share. @param parts the number of shares */
 export const shareOf = <Named extends string>(names: readonly Named[], parts: number, at = countCommits()): readonly Named[] =>
   // The number of shares is part of the hash, so that shares of different sizes are independent of each other.
   names.filter((name) => slotOf(`${parts} ${name}`) % parts === at % parts);

@@ -2,15 +2,18 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesOf } from '../../src/backend/fingerprint';
 
-/** Contract tests that a change concerns, by path; `all` if it concerns most tests: the caller then takes a sample of all. */
+/**
+ * The paths of the contract tests that a change concerns; `all` if the change concerns most tests. The caller then takes a sample of all
+ * tests.
+ */
 export type ContractFiles = readonly string[] | 'all';
 
 const isTest = (file: string) => /^tests\/contract\/.*\.test\.ts$/.test(file);
 
-/** Files that join all parts: by their imports, every file would depend on every other file. */
+/** The files that import all parts. Their imports are ignored, because otherwise every file would depend on every other file. */
 const joints: readonly string[] = ['src/backend/app.ts', 'src/backend/services.ts', 'src/backend/sweeps.ts'];
 
-/** Folders whose code runs for each request. Imports of this code do not show which tests a change concerns. */
+/** The folders whose code runs for each request. Imports of this code do not show which tests a change concerns. */
 const passedByAll = /^src\/backend\/(contract|db|http|security)\//;
 
 /** The share of all contract tests above which a change counts as a change that concerns all tests. */
@@ -18,7 +21,7 @@ const MOST = 0.5;
 
 const textOf = (file: string) => readFileSync(file, 'utf8');
 
-/** The files that a file imports, including imports of types. */
+/** Finds the files that a file imports, including imports of types. */
 const importsOf = (file: string, text: string, files: ReadonlySet<string>): readonly string[] =>
   [...text.matchAll(/\b(?:from|import)[ (]'(\.[^']*)'/g)].flatMap(([, specifier = '']) => {
     const target = path.posix.join(path.posix.dirname(file), specifier);
@@ -42,7 +45,7 @@ const readSources = (): ReadonlyMap<string, Source> => {
   );
 };
 
-/** The file of each service's type, by the service's name in a handler. */
+/** Reads the file of the type of each service, by the name of the service in handlers. */
 const readServices = (): ReadonlyMap<string, string> => {
   const text = textOf('src/backend/services.ts');
   const files = new Map(
@@ -58,7 +61,7 @@ const readServices = (): ReadonlyMap<string, string> => {
   );
 };
 
-/** The file of each operation's handler. */
+/** Reads the file of the handler of each operation, by the name of the operation. */
 const readHandlers = (): ReadonlyMap<string, string> =>
   new Map(
     filesOf(['src/backend'])
@@ -79,7 +82,7 @@ type Tree = {
   readonly handlers: ReadonlyMap<string, string>;
   /** The rules that the backend shares with the portal. */
   readonly shared: ReadonlySet<string>;
-  /** Contract tests that send requests to every operation. */
+  /** The contract tests that send requests to every operation. */
   readonly everywhere: readonly string[];
 };
 
@@ -134,7 +137,9 @@ const ofContract = (file: string, { operations, everywhere }: Tree): readonly st
   return naming.length === 0 ? naming : [...naming, ...everywhere];
 };
 
-/** Finds the tests that a file concerns which only the joints import: every test that calls an operation of the file's folder. */
+/**
+ * Finds the tests that a file concerns if only the joints import this file. They are all tests that call an operation of the file's folder.
+ */
 const ofFolder = (file: string, { operations, handlers }: Tree): readonly string[] => {
   const isHere = (operation: string) => path.posix.dirname(handlers.get(operation) ?? '') === path.posix.dirname(file);
   return [...operations].flatMap(([test, named]) => ([...named].some(isHere) ? [test] : []));
@@ -155,10 +160,10 @@ const isOfBackend = (file: string, { shared }: Tree) => /^(openapi|src\/backend|
 const isGenerated = (file: string) => file.endsWith('.gen.json');
 
 /**
- * Finds the contract tests that a change concerns, from the sources. A test depends on the operations that it names and on their handlers.
- * It also depends on everything that the handlers import or receive as a service. A change of the contract also concerns the tests that run
- * over every operation.
- * @param changedFiles by path from the root; files on which the backend does not depend concern no test
+ * Reads from the sources which contract tests a change concerns. A test depends on the operations that it names and on their handlers. It
+ * also depends on everything that the handlers import or receive as a service. A change of the contract also concerns the tests that call
+ * every operation.
+ * @param changedFiles the paths of the changed files, from the root; files on which the backend does not depend concern no test
  * @returns `all` if the change concerns most tests, or if no test can be found for one of the files
  */
 export const contractFilesFor = (changedFiles: readonly string[]): ContractFiles => {
@@ -173,7 +178,9 @@ export const contractFilesFor = (changedFiles: readonly string[]): ContractFiles
   return concerned.size > tree.reach.size * MOST ? 'all' : [...concerned].sort();
 };
 
-/** Finds the operations that no contract test names. A change of their handlers would run only the tests of their folder. */
+/**
+ * Finds the operations that no contract test names. A change of the handler of such an operation would run only the tests of its folder.
+ */
 export const unnamedOperations = (): readonly string[] => {
   known ??= readTree();
   const named = new Set([...known.operations.values()].flatMap((each) => [...each]));

@@ -17,7 +17,7 @@ const listFlowFiles = (): readonly FlowFile[] =>
     .map((file) => path.join(folder, file))
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(named)].map(([, name = '']) => ({ file, name })));
 
-/** Finds the flows with these words in their name, or with a file of that name. Ends the command if there is no such flow. */
+/** Finds the flows whose names contain the given words, or whose files have the given name. Ends the command if there is no such flow. */
 export const findFlows = (words: string): readonly FlowFile[] => {
   const all = listFlowFiles();
   const word = words.toLowerCase();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { listFlows, readsText, type TestSubject } from '../mutation/mutants/graph/test-subjects';
 import { slug } from '../support/print/slug';
 
-/** Code on which nearly every flow depends: a search for dependants would find nearly all flows. */
+/** The pattern of the files on which nearly every flow depends. A search for their dependants would find nearly all flows. */
 const shared =
   /^(src\/(shared|portal|coupon-mounting)\/|tests\/(support|config|flows)\/|openapi\/(schemas\/|portal\.yaml)|package(-lock)?\.json|vite\.config\.ts)/;
 
@@ -14,7 +14,7 @@ const readIfThere = (file: string): string => (existsSync(file) ? readFileSync(f
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.match(/\w+/g));
 
-/** Makes the check whether a changed file concerns a flow: by its code, texts or operations, or as a table of the flow. */
+/** Returns a function that tells whether a changed file concerns a flow: by code, texts or operations, or as a table of the flow. */
 function concernOf(changed: string): (flow: TestSubject) => boolean {
   if (isText(changed)) {
     const keys = Object.keys(JSON.parse(readIfThere(changed) || '{}') as object);

@@ -1,7 +1,7 @@
 /**
- * All runs of one flow. `npm run flow -- "Change school"` runs its paths on the chart and in jsdom. `--browser` runs them also in Chromium,
- * on a fresh build, and keeps pictures of the screens; `--watch` repeats the runs after each edit. `--all` runs all paths of its page in jsdom, as `npm run test:all` does;
- * `-u` updates its table of cases and its screens.
+ * Runs the tests of one flow. `npm run flow -- "Change school"` runs its paths on the chart and in jsdom. `--browser` also runs its paths
+ * in Chromium, on a fresh build, and stores pictures of the screens. `--watch` repeats the runs after each edit. `--all` runs all paths of
+ * its page in jsdom, as `npm run test:all` does. `-u` updates its table of cases and its screens.
  */
 import { spawnSync } from 'node:child_process';
 import { findFlows } from './find-flows';
@@ -34,7 +34,7 @@ run(
     '--project',
     'flows',
     '--reporter=dot',
-    // This reporter keeps the outcome of the flow, for the printed pages.
+    // This reporter stores the outcome of the flow for the printed pages.
     '--reporter=tests/config/keep-vitest.ts',
     '-t',
     `^${anyOf}`,

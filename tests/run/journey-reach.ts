@@ -1,15 +1,15 @@
 /**
  * Finds the journeys that a change concerns, without a written list. A journey visits the area of its name, the areas whose addresses it
- * opens, and the areas that those import. Areas that a journey reaches only by links are not found. For faults in such areas there is the
- * sample that the caller takes.
+ * opens, and the areas that these areas import. Areas that a journey reaches only by links are not found. The caller also takes a sample of
+ * all journeys, which may find faults in such areas.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Folders whose subfolders belong to the area of their name. */
+/** The folders whose subfolders have the names of areas. */
 const [pages, backend, charts] = ['src/areas', 'src/backend', 'machines'];
 const homes = [pages, backend, charts];
-/** Maximum number of areas that a change of a backend folder concerns; a folder that more areas use concerns all. */
+/** The maximum number of areas that a change of a backend folder concerns. A folder that more areas use concerns all areas. */
 const MAX_AREAS = 6;
 const journeys = 'tests/browser';
 /** Whether a file runs walks, or tests the engine itself. */
@@ -22,8 +22,8 @@ const filesIn = (folder: string): string[] =>
   });
 
 /**
- * @returns the area of a file, or of a folder that stands for its index; undefined if it belongs to no single area, and so concerns all
- * areas
+ * Finds the area of a file. A folder means the index file in it.
+ * @returns undefined for a file of no single area, which concerns all areas
  */
 const areaOf = (file: string): string | undefined => {
   const home = homes.find((each) => file.startsWith(`${each}/`));
@@ -59,14 +59,14 @@ const addresses = (): ReadonlyMap<string, ReadonlySet<string>> => {
     const start = pattern.split(/\/[:*]/)[0] || '/';
     if (area && pattern !== '*') found.set(start, new Set([...(found.get(start) ?? []), area]));
   }
-  // The pages of coupons are a mounting of their own, which is not in the routes.
+  // The pages of coupons are a separate mounting, which is not in the routes.
   return found.set('/coupons', importedBy(filesIn('src/coupon-mounting')));
 };
 
 /** Whether a text contains an address, or an address below it. */
 const names = (text: string, address: string) => new RegExp(`[\`'"}]${address}(?![\\w-])${address === '/' ? '(?=[`\'"])' : ''}`).test(text);
 
-/** The areas that each folder of a home imports. */
+/** Finds the areas that each subfolder of a folder imports. */
 const importsIn = (home: string): ReadonlyMap<string, ReadonlySet<string>> =>
   new Map(
     readdirSync(home, { withFileTypes: true })
@@ -90,7 +90,7 @@ export const visits = (): ReadonlyMap<string, ReadonlySet<string>> => {
   );
 };
 
-/** Finds the areas that a change of a file concerns; undefined if it concerns all. */
+/** Finds the areas that a change of a file concerns; undefined if it concerns all areas. */
 const areasOf = (file: string): ReadonlySet<string> | undefined => {
   const area = areaOf(file);
   if (area === undefined) return undefined;
@@ -105,17 +105,17 @@ const areasOf = (file: string): ReadonlySet<string> | undefined => {
 const isBeside = (file: string) =>
   /\.md$/.test(file) || (file.startsWith('tests/') && !/^tests\/(browser|contract\/support|support|config)\//.test(file));
 
-/** The journey over all parts of the kit. */
+/** The journey that opens all parts of the kit. */
 const kitJourney = `${journeys}/kit.spec.ts`;
 const isOfKitPage = (file: string) => /^src\/demo-kit[./]/.test(file);
 
-/** Finds the journey of the kit, if a change concerns the look of a part. It runs before all other journeys. */
+/** Finds the journey of the kit, if a change concerns the look of a part. This journey runs before all other journeys. */
 export const kitJourneysFor = (changed: readonly string[]): readonly string[] =>
   changed.some((file) => isOfKitPage(file) || /^src\/shared\/(ui|theme)\/.*\.(tsx?|css)$/.test(file)) ? [kitJourney] : [];
 
 /**
  * Finds the journeys that a change concerns.
- * @param changed files, relative to the root
+ * @param changed the changed files, relative to the root
  * @returns `all` if a file belongs to no area, because every page may depend on it
  */
 export const journeysFor = (changed: readonly string[]): readonly string[] | 'all' => {

@@ -18,7 +18,7 @@ const similarity = (a: string, b: string): number => {
   return (2 * common) / (pairsOf(a).length + count);
 };
 
-/** The least similarity of a name that may have been meant. */
+/** The smallest similarity to a word at which a name counts as similar. */
 const LEAST = 0.4;
 
 /** @returns at most three of the names that are spelt like a word, the nearest first; empty if no name is similar */

@@ -3,7 +3,7 @@ import { findNearest } from './nearest';
 
 /**
  * Writes the sentence about a word that is not among the names.
- * @param words the words that may have been meant, where these are not the names themselves
+ * @param words the words that may have been meant, if these differ from the names
  */
 export const describeUnknown = (what: string, word: string, names: readonly string[], words = names): string => {
   const nearest = findNearest(word, words);
@@ -23,7 +23,7 @@ export const endWith = (sentence: string): never => {
   process.exit(1);
 };
 
-/** Reads the options of a command; ends the command if it has no such option. */
+/** Reads the options of a command. Ends the command if an option is unknown. */
 export const readOptions = <const Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> => {
   try {
     return parseArgs(config);

@@ -5,21 +5,21 @@ import type { Step } from './steps';
 
 export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
-/** The outcome of a step for these inputs. */
+/** The outcome of a step, with the fingerprint of its inputs. */
 type Outcome = { readonly inputs: string; readonly counts: Counts; readonly at: string };
 
 const folder = 'node_modules/.cache/steps';
 const fileOf = ({ name }: Step) => `${folder}/${name.replaceAll(/\W+/g, '-')}.json`;
 
-/** Settings that can change the outcome for the same files. */
+/** Returns the settings that can change the outcome for the same files. */
 const settings = () =>
   Object.entries(process.env)
     .filter(([name]) => /^(REQUESTS_|CHROMIUM$)/.test(name))
     .map((entry) => entry.join('='));
 
 /**
- * Computes a fingerprint of the inputs of a step; undefined for a step that always runs. It is taken before the run, so that a change
- * during the run leads to another run.
+ * Computes a fingerprint of the inputs of a step; undefined for a step that always runs. The fingerprint is taken before the run, so that a
+ * change during the run leads to another run.
  */
 export const inputsOf = ({ command, inputs }: Step): string | undefined =>
   inputs &&
@@ -30,7 +30,7 @@ export const inputsOf = ({ command, inputs }: Step): string | undefined =>
     ...settings().sort(),
   ]);
 
-/** Reads the content of a report; undefined if the step has left no report, or was ended while writing it. */
+/** Reads the content of a report; undefined if the step has left no report, or ended while it wrote the report. */
 const contentOf = ({ file }: NonNullable<Step['report']>) => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -62,7 +62,7 @@ export const readComputedSeconds = (times: string): number =>
     0,
   );
 
-/** A test that failed, and its reason, shortened to a line. */
+/** A failed test, with the reason shortened to one line. */
 export type Failure = { readonly name: string; readonly reason: string };
 
 const MAX_REASON = 200;

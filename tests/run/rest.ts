@@ -20,7 +20,7 @@ const flowsPerStep = 8;
 
 const changed = changedFiles();
 
-/** Returns the names that a change concerns first, then those of the rotating tenth. */
+/** Returns the names that a change concerns, followed by the names of the rotating tenth. */
 function inTurn<Name extends string>(all: readonly Name[], touched: readonly string[] | 'all'): readonly Name[] {
   const own = touched === 'all' ? shareOf(all, 5) : all.filter((name) => touched.includes(name));
   return [...new Set([...own, ...shareOf(all, 10)])];

@@ -5,22 +5,22 @@ import { type Counts, countsOf, failuresOf, inputsOf, isWrong, keepOutcome, read
 import type { Step } from './steps';
 
 /**
- * The number of steps that run at once. Two keep a machine of two cores busy. A third would leave each test so little of a core that waits
- * of a minute end too early.
+ * The number of steps that run at once. Two steps keep a machine of two cores busy. With a third step, a test would get so little
+ * of a core that some waits of a minute would end too early.
  */
 const concurrentSteps = 2;
-/** Milliseconds for which tests wait at most (tests/support/patience.ts). */
+/** The maximum wait of tests, in milliseconds (tests/support/patience.ts). */
 const patienceMs = '60000';
 const share = String(Math.max(1, Math.floor(availableParallelism() / concurrentSteps)));
 
 type Ran = {
   readonly code: number;
   readonly output: string;
-  /** Seconds that the command and its children computed: unlike elapsed time, independent of other work on the machine. */
+  /** The seconds that the command and its children computed. Unlike elapsed time, they do not depend on other work on the machine. */
   readonly computed: number;
 };
 
-/** Runs a command; over a stream of its own, the shell reports the time that its children computed. */
+/** Runs a command. Over a separate stream, the shell reports the time that its children computed. */
 const runShell = (command: string): Promise<Ran> =>
   new Promise((resolve) => {
     const child = spawn('bash', ['-c', `${command}\nstatus=$?; times >&3; exit $status`], {
@@ -34,7 +34,7 @@ const runShell = (command: string): Promise<Ran> =>
     );
   });
 
-/** The greatest number of failed tests that are printed again at the end. */
+/** The maximum number of failed tests that are printed again at the end. */
 const MAX_FAILURES = 30;
 
 /** Lists the failed tests of a step or, if there are none, the end of its output. */
@@ -46,7 +46,7 @@ const linesOfFailure = (step: Step, output: string): readonly string[] => {
 };
 
 export type Options = {
-  /** Also runs the steps that have passed on the same files. */
+  /** Whether steps that have passed on the same files run again. */
   readonly isAnew: boolean;
   /** The time (milliseconds since 1970) after which no step begins. */
   readonly until?: number;
@@ -63,7 +63,7 @@ class Run {
   private readonly left: Step[];
   private readonly ended = new Set<string>();
   private readonly asked: ReadonlySet<string>;
-  /** Proofs that are left to the second tier. */
+  /** Descriptions of the tests that are left to the second tier. */
   private readonly later: readonly string[];
   private readonly counts: Counts[] = [];
   private readonly failures: string[] = [];

@@ -7,15 +7,15 @@ export type Step = {
   readonly name: string;
   readonly command: string;
   /**
-   * Files and folders on which the outcome depends, besides the packages: the step is skipped while none of them changes. Left out where
+   * The files and folders on which the outcome depends, besides the packages. The step is skipped while none of them changes. Without them,
    * the step itself finds out what has changed.
    */
   readonly inputs?: readonly string[];
-  /** Names of steps that must have ended before, if they run at all. */
+  /** The names of the steps that must have ended before this step begins, if they run at all. */
   readonly after?: readonly string[];
   /** The report with the test counts; a step without a report counts as one test. */
   readonly report?: { readonly by: 'vitest' | 'playwright'; readonly file: string };
-  /** The proofs of the step that only the second tier runs, in words. */
+  /** A description of the tests of this step that only the second tier runs. */
   readonly leaves?: string;
 };
 
@@ -41,7 +41,7 @@ const contractInputs = ['openapi', 'src', 'tests/contract', 'tests/support', 'te
 const vitestReport = (name: string) => ({ by: 'vitest', file: `reports/results/${name}.json` }) as const;
 const browserReport = (name: string) => ({ by: 'playwright', file: `reports/results/${name}.json` }) as const;
 
-/** The command for projects of Playwright. */
+/** Returns the command that runs projects of Playwright. */
 const inBrowser = (report: string, options: string): string =>
   `BROWSER_REPORT=${browserReport(report).file} npm run --silent test:browser -- ${options}`;
 
@@ -54,7 +54,7 @@ const flows: Step = {
   report: vitestReport('test-flows'),
 };
 
-/** Checks that take seconds, which fill the gaps between the other steps. */
+/** The checks that take only seconds. They fill the gaps between the other steps. */
 const checks: readonly Step[] = [
   { name: 'bundle budgets', command: 'npm run --silent budgets', after: [build.name], inputs: [...portal, 'tests/bench'] },
   { name: 'types', command: 'npm run --silent types', inputs: code },
@@ -71,7 +71,7 @@ const units: Step = {
   report: vitestReport('test-rules'),
 };
 
-/** Finds the contract tests that the change concerns, and a third of the others, which rotates with the commits. */
+/** Finds the contract tests that the change concerns, and a third of all contract tests, which rotates with the commits. */
 const chosenContractFiles = (): readonly string[] => {
   const all = contractFiles();
   const changed = changedFiles();
@@ -81,13 +81,14 @@ const chosenContractFiles = (): readonly string[] => {
 };
 
 /**
- * The first tier, `npm test`. Its steps begin in this order: the longest come first, and tests come after the steps on which they depend.
+ * Returns the steps of the first tier, `npm test`, in the order in which they begin. The longest steps come first, and tests come after the
+ * steps on which they depend.
  */
 export const firstTier = (): readonly Step[] => [
   build,
   { ...flows, leaves: 'transitions, refused guards and standard faults on pages in jsdom, and the crosses of dialogs' },
   {
-    // takes minutes, but need not wait for the flows: a browser that ran alone at the end would leave a core idle
+    // This step takes minutes, but need not wait for the flows. At the end it would run alone and leave a core idle.
     name: 'main journeys in Chromium',
     command: inBrowser('main-journeys', '--project journeys --grep @first --workers 1'),
     after: [build.name],
@@ -115,12 +116,12 @@ export const firstTier = (): readonly Step[] => [
   ...checks,
 ];
 
-/** Everything, `npm run test:all`. */
+/** The steps of everything, `npm run test:all`. */
 export const everything: readonly Step[] = [
   build,
   { ...flows, command: 'TIER=all npm run --silent test:flows' },
   {
-    // need not wait for the flows: walks and journeys in one step would take longer than all others together
+    // this step need not wait for the flows; walks and journeys in one step would take longer than all other steps together
     name: 'journeys in Chromium',
     command: inBrowser('journeys', '--project journeys --workers 1'),
     after: [build.name],
@@ -135,7 +136,7 @@ export const everything: readonly Step[] = [
     report: browserReport('walks'),
   },
   {
-    // this step builds a missing server itself: two builds must not run at once
+    // this step builds a missing server itself, and two builds must not run at once
     name: 'contract and backend: kills, waits, loads, PostgreSQL',
     command: 'npm run --silent test:contract:long',
     after: [build.name],

@@ -1,6 +1,9 @@
 import { patienceMs } from './patience';
 
-/** Repeats a round until a condition holds. @throws if that takes too long: a loop without an end would outlive its test */
+/**
+ * Calls a function again and again until a condition is true. @throws if that takes too long, because an endless loop would outlive its
+ * test
+ */
 export const againUntil = async (isMet: () => boolean, round: () => Promise<unknown>): Promise<void> => {
   const last = performance.now() + patienceMs;
   while (!isMet()) {

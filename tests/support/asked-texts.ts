@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { type Reach, reachOf } from '../mutation/mutants/graph/reach';
 import { sourceFiles } from '../mutation/mutants/source';
 
-/** A page or part that loads on demand. */
+/** A page, or a part of a page, that loads on demand. */
 export type LateModule = {
   readonly file: string;
   /** The areas whose texts load with the page or part. */
@@ -13,10 +13,10 @@ export type LateModule = {
   readonly within?: string;
 };
 
-/** The folders that list the pages which load on demand: those of the portal, and those of coupons. */
+/** The folders whose files list the pages that load on demand: the pages of the portal, and the pages of coupons. */
 const folders = ['src/portal', 'src/coupon-mounting'] as const;
 
-/** Functions that load a page or part, each with the number of arguments before its list of areas. */
+/** The functions that load a page or part, each with the number of arguments before its list of areas. */
 const argumentsBefore: Readonly<Record<string, number>> = { page: 2, spanishPage: 2, optionalPart: 2 };
 
 const importedIn = (node: ts.Node): string | undefined =>
@@ -47,7 +47,7 @@ const textsAskedIn = (node: ts.Node): string[] => {
   return found;
 };
 
-/** The parts with texts of their own that a module loads on demand. */
+/** Finds the parts that a module loads on demand, if texts load together with the part. */
 const partsOf = (file: string): LateModule[] => {
   const found: LateModule[] = [];
   const lookIn = (node: ts.Node): void => {
@@ -78,13 +78,13 @@ const findLateModules = (): LateModule[] => {
 
 let found: readonly LateModule[] | undefined;
 
-/** Every page that loads on demand, and every such part with texts of its own. */
+/** Returns every page that loads on demand, and every part of a page that loads on demand together with texts. */
 export const lateModules = (): readonly LateModule[] => {
   found ??= findLateModules();
   return found;
 };
 
-/** The pages that load a given part. */
+/** Returns the pages that depend on the module which loads the given part. */
 export const pagesWith = ({ within }: LateModule): readonly LateModule[] =>
   lateModules().filter(
     (page) => page.within === undefined && [...dependenciesOf(page.file).distances.keys()].some((key) => key.startsWith(`${within}#`)),
@@ -100,7 +100,7 @@ const findReach = (file: string): Reach => {
   return reachOf([{ file, name: '*' }], (from, to) => !isApart(from, to));
 };
 
-/** The dependencies of a module, without those that load on demand with their own texts. */
+/** Returns the dependencies of a module, without the pages and parts that load on demand together with their texts. */
 export function dependenciesOf(file: string): Reach {
   const reach = reaches.get(file) ?? findReach(file);
   reaches.set(file, reach);

@@ -11,7 +11,7 @@ import { sessionFault } from './wire/faults';
 /** A path to run in a browser. */
 export type Walk = { readonly flow: Flow; readonly path: Path };
 
-/** Whether every step is caused by the network: answers, files of the portal, and files that the page itself loads. */
+/** Whether the network ends every call of the path. It does so with an answer, or with a file that the portal or the page loads. */
 const isCausedByServer =
   ({ model }: Flow) =>
   (path: Path) =>
@@ -20,9 +20,7 @@ const isCausedByServer =
       return cause.by !== 'value' || model.calls[cause.invoke]?.files !== undefined || loadedIn(model, step) !== undefined;
     });
 
-/**
- * Whether the page stays in the portal, and no call is under way that the browser itself answers: a path could not choose such an answer.
- */
+/** Whether the page stays in the portal, and the browser itself answers no call. A path could not choose an answer of the browser. */
 const asksBrowserNothing =
   ({ model: { calls, leavesIn = [] } }: Flow) =>
   ({ steps }: Path) =>
@@ -32,7 +30,7 @@ const asksBrowserNothing =
         snapshot._nodes.every(({ invoke }) => invoke.every(({ id }) => (calls as Readonly<Record<string, Call>>)[id]?.ofBrowser !== true)),
     );
 
-/** Whether each timeout concerns a single call: in a browser, time passes for all concurrent calls at once. */
+/** Whether only one call is under way at each timeout, because in a browser time passes for all concurrent calls at once. */
 const isGivenUpAlone =
   ({ outcomes }: Flow) =>
   ({ steps }: Path) =>
@@ -42,7 +40,7 @@ const isGivenUpAlone =
       return !isSilent || !before || outcomes.callsIn(before.snapshot).filter((ids) => ids.length > 0).length < 2;
     });
 
-/** Whether no call waits for files that were loaded before: a browser has them cached. */
+/** Whether no call loads a file that an earlier step has loaded, because the file is then in the browser's cache. */
 const asksForFilesOnce =
   ({ model }: Flow) =>
   ({ steps }: Path) => {
@@ -62,7 +60,7 @@ const isReachable =
 
 const endsSession = ({ case: { name } }: PathStep) => name.startsWith(sessionFault);
 
-/** Cuts a path off where its session ends: from there on, the sign-in dialog covers the page. */
+/** Cuts a path off after the step that ends the session, because the sign-in dialog then covers the page. */
 const cutAtSessionEnd =
   ({ model, beginningOf }: Flow) =>
   (path: Path): Path => {
@@ -73,8 +71,8 @@ const cutAtSessionEnd =
 const pathsOf = new WeakMap<Flow, readonly Path[]>();
 
 /**
- * The paths of a flow for a browser: they cover every state, transition and refused guard; the other runs cover every case. Paths are
- * joined, since opening a page costs as much as half a path.
+ * Returns the paths of a flow for a browser. They cover every state, transition and refused guard, and the walks in jsdom also cover every
+ * case. Paths are joined, because opening a page costs as much as half a path.
  */
 export function browserPaths(flow: Flow): readonly Path[] {
   const known = pathsOf.get(flow);
@@ -92,7 +90,10 @@ export function browserPaths(flow: Flow): readonly Path[] {
   return paths;
 }
 
-/** The walks on the running chart: every scenario, state, transition and refused guard. Another test checks every step of the search. */
+/**
+ * Returns the paths that run on the chart. They cover every scenario, state, transition and refused guard. Another test checks every step
+ * of the search.
+ */
 export const chartWalks = (flow: Flow): readonly Path[] => cheapest(flow.paths, covers);
 
 const isActive = ({ steps }: Path) => steps.at(-1)?.snapshot.status === 'active';
@@ -100,8 +101,8 @@ const isActive = ({ steps }: Path) => steps.at(-1)?.snapshot.status === 'active'
 const pagePathsOf = new WeakMap<Flow, readonly Path[]>();
 
 /**
- * The paths of a flow for jsdom: those for browsers, and paths for the states, transitions, refused guards and cases that these do not
- * show.
+ * Returns the paths of a flow for jsdom. They are the paths for browsers, and paths for everything that these leave out: states,
+ * transitions, refused guards and cases.
  */
 export function pagePaths(flow: Flow): readonly Path[] {
   const known = pagePathsOf.get(flow);
@@ -114,7 +115,10 @@ export function pagePaths(flow: Flow): readonly Path[] {
   return paths;
 }
 
-/** The paths that this run walks in jsdom: all of them, or enough for every scenario, every case of the model, and every state's screen. */
+/**
+ * Returns the paths that this run walks in jsdom. A whole run walks all paths. Any other run walks enough paths to show every scenario,
+ * every case of the model and a screen of every state.
+ */
 export function pagePathsOfRun(flow: Flow): readonly Path[] {
   const all = pagePaths(flow);
   if (isWhole) return all;
@@ -129,7 +133,7 @@ export function pagePathsOfRun(flow: Flow): readonly Path[] {
   return all.filter((path) => chosen.has(path));
 }
 
-/** The names of the steps up to a given one, as one text. */
+/** Returns the name of the scenario and the names of the steps up to the given index, as one text. */
 export const wayTo = (path: Path, index: number): string =>
   [path.scenario, ...path.steps.slice(0, index + 1).map((step) => keyOfCase(step.case))].join('\n');
 
@@ -139,11 +143,11 @@ type Occurrence = {
   readonly title: string;
   /** The first path with this screen. Other paths may begin with the same steps. */
   readonly path: Path;
-  /** No other scenario has reached these states before. */
+  /** Whether no earlier step, in any scenario, has reached the states of this screen. */
   readonly isFirst: boolean;
 };
 
-/** Finds the first occurrence of each screen in each scenario. The keys are the ways to them, see `wayTo`. */
+/** Finds the first occurrence of each screen in each scenario. The keys are texts of `wayTo`. */
 const findFirstOccurrences = (paths: readonly Path[]): ReadonlyMap<string, Occurrence> => {
   const seen = new Set<string>();
   const occurrences = new Map<string, Occurrence>();
@@ -159,11 +163,13 @@ const findFirstOccurrences = (paths: readonly Path[]): ReadonlyMap<string, Occur
   return occurrences;
 };
 
-/** The screens of a flow, each with the one step at which it is compared with the committed one. */
+/** The screens of a flow. Each screen is compared with its committed version at one step: its first occurrence. */
 export class Screens {
   private readonly occurrences: ReadonlyMap<string, Occurrence>;
 
-  /** @param walked all paths of any run. Paths for browsers come first: browsers walk no others, and compare screens too. */
+  /**
+   * @param walked the paths of all runs. Paths for browsers come first, because a browser walks only these and compares their screens too.
+   */
   constructor(walked: readonly Path[]) {
     this.occurrences = findFirstOccurrences(walked);
   }
@@ -174,23 +180,23 @@ export class Screens {
   }
 
   /**
-   * The name of the screen that first occurs at this step, if any. It is the same in every process, and for all paths with the same
-   * beginning.
+   * Returns the title of the screen that first occurs at this step, if there is such a screen. The title is the same in every process, and
+   * for all paths with the same beginning.
    */
   titleAt(path: Path, index: number): string | undefined {
     return this.occurrences.get(wayTo(path, index))?.title;
   }
 
   /**
-   * The title of the screen, if neither an earlier step nor another scenario has shown its states; otherwise nothing. All paths with this
-   * beginning give the same result.
+   * Returns the title of the screen if no earlier step, in any scenario, has shown its states; otherwise an empty list. The result is the
+   * same for all paths that begin with these steps.
    */
   stateFirstShownAt(path: Path, index: number): readonly string[] {
     const occurrence = this.occurrences.get(wayTo(path, index));
     return occurrence?.isFirst ? [occurrence.title] : [];
   }
 
-  /** Whether this step reaches states that no earlier path or scenario has reached. */
+  /** Whether this step reaches states that no earlier step has reached, in any scenario. The result is true for one path only. */
   isNewAt(path: Path, index: number): boolean {
     const occurrence = this.occurrences.get(wayTo(path, index));
     return occurrence?.path === path && occurrence.isFirst;

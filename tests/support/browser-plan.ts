@@ -4,14 +4,17 @@ import { keepPlan, type Plan, planOf } from './kept-plan';
 import { type Opening, selectRichest } from './openings';
 import { searchPaths } from './paths/search';
 
-/** The plans of the flows of this run; those with the most paths come first. Results of another process are reused. */
+/**
+ * Returns the plans of the flows of this run, sorted by their number of paths, the largest first. Plans that another process has stored are
+ * reused.
+ */
 export async function browserPlans(): Promise<readonly Plan[]> {
   const plans: Plan[] = [];
   for (const model of selectFlows()) plans.push(planOf(model.name) ?? keepPlan(await searchPaths(model)));
   return plans.sort((a, b) => b.paths.length - a.paths.length);
 }
 
-/** Every page and every dialog of the planned flows, each in the flow that shows most of its content. */
+/** Returns one opening for every page and every dialog of the planned flows: the opening that shows most of its content. */
 export const openingsOfAll = (plans: readonly Plan[]): readonly Opening[] => selectRichest(plans.flatMap(({ openings }) => openings));
 
 /** Returns a function that finds a path by the names of its flow and of the path. A flow is searched when its first path is requested. */

@@ -22,10 +22,10 @@ export { browserPlans, openingsOfAll, walkFinder } from './browser-plan';
 export { PortalTab } from './runs/portal-tab';
 export { allTexts } from './texts';
 
-/** Chromium's own messages about failed requests: paths make requests fail on purpose. */
+/** Chromium's own messages about failed requests. They are no errors, because paths make requests fail on purpose. */
 const networkMessage = /^Failed to load resource/;
 
-/** The errors of a dialog. How a dialog closes is tested in jsdom. */
+/** Finds the errors of an open dialog. Tests in jsdom check how a dialog closes. */
 const faultsIn = ({ name, hasFocus, isCloseButtonFocused, coversCloseButton }: Dialog): readonly string[] => [
   ...(name === '' ? ['A dialog has no name'] : []),
   ...(hasFocus ? [] : [`Focus is not in the dialog '${name}'`]),
@@ -44,7 +44,7 @@ type Progress = {
   readonly messages: Set<string>;
 };
 
-/** Helpers for the runs in a browser. */
+/** Returns the functions that run paths in a browser: `open` checks one page or dialog, and `walk` walks a whole path. */
 export async function browserRun() {
   const texts = await allTexts();
   const around = { dialog: texts.t('sessionEnded.title'), notice: texts.t('portal.impersonating', { name: '' }).replace(/\.$/, '') };
@@ -61,7 +61,10 @@ export async function browserRun() {
     return own;
   };
 
-  /** The errors of the current dialog: a dialog needs a name and focus, and nothing may cover its close button once the page is at rest. */
+  /**
+   * Finds the errors of the open dialog. Once the page is at rest, a dialog needs a name and the focus, and nothing may cover its close
+   * button.
+   */
   const faultsOfDialog = async (portal: PortalTab, flow: Flow): Promise<readonly string[]> => {
     const { dialogs } = progressOf(flow);
     for (const since = Date.now(); ; ) {
@@ -76,7 +79,7 @@ export async function browserRun() {
 
   /**
    * Walks a path again in a narrow window, where messages after a press must be visible too. The walk ends at the last message of the path
-   * that was not yet checked there.
+   * that no narrow window has shown yet.
    * @returns the errors
    */
   const walkNarrow = async (portal: PortalTab, flow: Flow, path: Path): Promise<readonly string[]> => {
@@ -92,7 +95,7 @@ export async function browserRun() {
     );
   };
 
-  /** Waits until the screen matches the committed one. @returns the screen, also where it did not match in time */
+  /** Waits until the screen matches the committed screen. @returns the screen, and whether it matched in time */
   const awaitCommitted = async (page: BrowserPage, model: Model, wanted = '') => {
     for (const since = Date.now(); ; ) {
       const inventory = await page.inventory();
@@ -101,7 +104,7 @@ export async function browserRun() {
     }
   };
 
-  /** Acts, and collects the errors that the page reports meanwhile. */
+  /** Runs an action, and collects the errors that the page reports during the action. */
   const actAndListen = async <T>(portal: PortalTab, faults: string[], act: () => Promise<T>): Promise<T> => {
     const onError = (error: Error) => faults.push(String(error));
     const onConsole = (line: ConsoleMessage) => {
@@ -116,7 +119,7 @@ export async function browserRun() {
   };
 
   /**
-   * Walks to a page or a dialog on a phone, and checks how that page or dialog looks there.
+   * Walks to a page or a dialog in a window of the size of a phone, and checks its look.
    * @param steps the number of steps of the path up to the page or dialog
    * @returns the errors
    */
@@ -134,7 +137,7 @@ export async function browserRun() {
     return early === undefined ? faults : [...faults, `The path ends early: ${early}`];
   };
 
-  /** Walks a path. @returns the errors, each with its screen; and the reason, if the walk ended early */
+  /** Walks a path and checks its screens. @returns the errors, and the reason if the walk ended early */
   const walk = async (portal: PortalTab, { flow, path }: Walk) => {
     const faults: string[] = [];
     const { screens, file, looks } = progressOf(flow);

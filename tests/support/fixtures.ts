@@ -9,7 +9,7 @@ type Wire = components['schemas'];
 /** A person as the server sends it. */
 export type WireUser = Wire['User'];
 
-/** A teacher of a school in Spain, on the premium portal. */
+/** Returns a teacher of a school in Spain, on the premium portal. */
 export const aTeacher = (differently: Partial<WireUser> = {}): WireUser => ({
   ...(exampleOf('getUser') as WireUser),
   platformId: platformId(config.environment, 'LDAP'),
@@ -20,25 +20,25 @@ export const aDemoTeacher = (differently: Partial<WireUser> = {}): WireUser => a
 
 export const anInternalUser = (differently: Partial<WireUser> = {}): WireUser => aTeacher({ role: 'USER_INTERNAL', ...differently });
 
-/** A school found by its premium code. */
+/** Returns a school, as the server finds it by its premium code. */
 export const schoolOnTheWire = (differently: Partial<Wire['School']> = {}): Wire['School'] => ({
   ...(exampleOf('findSchool') as Wire['School']),
   ...differently,
 });
 
-/** A title in a library. */
+/** Returns a title in a library. */
 export const titleOnTheWire = (differently: Partial<Wire['LibraryItem']> = {}): Wire['LibraryItem'] => ({
   ...((exampleOf('getLibrary') as Wire['LibraryItems']).items[0] as Wire['LibraryItem']),
   ...differently,
 });
 
-/** A library with a version to replace. */
+/** Returns a library with the version that a save replaces. */
 export const libraryOnTheWire = (items: readonly Wire['LibraryItem'][], version: string | null = 'v1'): Wire['VersionedLibraryItems'] => ({
   items,
   version,
 });
 
-/** A valid registration form of a person at a school in Spain. */
+/** Returns a valid registration form of a person at a school in Spain. */
 export const aRegistration = (differently: Partial<RegistrationForm> = {}): RegistrationForm => ({
   name: 'Ana',
   surname1: 'Ruiz',

@@ -3,7 +3,7 @@ import { type Opening, openingsOf } from './openings';
 import type { Flow } from './paths/search';
 import { keep, readKeptOutcomes } from './paths/store';
 
-/** The paths of a flow in a browser, by name, and what they open. */
+/** The names of the paths of a flow in a browser, and the pages and dialogs that these paths open. */
 export type Plan = { readonly flow: string; readonly paths: readonly string[]; readonly openings: readonly Opening[] };
 
 const storageName = (flow: string) => `${flow} in browsers`;
@@ -15,5 +15,5 @@ export function keepPlan(flow: Flow): Plan {
   return plan;
 }
 
-/** The plan of a flow that another process has stored. */
+/** Returns the plan of a flow, if another process has stored it. */
 export const planOf = (flow: string): Plan | undefined => readKeptOutcomes<Plan>(storageName(flow)).get('plan');

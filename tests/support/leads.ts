@@ -1,17 +1,17 @@
 import type { NavigationState } from '../../src/shared/flow/navigation-state';
 import type { Notice } from '../../src/shared/flow/notice';
 
-/** A message: a text of the portal by its key, or the server's own. */
+/** A message. Its text is the key of a text of the portal, or a text that the server sent. */
 export type ExpectedMessage = { readonly severity: Notice['severity']; readonly text: string };
 
 /** The tester's position when an event happens: their knowledge, and the expected states of the flow. */
 export type Place<State extends string, Known> = {
   readonly known: Known;
-  /** Whether the flow is in that state or an inner one. */
+  /** Whether the flow is in the given state or in a state inside it. */
   readonly is: (state: State) => boolean;
 };
 
-/** The flow continues. */
+/** The outcome of an event after which the flow continues. */
 export type GoesOn<State extends string, Known> = {
   readonly kind: 'goes on';
   /** The resulting states, as leaves of the chart; in a parallel chart, the leaves of the regions that change. */
@@ -20,24 +20,24 @@ export type GoesOn<State extends string, Known> = {
   readonly says: ExpectedMessage | null;
   /** Additional knowledge of the tester from now on. */
   readonly knows: Partial<Known>;
-  /** The next page, if the flow leads to one: '/edit-library', with its query where that matters. */
+  /** The address of the next page, such as '/edit-library', if the flow leads to a page. It includes the query if the query matters. */
   readonly page: string | undefined;
-  /** The address of the page itself from now on, where it changes with the person's choices. */
+  /** The new address of the current page, if a choice of the person changes the address. */
   readonly address: string | undefined;
-  /** The next page replaces this one in the history: Back does not return here. */
+  /** Whether the next page replaces the current page in the history, so that Back does not return to it. */
   readonly isInstead: boolean;
-  /** The message on the next page: the server's own, or a text of the portal by its key. */
+  /** The message that the next page shows for this flow: the key of a text of the portal, or a text that the server sent. */
   readonly brings: string | undefined;
-  /** The reason for leading to the error page, which has a message for it. */
+  /** The reason why the flow leads to the error page, which has a message for each reason. */
   readonly reason: NavigationState['reason'] | undefined;
   /** The address at which the error page offers to try again. */
   readonly again: string | undefined;
 };
 
-/** The event has no effect. */
+/** The outcome of an event without effect. */
 export type Stays = {
   readonly kind: 'stays';
-  /** The control is disabled; it is missing or covered by a dialog; it has no effect. */
+  /** The reason. 'absent' means that the control is missing or covered by a dialog, and 'in vain' that the control has no effect. */
   readonly how: 'disabled' | 'absent' | 'in vain';
 };
 
@@ -61,9 +61,9 @@ type More<Known> = { readonly [S in Notice['severity']]?: string } & {
 const severities = ['danger', 'warning', 'info', 'success'] as const;
 
 /**
- * The flow continues in a state: `to('refused.notFound', { danger: 'changeSchool.premiumCodeError' })`.
+ * Returns the outcome that the flow continues in a state: `to('refused.notFound', { danger: 'changeSchool.premiumCodeError' })`.
  * @param more the message in that state, by severity and content key; and the new knowledge. The next page is `page` if Back returns here,
- * otherwise `instead`; `brings` is the message that this flow passes on to the next page. `address` is the new address of this page. For
+ * otherwise `instead`. `brings` is the message that this flow passes on to the next page. `address` is the new address of this page. For
  * the error page, `reason` is the reason, and `again` the address to try again.
  */
 export const to = <const State extends string, const Known = Record<never, never>>(
@@ -94,7 +94,7 @@ export const absent = stays('absent');
 /** The action is possible, but has no effect. */
 export const inVain = stays('in vain');
 
-/** The outcome depends on the state; in states without an entry the event cannot happen. */
+/** Returns the outcome that depends on the state of the flow. In states without an entry the event cannot happen. */
 export const at =
   <const At extends string, State extends string, Known>(places: { readonly [P in At]: Leads<State, Known> }) =>
   (place: Place<At, Known>): ExpectedOutcome<State, Known> | undefined => {

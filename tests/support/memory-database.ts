@@ -1,7 +1,7 @@
 type Rows = Map<unknown, unknown>;
 type DatabaseRequest = { onsuccess?: () => void; onupgradeneeded?: () => void; onerror?: () => void; result: unknown };
 
-/** A request that succeeds after the running code has ended. Its listeners are set by then. */
+/** Returns a request that succeeds after the running code has ended, because this code sets the listeners of the request. */
 const succeedLater = (result: unknown): DatabaseRequest => {
   const request: DatabaseRequest = { result };
   queueMicrotask(() => request.onsuccess?.());
@@ -51,10 +51,10 @@ const factoryOver = (rows: Rows, ends: 'oncomplete' | 'onabort') => ({
   },
 });
 
-/** A database of a browser, with one store and only the functions that pages use: jsdom has no databases. */
+/** Returns a replacement for `indexedDB`, which jsdom lacks. It has one store, and only the functions that pages use. */
 export const memoryDatabase = () => factoryOver(new Map(), 'oncomplete');
 
-/** A database on a full disk, which stores nothing. */
+/** Returns a replacement for `indexedDB` on a full disk: it stores nothing. */
 export const brokenDatabase = () =>
   factoryOver(
     { set: () => true, get: () => undefined, delete: () => false, clear: () => undefined, keys: () => [] } as unknown as Rows,

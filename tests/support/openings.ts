@@ -3,11 +3,11 @@ import { ScreenFile } from './pages/screen-file';
 import type { Path } from './paths/path';
 import type { Flow } from './paths/search';
 
-/** A page or a dialog, opened once: a path up to the screen that shows most of it. */
+/** The way to a page or a dialog: a path up to the screen that shows most of its content. */
 export type Opening = {
   readonly flow: string;
   readonly path: string;
-  /** The number of steps of the path. */
+  /** The number of steps of the path up to this screen. */
   readonly steps: number;
   /** The name of the page or dialog, which other flows may show too. */
   readonly shows: string;
@@ -17,7 +17,7 @@ export type Opening = {
 
 const dialogIn = (screen: string): string | undefined => /^\s*dialog '(.+)'$/m.exec(screen)?.[1];
 
-/** One name for all pages of a route: their addresses differ only in numbers. */
+/** Returns one name for all addresses of a route. It omits the segments with digits, because these differ from page to page. */
 const routeOf = (address: string): string => address.replaceAll(/\/[^/]*\d[^/]*/g, '/…');
 
 const shownAt = (path: Path, index: number, screen: string): string => {
@@ -28,14 +28,14 @@ const shownAt = (path: Path, index: number, screen: string): string => {
 const isMore = (one: Opening, other: Opening | undefined): boolean =>
   other === undefined || one.size > other.size || (one.size === other.size && one.steps < other.steps);
 
-/** For each page or dialog the opening that shows most of it, in a stable order. */
+/** Selects the opening with the longest screen for each page and each dialog. The order of the result is stable. */
 export function selectRichest(openings: readonly Opening[]): readonly Opening[] {
   const best = new Map<string, Opening>();
   for (const each of openings) if (isMore(each, best.get(each.shows))) best.set(each.shows, each);
   return [...best.values()].sort((a, b) => (a.flow + a.shows < b.flow + b.shows ? -1 : 1));
 }
 
-/** The openings of a flow, as far as a browser can follow it. */
+/** Finds the openings of a flow on the paths that a browser can walk. */
 export function openingsOf(flow: Flow): readonly Opening[] {
   const screens = new Screens(pagePaths(flow));
   const file = new ScreenFile(flow.model);

@@ -8,16 +8,16 @@ export type Values = Readonly<Record<string, string | number>>;
 type Done = void | Promise<void>;
 
 /**
- * Actions and observations of a tester on a page. Controls are identified by role and name, names by their content key.
- * There are three implementations: for jsdom, for a browser, and for the page of manual test cases.
- * Everything happens in the stated order; a model never waits.
+ * The actions and checks of a tester on a page. A control is identified by its role and its name, and the name by its content key. There
+ * are three implementations: for jsdom, for a browser, and for the page of manual test cases. Calls run in the order in which a model
+ * states them; a model does not wait for them.
  *
- * The same rules apply everywhere. An invisible element is absent; one that is covered by a dialog, disabled or read-only cannot be used
- * (`NotOffered` distinguishes these). Typing and selecting do not move focus; a press acts like a person's: it moves focus to the pressed
- * control. Two controls with one name outside one dialog are an error.
+ * The same rules apply in all implementations. An invisible element is absent. An element that is disabled, read-only or covered by a
+ * dialog cannot be used; `NotOffered` states the reason. Typing and selecting do not move focus, but a press moves focus to the pressed
+ * control. Two controls with one name are an error, unless they are in one dialog or are links to one page.
  */
 export interface Page {
-  /** Types into a field and replaces its value. Focus stays in place: `leave` leaves the field. */
+  /** Types into a field and replaces its value. Focus does not move; `leave` moves it out of the field. */
   fill(field: Key, value: string): Done;
   /** Chooses a file in a field. */
   attach(field: Key, file: File): Done;
@@ -25,7 +25,10 @@ export interface Page {
   press(button: Key, values?: Values): Done;
   /** Follows a link. */
   follow(link: Key, values?: Values): Done;
-  /** Follows the link in header or footer that leads to that address. In jsdom, which renders neither, a temporary link takes its place. */
+  /**
+   * Follows the link in header or footer to an address. In jsdom, which renders neither header nor footer, a temporary link replaces this
+   * link.
+   */
   followAround(address: string): Done;
   /** Selects an option of a list by its key. */
   choose(list: Key, option: Key): Done;
@@ -41,54 +44,60 @@ export interface Page {
   enter(field: Key): Done;
   /** Waits until a field, a list, a button or a heading appears. */
   comes(what: Key): Done;
-  /** Turns the phone; on its side the window has its initial width. In jsdom alone. */
+  /** Turns the phone, which only jsdom supports. With the phone on its side, the window has its initial width. */
   turn(to: 'side' | 'upright'): Done;
-  /** The Back button of the browser. */
+  /** Presses the Back button of the browser. */
   goBack(): Done;
-  /** The Forward button of the browser. */
+  /** Presses the Forward button of the browser. */
   goForward(): Done;
-  /** The person signs in or out in another tab of the same browser. */
+  /** Signs the person in or out in another tab of the same browser. */
   elsewhere(told: TabMessage): Done;
 
-  /** A field has this value. */
+  /** Checks that a field has a value. */
   field(name: Key, value: string): Done;
-  /** A field can be read and not changed. */
+  /** Checks that a field cannot be changed. */
   fixed(field: Key): Done;
-  /** A checkbox is checked or not. */
+  /** Checks that a checkbox is checked, or that it is not. */
   ticked(box: Key, isTicked: boolean): Done;
-  /** The page contains a text. */
+  /** Checks that the page contains a text. */
   text(key: Key, values?: Values): Done;
-  /** The page contains data, unchanged. */
+  /** Checks that the page contains data, unchanged. */
   data(value: string): Done;
-  /** A heading has this text. */
+  /** Checks that a heading has a text. */
   heading(key: Key, values?: Values): Done;
-  /** A link exists. */
+  /** Checks that a link exists. */
   link(key: Key, values?: Values): Done;
-  /** A button exists and is enabled. */
+  /** Checks that a button exists and is enabled. */
   button(key: Key, values?: Values): Done;
-  /** A button exists and is disabled. */
+  /** Checks that a button exists and is disabled. */
   disabled(button: Key, values?: Values): Done;
-  /** A tab, or an item of a tree, is selected. */
+  /** Checks that a tab, or an item of a tree, is selected. */
   tab(name: Key): Done;
-  /** A toggle button is pressed or not. */
+  /** Checks that a toggle button is pressed, or that it is not. */
   pressed(button: Key, isIn: boolean): Done;
-  /** The page does not contain this text. */
+  /** Checks that the page does not contain a text. */
   absent(key: Key, values?: Values): Done;
-  /** A message to the person: an error interrupts (alert), others do not (status). */
+  /**
+   * Checks that the page shows a message and that screen readers announce it. They announce warnings and errors at once (role `alert`), and
+   * other messages later (role `status`).
+   */
   notice(severity: Notice['severity'], key: Key): Done;
-  /** The page contains a frame from another server whose address starts like this; null: no frame. */
+  /**
+   * Checks that the page contains a frame of another server whose address starts with the given text. With null, it checks that there is no
+   * frame.
+   */
   frame(address: string | null): Done;
-  /** The page shows no message. */
+  /** Checks that the page shows no warning and no error. */
   quiet(): Done;
-  /** The page has no text. */
+  /** Checks that the page has no text. */
   blank(): Done;
-  /** The page is busy. */
+  /** Checks that the page is busy. */
   busy(): Done;
-  /** The page is not busy. */
+  /** Checks that the page is not busy. */
   idle(): Done;
   /**
-   * The address, without the path where the portal is mounted.
-   * @param query the expected query; '' for none; not checked when omitted
+   * Checks the address, without the path at which the portal is mounted.
+   * @param query the expected query, or a part of it; '' for no query; not checked if omitted
    */
   address(path: string, query?: string): Done;
 }

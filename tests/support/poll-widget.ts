@@ -1,2 +1,2 @@
-/** The address of a page that stands in for the poll widget. */
+/** The address of a page that replaces the poll widget in tests. */
 export const pollWidget = '/tests-poll';

@@ -9,7 +9,7 @@ import type { FakeFetch } from './wire/fake-fetch';
 import { macrotask } from './wire/held-timers';
 import { background } from './wire/usual';
 
-/** Deletes the data that an earlier path has stored in the browser, which would change this path. Only the language stays: Spanish. */
+/** Deletes the data that an earlier path has stored in the browser, because they would change this path. Sets the language to Spanish. */
 export function forgetVisitor() {
   // biome-ignore lint/suspicious/noDocumentCookie: as in the portal
   document.cookie = `${localeCookie}=es; path=/`;
@@ -19,12 +19,12 @@ export function forgetVisitor() {
   sessionStorage.clear();
 }
 
-/** Loads the texts of all areas once. The portal keeps them for all later sessions of this process. */
+/** The loading of the texts of all areas, which happens once. The portal stores the texts for all later sessions of this process. */
 let allTexts: Promise<void> | undefined;
 
 /**
- * Starts the portal's session on a fake network with this person (or nobody) signed in, and waits until it has settled.
- * @param around answers that differ from the usual ones
+ * Starts the portal's session on a fake network, and waits until the session is at rest. The given person is signed in, or nobody.
+ * @param around the answers that differ from the usual answers
  */
 export async function openSession(
   network: FakeFetch,
@@ -47,14 +47,14 @@ export async function openSession(
   return session;
 }
 
-/** The snapshots of a session. If they differ later, a call has changed the session. */
+/** Returns the snapshots of a session. If later snapshots differ, a call has changed the session. */
 const snapshotsOf = ({ person, language }: PortalSession): readonly unknown[] => [person.getSnapshot(), language.getSnapshot()];
 
 type OpenSession = { readonly user: WireUser | undefined; readonly session: PortalSession; readonly opened: readonly unknown[] };
 
 /**
- * Sessions for calls of flows, one at a time. Opening a session takes longer than a call: it stays open for the next call of the same
- * person, unless a call has changed it.
+ * The session for calls of flows, only one at a time. Opening a session takes longer than a call. So a session stays open for the next call
+ * of the same person, unless a call has changed it.
  */
 export class KeptSession {
   private kept: OpenSession | undefined;
@@ -75,8 +75,8 @@ export class KeptSession {
 }
 
 /**
- * Lends one session to several calls, and closes it at their end. A session that stays open would learn of sign-ins by later calls in this
- * process, and request the person again.
+ * Lends one session to several calls, and closes it after the last call. An open session would learn of sign-ins by later calls in this
+ * process, and would request the person again.
  */
 export async function lendSession<Result>(use: (session: KeptSession) => Promise<Result>): Promise<Result> {
   const session = new KeptSession();

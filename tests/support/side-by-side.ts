@@ -2,12 +2,12 @@ import { type Locale, locales } from '../../src/shared/rules/locale';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The committed table of a file of texts, from the top of the repository. */
+/** Returns the path of the committed table of a file of texts, relative to the top of the repository. */
 export const sideBySideFile = (name: string) => `tests/unit/i18n/side-by-side/${name}.md`;
 
 const cellOf = (text = '—') => text.replaceAll('|', '\\|');
 
-/** A file of texts as a table with all languages side by side. */
+/** Writes a file of texts as a table with all languages side by side. */
 export function sideBySide(name: string, texts: Readonly<Record<Locale, Texts>>): string {
   const keys = [...new Set(locales.flatMap((locale) => Object.keys(texts[locale])))].sort();
   const rows = [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const guide = readFileSync('src/shared/i18n/style.md', 'utf8');
 
-/** The cells of each row of the table under a heading of the style guide, without the header row. */
+/** Returns the cells of each row of the table under a heading of the style guide, without the header row. */
 export const rowsUnder = (heading: string): readonly (readonly string[])[] => {
   const [, part = ''] = guide.split(`\n## ${heading}\n`);
   const lines = (part.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| '));
@@ -14,7 +14,7 @@ export const rowsUnder = (heading: string): readonly (readonly string[])[] => {
   );
 };
 
-/** The words of a cell, each between backticks. */
+/** Returns the words of a cell, which are between backticks. */
 export const wordsOf = (cell = ''): readonly string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
 
 const finders = new Map<string, RegExp>();
@@ -26,7 +26,10 @@ const makeFinder = (word: string): RegExp => {
   return new RegExp(`${before}${source}${after}`, 'iu');
 };
 
-/** The pattern for a word of the style guide: a whole word, `*` for any ending, `^…$` for the whole text. Each pattern is made once. */
+/**
+ * Returns the pattern for a word of the style guide. It matches a whole word; `*` matches any ending, and `^…$` the whole text. Each
+ * pattern is created only once.
+ */
 export const finder = (word: string): RegExp => {
   const found = finders.get(word) ?? makeFinder(word);
   finders.set(word, found);

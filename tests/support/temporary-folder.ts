@@ -5,7 +5,10 @@ import path from 'node:path';
 /** The folder of a file system in memory, which Linux has. */
 const memory = '/dev/shm';
 
-/** Space for several copies of the embedded database (40 MB each). In a container the folder often has only 64 MB. */
+/**
+ * The free space in bytes that tests need for many copies of the embedded database (40 MB each). In a container the folder often has only
+ * 64 MB.
+ */
 const ENOUGH_BYTES = 4 * 2 ** 30;
 
 const hasRoom = (): boolean => {
@@ -18,7 +21,7 @@ const hasRoom = (): boolean => {
 };
 
 /**
- * Creates an empty folder for a test. It is in memory if there is enough space, since copying an embedded database on a disk takes a
+ * Creates an empty folder for a test. The folder is in memory if there is enough space: to copy an embedded database on a disk takes a
  * second.
  * @param name the beginning of the folder's name
  */

@@ -7,23 +7,23 @@ export { type Locale, locales };
 
 const first = ['common', 'portal', 'session', 'shell'];
 
-/** Every file of texts by its name. */
+/** The names of all files of texts. */
 export const fileNames = Object.keys(import.meta.glob('../../src/shared/i18n/texts/es/*.json')).map((path) =>
   path.replace(/.*\/|\.json$/g, ''),
 );
 
-/** Files whose texts are Spanish in every language, with the reason. */
+/** The files whose texts are Spanish in every language of the portal, each with the reason. */
 export const inSpanishAlone: Readonly<Record<string, string>> = {
   access: 'The people who control access to products work in Spain: their page is in Spanish, whatever the language of the portal.',
 };
 
-/** Files whose texts are translated. */
+/** The names of the files whose texts are translated. */
 export const translatedFiles = fileNames.filter((name) => !(name in inSpanishAlone));
 
-/** Files of texts that load when a page requests them. */
+/** The names of the files of texts that load only when a page requests them. */
 export const areas = fileNames.filter((name) => ![...first, 'mail'].includes(name)) as readonly Area[];
 
-/** The built-in texts of a language, by key. */
+/** Returns the built-in texts of a language, by key. */
 export const textsOf = async (locale: Locale): Promise<Readonly<Record<string, string>>> =>
   Object.assign(
     {},
@@ -31,7 +31,7 @@ export const textsOf = async (locale: Locale): Promise<Readonly<Record<string, s
     ...(await Promise.all(areas.map((area) => builtInTexts.ofArea(locale, area)))),
   );
 
-/** The built-in texts of all languages. The option `lng` chooses the language of a text. */
+/** Returns the built-in texts of all languages. The option `lng` chooses the language of a text. */
 export async function allTexts(): Promise<i18n> {
   const resources = Object.fromEntries(await Promise.all(locales.map(async (locale) => [locale, { translation: await textsOf(locale) }])));
   const texts = i18next.createInstance();

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { patienceMs } from './patience';
 
-/** The maximum time to wait for asynchronous results; a cold machine loads code for seconds. */
+/** The maximum wait for asynchronous results. It is long, because a machine without caches needs seconds to load code. */
 export const patience = { timeout: patienceMs };
 
 /** Waits until a condition holds. @returns the value of the condition */

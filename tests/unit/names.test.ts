@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const folders = ['machines', 'src', 'tests'];
 
-/** Participles of everyday verbs. Alone they name neither the action of a function nor the contents of a type. */
+/** The participles of everyday verbs. Alone they name neither the action of a function nor the content of a type. */
 const participles = [
   ...[
     'asked',
@@ -27,12 +27,15 @@ const participles = [
   ...['sorted', 'standing', 'stored', 'taken', 'tidied', 'told', 'typed', 'wanted', 'written'],
 ];
 
-/** Verbs that make a statement of a participle, as in `isKept` and `mayBeSaid`. */
+/** Matches the verbs that make a statement of a participle, as in `isKept` and `mayBeSaid`. */
 const statement = /^(?:is|are|was|were|has|have|be)$/;
 
 const wordsOf = (name: string): readonly string[] => name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
 
-/** Whether a function ends in a participle without such a verb. Components are exempt, because nouns name them. */
+/**
+ * Whether the name of a function ends in a participle, without a verb that makes a statement of it. Components are exempt, because nouns
+ * name them.
+ */
 const isRiddle = (name: string): boolean => {
   const words = /^[A-Z]/.test(name) ? [name.toLowerCase()] : wordsOf(name);
   return participles.includes(words.at(-1) ?? '') && !words.some((word) => statement.test(word));

@@ -27,7 +27,7 @@ export function ChangePasswordPage({ logic = changePassword }) {
       <Form busy={state.hasTag('busy')} onSubmit={() => send({ type: 'submitted' })}>
         <div className="form-stack">
           {state.matches('editing') && <FlowNotice state={state} />}
-          {/* Tells password managers whose password this is. */}
+          {/* The e-mail tells password managers to which account the passwords belong. */}
           <Field label={t('person.email')} type="email" autoComplete="username" value={user.email} disabled onChange={() => {}} />
           <FormField {...field('currentPassword')} label={t('changePassword.current')} autoComplete="current-password" />
           <FormField

@@ -29,7 +29,7 @@ export function EditAccountPage({ logic = editAccount }) {
     <div className="narrow-page">
       <PageTitle>{t('portal.editAccount')}</PageTitle>
       {!isShownBelow(outcome, user.platform) && <LinkOutcome />}
-      {/* The editable fields depend on the account's platform, so the form starts again once the page shows another platform. */}
+      {/* The editable fields depend on the account’s platform, so the form starts again when the page shows another platform. */}
       <AccountDetails key={outcome?.startsWith('SHOW-') ? outcome : 'as opened'} logic={logic} user={user} />
       <LinkedPlatform />
       {mayDo(user, 'signOutEverywhere') && <SignOutEverywhere />}

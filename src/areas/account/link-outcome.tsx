@@ -4,7 +4,7 @@ import { FlowNotice } from '../../shared/ui/native/flow-notice';
 import { Busy } from '../../shared/ui/page/busy';
 import { linkOutcome } from './flows/link-outcome';
 
-/** The outcome of linking or unlinking, taken from the page's address. */
+/** Shows the outcome of linking or unlinking an account, which the page's address names. */
 export function LinkOutcome({ logic = linkOutcome }) {
   const [search] = useSearchParams();
   const outcome = search.get('error');

@@ -16,13 +16,13 @@ import { LinkOutcome } from './link-outcome';
 import '../../shared/ui/native/layout.css';
 
 /**
- * Whether the outcome of unlinking is shown in the part about the platform, where the person pressed. A failure is shown in this part only
- * while the account is linked.
+ * Whether the part about the platform, in which the person has pressed the button, shows the outcome of unlinking. A failure is shown in
+ * this part only while the account is linked.
  */
 export const isShownBelow = (outcome: string | null, platform: Platform) =>
   outcome === 'DISCONNECT-UNKNOWN' || (outcome === 'DISCONNECT-KO' && platform !== 'LDAP');
 
-/** The account's platform: offers to link the account to a provider that this portal knows, or to unlink it. */
+/** Shows the account's platform. Offers to link the account to a provider of this portal, or to unlink the account. */
 export function LinkedPlatform({ logic = unlinkAccount, platforms = config.thirdParties }) {
   const user = useUser();
   const { platform } = user;

@@ -11,7 +11,7 @@ import { notifications } from './flows/notifications';
 import '../../shared/ui/native/layout.css';
 import './notifications.css';
 
-/** New units of the titles in the person's library. A failure to load them is shown only as information, because nothing here is urgent. */
+/** New units of the titles in the person's library. A failure to load units is shown only as information, because it is not urgent. */
 export function NotificationsPage({ flow = notifications }) {
   const { t } = useTranslation();
   const [state, send] = useFlow(flow, { input: () => ({ of: undefined }) });

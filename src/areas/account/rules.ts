@@ -7,8 +7,8 @@ import { isPhone, typedPhone } from '../../shared/rules/phone';
 import type { Account, AccountErrors, AccountForm, AccountRights, PasswordErrors, PasswordForm } from './types';
 
 /**
- * Returns which fields of their account a person may change, and which they see. E-mail and school are changed only by the person, not by a
- * support person who uses the account. With another e-mail, the account would belong to the support person.
+ * Returns which fields of an account the person may see or change. A support person who uses the account may change neither e-mail nor
+ * school. Otherwise a support person could take over the account with another e-mail.
  */
 export const rightsOf = (person: { role: string; countryId: number; platform: Platform; impersonating: boolean }): AccountRights => ({
   email: person.platform === 'LDAP' && !person.impersonating,
@@ -16,15 +16,15 @@ export const rightsOf = (person: { role: string; countryId: number; platform: Pl
   school: person.role === 'TEACHER' && !person.impersonating,
 });
 
-/** Brings typed text into the form that its field accepts. */
+/** Converts typed text into the form that the field accepts. */
 export const normaliseField = (field: keyof AccountForm, value: string): string => {
   if (field === 'phone') return typedPhone(value);
   return field === 'email' ? value : typedName(value);
 };
 
 /**
- * Returns the content key of each field's error; null for a field without one. Fields that the person cannot change are not checked. Only
- * the server knows whether the e-mail belongs to another account.
+ * Returns the content key of each field's error; null for a field without an error. Fields that the person cannot change are not checked.
+ * Only the server knows whether the e-mail belongs to another account.
  */
 export const accountErrors = (form: AccountForm, may: AccountRights): AccountErrors => ({
   email: !may.email || isEmail(form.email) ? null : 'common.emailInvalid',
@@ -35,8 +35,8 @@ export const accountErrors = (form: AccountForm, may: AccountRights): AccountErr
 });
 
 /**
- * Builds the account as it is sent. The contract asks for the refusal of marketing, so the consent is inverted. The phone number is sent
- * only if the person may change it.
+ * Builds the body of the request that saves an account. The contract asks for the refusal of marketing, so the consent is inverted. The
+ * phone number is sent only if the person may change the number.
  */
 export const accountOnTheWire = (account: Account, may: AccountRights) => ({
   email: account.email.trim(),
@@ -47,7 +47,7 @@ export const accountOnTheWire = (account: Account, may: AccountRights) => ({
   ...(may.phone === 'editable' && { phone: account.phone }),
 });
 
-/** Returns the content key of each field's error in a password change; null for a field without one. */
+/** Returns the content key of each field's error in a password change; null for a field without an error. */
 export const passwordErrors = ({ currentPassword, newPassword, repeatedPassword }: PasswordForm): PasswordErrors => ({
   currentPassword: currentPassword === '' ? 'account.currentMissing' : canBePassword(currentPassword) ? null : 'password_incorrect',
   newPassword: isPassword(newPassword) ? null : 'password_invalid',

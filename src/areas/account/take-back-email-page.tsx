@@ -10,7 +10,7 @@ import { PageTitle } from '../../shared/ui/page/page-title';
 import { takeBackEmail } from './flows/take-back-email';
 import '../../shared/ui/native/layout.css';
 
-/** Page behind the link in the letter to an account's earlier address. Nothing is reverted before the person presses the button. */
+/** The page behind the link in the letter to an account's earlier address. Nothing is reverted before the person presses the button. */
 export function TakeBackEmailPage({ logic = takeBackEmail }) {
   const [search] = useSearchParams();
   const [state, send] = useFlow(logic, { input: () => ({ hash: search.get('hash') }) });

@@ -11,7 +11,7 @@ export type AccountForm = {
   readonly surname2: string;
   readonly phone: string;
 };
-/** Content key of the error of each field; null while the field shows no error. */
+/** The content key of each field’s error; null while the field shows no error. */
 export type AccountErrors = Readonly<Record<keyof AccountForm, Key | null>>;
 
 /** Rights of a person over the fields of their account. */
@@ -22,7 +22,7 @@ export type AccountRights = {
   readonly school: boolean;
 };
 
-/** Everything about the account that is saved together. */
+/** The data of the account that are saved together. */
 export type Account = AccountForm & {
   /** Whether the person wants marketing e-mails. */
   readonly acceptsMarketing: boolean;

@@ -22,7 +22,7 @@ import type { KeyField, ProductKey } from './types';
 import '../../shared/ui/native/layout.css';
 import './product-access.css';
 
-/** A key with its order. Support can tell two keys of one product apart only by their orders. */
+/** A key with its order, because support can tell two keys of one product apart only by their orders. */
 function KeyWithOrder({ of: { id, orderId, detailId } }: { readonly of: ProductKey }) {
   const { t } = useTranslation();
   return (

@@ -6,26 +6,26 @@ export const keyFields = ['token', 'coupon', 'email'] as const satisfies readonl
 export const keyColumns = ['name', 'email', 'coupon', 'license', 'registeredDevices'] as const;
 export type KeyColumn = (typeof keyColumns)[number];
 
-/** Number of rows on a page of the server. */
+/** The number of rows that the server returns as one page. */
 export const keysOfPage = 100;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Checks that the token is a UUID and the e-mail an address, if they are filled in. */
+/** Returns the content keys of the errors. A token has to be a UUID, and an e-mail an address; an empty field has no error. */
 export const keyErrors = ({ token, email }: Question<KeyField>): FieldErrors<KeyField> => ({
   token: token.trim() === '' || uuid.test(token.trim()) ? null : 'access.tokenInvalid',
   email: email.trim() === '' || isEmail(email) ? null : 'common.emailInvalid',
 });
 
-/** Builds the query that is sent, without the fields that are empty. */
+/** Builds the query of the search request, without empty fields. */
 export const keySearch = ({ token, coupon, email }: Question<KeyField>): { readonly [F in KeyField]?: string } => ({
   ...(token.trim() && { token: token.trim() }),
   ...(coupon.trim() && { coupon: coupon.trim().toUpperCase() }),
   ...(email.trim() && { email: email.trim().toLowerCase() }),
 });
 
-/** Returns the number of devices to show. The server sends -1 for a key that was never opened; 0 is shown. */
+/** Returns the number of devices to show. The server sends -1 for a key that was never opened, which is shown as 0. */
 export const devicesOf = ({ devices }: Pick<ProductKey, 'devices'>): number => Math.max(0, devices);
 
-/** Returns a key as its part of an address, in which each `#` is written as `/`. */
+/** Returns the key in the form that addresses contain, in which each `#` is written as `/`. */
 export const keyInAddress = ({ id }: ProductKey): string => id.replaceAll('#', '/');

@@ -4,7 +4,7 @@ import type { StatusFailure } from '../../shared/api/status-refusals';
 /** Fields by which product keys are searched. */
 export type KeyField = 'token' | 'coupon' | 'email';
 
-/** A product that a coupon has opened, and the devices on which it is used. */
+/** A product that a coupon has opened, and the number of devices on which the product is used. */
 export type ProductKey = {
   /** The product key. */
   readonly id: string;
@@ -13,7 +13,7 @@ export type ProductKey = {
   readonly coupon: string;
   readonly name: string;
   readonly licence: string;
-  /** Number of devices; -1 before the first one. */
+  /** The number of devices; -1 before the first device. */
   readonly devices: number;
   readonly orderId: string;
   readonly detailId: string;
@@ -24,7 +24,7 @@ export type KeyAction = {
   readonly id: string;
   readonly administrator: string;
   readonly action: 'RESET' | 'LOG';
-  /** Day and time, as the server writes them. */
+  /** The day and time, in the form in which the server writes them. */
   readonly date: string;
   readonly result: string;
   readonly devices: number;
@@ -32,5 +32,5 @@ export type KeyAction = {
 
 export type KeyFailure = CallFailure | StatusFailure;
 
-/** `ChangedMeanwhile`: the number of devices is no longer the one that the support person saw, or the key has none. */
+/** `ChangedMeanwhile`: the key has no devices, or another number of devices than the support person saw. */
 export type ResetFailure = KeyFailure | NamedRefusal<'ChangedMeanwhile'>;

@@ -11,15 +11,15 @@ import './fictitious.css';
 
 type Props = {
   readonly adoptions: readonly Adoption[];
-  /** Error of the adoptions. */
+  /** The error of the adoptions. */
   readonly error?: string | undefined;
-  /** Message after an adoption was removed. It takes focus, because the pressed button has disappeared. */
+  /** The message after an adoption was removed. The message takes focus, because the pressed button has disappeared. */
   readonly message?: ReactNode;
   /** Absent if the adoptions are read-only. */
   readonly onRemove?: (adoption: Adoption) => void;
   /** Whether the form is being sent, so that the adoptions cannot be changed. */
   readonly busy?: boolean;
-  /** Control that adds another adoption. */
+  /** The control that adds another adoption. */
   readonly children?: ReactNode;
 };
 

@@ -16,7 +16,7 @@ type Props = {
   readonly logic?: typeof deleteFictitious | undefined;
 };
 
-/** The button that deletes a fictitious teacher, and the question that comes first. */
+/** The button that deletes a fictitious teacher after a confirmation. */
 export function DeletePart({ teacher, logic = deleteFictitious }: Props) {
   const { id, name, surname, email } = teacher;
   const { t } = useTranslation();

@@ -63,11 +63,11 @@ function OtherPages({ customer, isActive }: { readonly customer: Customer; reado
 
 type FictitiousProps = Pick<Flows, 'titles' | 'fictitious' | 'deletion'> & {
   readonly customer: Customer;
-  /** Content below the form. It appears together with the form, so that nothing moves down. */
+  /** The content below the form. The page shows content and form at the same time, so that nothing moves down. */
   readonly below: ReactNode;
 };
 
-/** The form of a fictitious teacher, and the button that deletes the account. People who may not change the account can only read. */
+/** The form of a fictitious teacher, with the button that deletes the account. Support people without the right see a read-only form. */
 function Fictitious({ customer, below, titles = openTitles, fictitious, deletion }: FictitiousProps) {
   const { editFictitious } = useUser().may;
   const [state, send] = useFlow(titles, { input: () => ({ id: customer.id }) });
@@ -98,7 +98,7 @@ function FoundCustomer({ customer, email = settleEmail, actions, blink, ...forms
   const [state, send] = useFlow(email, { input: () => ({ id }) });
   const isNowValidated = state.matches('validated') || state.matches('alreadyValidated');
   const formProps = { customer, aboutEmail: !isValidated && <EmailPart state={state} send={send} /> };
-  // Each action on the e-mail becomes an entry of the list, so the list is loaded again.
+  // Each action on the e-mail becomes an entry in the list of actions, so the list is loaded again.
   const latest = <LatestActions key={state.context.actionCount} id={id} logic={actions} />;
   const { teacher, student, ...fictitious } = forms;
   return (

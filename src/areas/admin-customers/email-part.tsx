@@ -8,7 +8,7 @@ import type { EmailAction } from './types';
 
 type Props = { readonly state: SnapshotFrom<typeof settleEmail>; readonly send: (event: EventFrom<typeof settleEmail>) => void };
 
-/** Part about an e-mail that is not validated. Support sends its letter again, or validates the e-mail. */
+/** The part about an e-mail that is not validated. Support sends the validation letter again, or validates the e-mail. */
 export function EmailPart({ state, send }: Props) {
   const { t } = useTranslation();
   const isBusy = state.hasTag('busy');

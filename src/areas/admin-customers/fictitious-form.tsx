@@ -31,7 +31,7 @@ const labels: { readonly [Field in keyof Fields]: Key } = {
 
 type Props = {
   readonly stored: StoredFictitious;
-  /** Name of the school; null if the teacher has none, or does not exist yet. */
+  /** The name of the school; null if the teacher has no school, or does not exist yet. */
   readonly school: string | null;
   readonly logic?: typeof fictitiousTeacher | undefined;
   readonly places?: typeof regions | undefined;
@@ -99,7 +99,7 @@ export function FictitiousForm({ stored, school, logic = fictitiousTeacher, plac
 
 const ignore = () => undefined;
 
-/** Read-only form, for support people who may not change fictitious teachers. */
+/** The read-only form, for support people who may not change fictitious teachers. */
 export function FictitiousView({ stored, school }: Pick<Props, 'stored' | 'school'>) {
   const { t } = useTranslation();
   const isNew = stored.id === null;

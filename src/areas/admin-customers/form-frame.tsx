@@ -26,11 +26,11 @@ type Props = {
   /** The fields whose typed values differ from the values that somebody else has saved. */
   readonly differences: readonly Difference[];
   readonly children: ReactNode;
-  /** Names the form for screen readers. */
+  /** The name of the form for screen readers. */
   readonly label?: string;
 };
 
-/** Frame around the fields in all forms of *Edit user*: the message, Cancel and Save, and the dialogs. */
+/** The frame around the fields in each form of *Edit user*: the message, Cancel and Save, and the dialogs. */
 export function FormFrame({ state, send, differences, children, label }: Props) {
   const { t } = useTranslation();
   const { stay, leave } = useLeaving(state, send);

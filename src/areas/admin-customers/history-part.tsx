@@ -17,7 +17,7 @@ type ListProps = {
   readonly empty: Key;
   readonly state: SnapshotFrom<typeof latestActions | typeof blinkRequests>;
   readonly send: (event: { type: 'retried' }) => void;
-  /** Renders the rows. The argument is the id of the heading above them. */
+  /** Renders the rows. `headingId` is the id of the heading above the rows. */
   readonly children: (headingId: string) => ReactNode;
 };
 

@@ -9,7 +9,7 @@ import '../../shared/ui/native/layout.css';
 
 type Flows = { readonly logic?: typeof fictitiousTeacher; readonly places?: typeof regions };
 
-/** Page on which customer support creates a fictitious teacher. People without the right see only a notice. */
+/** The page on which customer support creates a fictitious teacher. Support people without this right see only a notice. */
 export function NewFictitiousPage({ logic, places }: Flows) {
   const { t } = useTranslation();
   const { editFictitious } = useUser().may;

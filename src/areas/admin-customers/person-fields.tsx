@@ -11,13 +11,13 @@ type Props = {
   readonly form: PersonForm;
   readonly errors: ErrorsOf<PersonForm>;
   readonly send: (event: FieldEvent<FieldName>) => void;
-  /** The platform with which the person signs in; LDAP is the portal's own. */
+  /** The platform with which the person signs in. `LDAP` means that the portal itself has the password. */
   readonly platform: string;
   /** Content that belongs to the e-mail field. */
   readonly aboutEmail?: ReactNode;
 };
 
-/** Names of a person. */
+/** The fields for the names of a person. */
 export function NameFields({ form, errors, send }: Omit<Props, 'platform' | 'aboutEmail'>) {
   const { t } = useTranslation();
   const field = (name: FieldName) => ({ name, value: form[name], error: errors[name], send, autoComplete: 'off' as const });
@@ -30,7 +30,7 @@ export function NameFields({ form, errors, send }: Omit<Props, 'platform' | 'abo
   );
 }
 
-/** E-mail and password of a person; both are read-only for an account that is linked to Google or Microsoft. */
+/** The fields for e-mail and password of a person. Both are read-only for an account that is linked to Google or Microsoft. */
 export function SignInFields({ form, errors, send, platform, aboutEmail }: Props) {
   const { t } = useTranslation();
   const disabled = platform !== 'LDAP';

@@ -6,7 +6,7 @@ import { Busy } from '../../shared/ui/page/busy';
 import { regions } from './flows/regions';
 import '../../shared/ui/native/layout.css';
 
-/** Autonomous community and school of a fictitious teacher. Neither can be changed after creation. */
+/** The autonomous community and the school of a fictitious teacher. Both are read-only, because they cannot be changed after creation. */
 export function PlaceFacts({ region, school }: { readonly region: string; readonly school: string | null }) {
   const { t } = useTranslation();
   return (
@@ -24,13 +24,13 @@ export function PlaceFacts({ region, school }: { readonly region: string; readon
 }
 
 type Props = {
-  /** Id of the chosen community; empty before the choice. */
+  /** The id of the chosen community; empty before the choice. */
   readonly region: string;
   readonly onChange: (region: string) => void;
   readonly logic?: typeof regions | undefined;
 };
 
-/** Choice of an autonomous community for a new teacher. The school follows from it. */
+/** The choice of an autonomous community for a new teacher. The community determines the school. */
 export function PlaceChoice({ region, onChange, logic = regions }: Props) {
   const { t } = useTranslation();
   const [state, send] = useFlow(logic, { input: () => ({ of: undefined }) });

@@ -28,19 +28,19 @@ export type { Circumstances, CustomerRole, StudentForm };
 
 export const customerRoles = ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE', 'STUDENT'] as const satisfies readonly CustomerRole[];
 
-/** Whether a part of an address is one of these roles. An address with any other part has no page. */
+/** Whether a part of an address is one of the `customerRoles`. An address with another role has no page. */
 export const isCustomerRole = (text: string): boolean => customerRoles.some((role) => role === text);
 
-/** Maximum length of a phone number. Support notes the number as the person says it, perhaps with an extension or hours. */
+/** The maximum length of a phone number. Support notes the number as the person says it, perhaps with an extension or hours. */
 const phoneMaxLength = 40;
-/** Age in years from which a student needs no guardian. */
+/** The age in years from which a student needs no guardian. */
 const ageWithoutGuardian = 16;
-/** Earliest date of birth that is accepted. */
+/** The earliest date of birth that is accepted. */
 const earliestBirthDate = '1900-01-01';
-/** Maximum length of the number of an identity document from another country. */
+/** The maximum length of the number of an identity document from another country. */
 const documentMaxLength = 20;
 
-/** Check of each field, which returns the content key of its error, or null. */
+/** The check of each field, which returns the content key of the field's error, or null. */
 type Checks<Form> = { readonly [Field in keyof Form]: (form: Form, about: Circumstances) => Key | null };
 
 const emailError = (text: string) => (isEmail(text) ? null : 'common.emailInvalid');
@@ -75,7 +75,7 @@ export const guardianFields = Object.keys(noGuardian) as readonly (keyof Guardia
 /** Whether any field of a guardian is filled in. */
 export const hasGuardian = (form: GuardianForm): boolean => guardianFields.some((field) => form[field].trim() !== '');
 
-/** Whether a student needs a guardian: until the sixteenth birthday. False for a date that is invalid or in the future. */
+/** Whether a student needs a guardian, which is so until the sixteenth birthday. False for an invalid date and for a date in the future. */
 export const needsGuardian = (birthDate: string, today: string): boolean =>
   isDay(birthDate) && birthDate <= today && wholeYears(birthDate, today) < ageWithoutGuardian;
 
@@ -128,11 +128,11 @@ export const studentErrors = errorsBy(studentChecks);
 /** Fields with the names of a person or of a guardian. */
 const nameFields = ['name', 'surname1', 'surname2', 'guardianName', 'guardianSurname1', 'guardianSurname2'];
 
-/** Brings a text into the form that its field accepts. */
+/** Converts a text into the form that the field accepts. */
 export const normaliseField = (field: string, text: string): string => {
   if (nameFields.includes(field)) return typedName(text);
   if (field === 'card' || field === 'guardianDni') return typedNationalId(text);
-  // Browsers trim an address, but not the no-break spaces that a copied one may have.
+  // Browsers trim an e-mail address, but leave the no-break spaces that a copied address may have.
   return field === 'email' || field === 'guardianEmail' ? text.trim() : text;
 };
 
@@ -142,7 +142,7 @@ export const customerAfter = (form: CustomerForm, field: keyof CustomerForm, val
   [field]: typeof value === 'string' ? normaliseField(field, value) : value,
 });
 
-/** Changes a field of a student's form. Another date of birth empties the fields of the guardian. */
+/** Changes a field of a student's form. A change of the date of birth empties the fields of the guardian. */
 export const studentAfter = (form: StudentForm, field: keyof StudentForm, value: string | boolean): StudentForm => ({
   ...form,
   ...(field === 'birthDate' && value !== form.birthDate && noGuardian),
@@ -150,8 +150,8 @@ export const studentAfter = (form: StudentForm, field: keyof StudentForm, value:
 });
 
 /**
- * Returns the errors that stay after a field was changed. The changed field loses its error. The fields that depend on it lose theirs too:
- * the repeated password, or the fields of the guardian.
+ * Returns the errors that stay after a field was changed. The changed field loses its error. Fields that depend on the changed field lose
+ * their errors too: the repeated password, or the fields of the guardian.
  */
 export const errorsAfter = <Form>(errors: ErrorsOf<Form>, field: string): ErrorsOf<Form> => ({
   ...errors,
@@ -160,7 +160,7 @@ export const errorsAfter = <Form>(errors: ErrorsOf<Form>, field: string): Errors
   [field]: null,
 });
 
-/** Returns the server's errors about values that another account has. Such an error stays until its field is changed. */
+/** Returns the server's errors about values that another account has. Such an error stays until the person changes the field. */
 export const takenErrors = <Form>({
   email,
   card,
@@ -173,11 +173,11 @@ export const takenErrors = <Form>({
     ...(card === 'customers.cardInUse' && { card }),
   }) as ErrorsOf<Form>;
 
-/** Adds the error of a field that was left, unless the field already shows one. */
+/** Adds the error of a field that the person has left, unless the field already shows an error. */
 export const errorsAt = <Form>(errors: ErrorsOf<Form>, field: keyof Form, found: ErrorsOf<Form>): ErrorsOf<Form> =>
   errors[field] == null && found[field] != null ? { ...errors, [field]: found[field] } : errors;
 
-/** Returns the number of a guardian's identity document as it is stored. */
+/** Returns the number of a guardian's identity document in the form in which it is stored. */
 export const storedDni = (dni: string, countryId: number): string => (isSpain(countryId) ? paddedNationalId(dni) : typedNationalId(dni));
 
 const personOnTheWire = ({ email, name, surname1, surname2, password }: PersonForm, { isLinked }: Circumstances) => ({
@@ -188,7 +188,7 @@ const personOnTheWire = ({ email, name, surname1, surname2, password }: PersonFo
   ...(!isLinked && password !== '' && { password }),
 });
 
-/** Builds a teacher as they are sent. The contract asks for the refusal of marketing, so the consent is inverted. */
+/** Builds the body of the request that saves a teacher. The contract asks for the refusal of marketing, so the consent is inverted. */
 export const customerOnTheWire = (form: CustomerForm, about: Circumstances) => ({
   ...personOnTheWire(form, about),
   card: paddedNationalId(form.card),
@@ -196,7 +196,7 @@ export const customerOnTheWire = (form: CustomerForm, about: Circumstances) => (
   mktPrefs: !form.acceptsMarketing,
 });
 
-/** Builds a student as they are sent. The guardian is null if no field of a guardian is filled in. */
+/** Builds the body of the request that saves a student. The guardian is null if no field of a guardian is filled in. */
 export const studentOnTheWire = (form: StudentForm, about: Circumstances) => ({
   ...personOnTheWire(form, about),
   birthDate: form.birthDate,
@@ -215,10 +215,10 @@ export const studentOnTheWire = (form: StudentForm, about: Circumstances) => ({
 const shortestSearch = 3;
 const longestSearch = 100;
 
-/** Whether a text is long enough to search titles by it. */
+/** Whether a text is long enough for a search of titles. */
 export const isTitleSearch = (text: string): boolean => lengthOf(text.trim()) >= shortestSearch;
 
-/** Whether a text is too long to search titles by it. */
+/** Whether a text is too long for a search of titles. */
 export const isTitleTooLong = (text: string): boolean => lengthOf(text.trim()) > longestSearch;
 
 /** Builds the key of an adoption. A title may be adopted in several languages and editions. */
@@ -250,7 +250,7 @@ export const withTitles = (stored: StoredFictitious, { version, adoptions }: Fic
 });
 
 /**
- * Checks the fields of a fictitious teacher. Browser and server use the same rules.
+ * Returns the content keys of the errors in the fields of a fictitious teacher. Browser and server use the same rules.
  * @param isNew whether the teacher is new and needs a password
  */
 export const fictitiousErrors = (form: Omit<FictitiousTexts, 'region'>, isNew: boolean): FictitiousErrors => {
@@ -272,7 +272,7 @@ export const fictitiousFormErrors = ({ id }: Pick<StoredFictitious, 'id'>, form:
   ...(form.adoptions.length === 0 && { adoptions: 'fictitious.titleMissing' as const }),
 });
 
-/** Returns which parts of a fictitious teacher have changes to save. The adoptions and the other data are saved by separate calls. */
+/** Returns which parts of a fictitious teacher have changes. Separate calls save the adoptions and the other data. */
 export const fictitiousChanges = ({ form: before }: Pick<StoredFictitious, 'form'>, form: FictitiousForm) => {
   const changed = differences(form, before);
   return {
@@ -282,8 +282,8 @@ export const fictitiousChanges = ({ form: before }: Pick<StoredFictitious, 'form
 };
 
 /**
- * Whether nobody else has changed the data that this save writes. Stored data that now equal the form count as unchanged. An earlier try
- * may have saved the adoptions, but not the other data.
+ * Whether nobody else has changed the data that this save writes. Stored data that equal the form count as unchanged, because an earlier
+ * try may have saved them. Such a try may have saved the adoptions, but not the other data.
  */
 export const isSettled = (stored: StoredFictitious, form: FictitiousForm, theirs: StoredFictitious): boolean => {
   const differing = differences(form, theirs.form);
@@ -296,10 +296,10 @@ export const isSettled = (stored: StoredFictitious, form: FictitiousForm, theirs
 
 const adoptionOnTheWire = ({ uuid, language, edition }: Adoption) => ({ uuid, 'adoption-language': language, 'adoption-edition': edition });
 
-/** Builds the adoptions as they are sent. */
+/** Builds the adoptions for the body of a request. */
 export const adoptionsOnTheWire = ({ adoptions }: Pick<FictitiousForm, 'adoptions'>) => adoptions.map(adoptionOnTheWire);
 
-/** Builds the data of a fictitious teacher as they are sent, without the adoptions. */
+/** Builds the body of the request that saves a fictitious teacher, without the adoptions. */
 export const fictitiousOnTheWire = ({ language, downloadResources, ...form }: FictitiousForm) => ({
   email: form.email.trim(),
   name: storedName(form.name),
@@ -310,7 +310,7 @@ export const fictitiousOnTheWire = ({ language, downloadResources, ...form }: Fi
   downloadResources,
 });
 
-/** Builds a new fictitious teacher as they are sent, with their adoptions. */
+/** Builds the body of the request that creates a fictitious teacher, with the adoptions. */
 export const newFictitiousOnTheWire = (form: FictitiousForm) => ({
   ...fictitiousOnTheWire(form),
   role: 'TEACHER_FAKE' as const,
@@ -319,13 +319,13 @@ export const newFictitiousOnTheWire = (form: FictitiousForm) => ({
   adoptions: adoptionsOnTheWire(form),
 });
 
-/** Address of the page on which people are searched. */
+/** The address of the page on which people are searched. */
 const searchPath = '/admin/users';
 
 /**
- * Returns the address of the search from which the support person came, with its fields. If they came from another page, the search is
- * empty.
- * @param from the address from which the support person came; null where it is not known
+ * Returns the address of the search from which the support person came, with the search fields. After another page, the address has no
+ * fields.
+ * @param from the address from which the support person came; null if it is not known
  */
 export const searchBefore = (from: string | null): string => (from?.startsWith(`${searchPath}?`) ? from : searchPath);
 

@@ -10,18 +10,18 @@ export type { CallFailure, Key };
 /** Roles of the people whom customer support edits. */
 export type CustomerRole = Extract<Role, 'TEACHER' | 'TEACHER_DEMO' | 'TEACHER_FAKE' | 'STUDENT'>;
 
-/** Fields that support types for every kind of user. */
+/** Fields that support fills in for every kind of user. */
 export type PersonForm = {
   readonly email: string;
   readonly name: string;
   readonly surname1: string;
   readonly surname2: string;
-  /** Empty if the password stays as it is. */
+  /** Empty if the password does not change. */
   readonly password: string;
   readonly password2: string;
 };
 
-/** Fields that support types for a teacher. */
+/** Fields that support fills in for a teacher. */
 export type CustomerForm = PersonForm & {
   /** DNI or NIE, the Spanish identity number. */
   readonly card: string;
@@ -30,7 +30,7 @@ export type CustomerForm = PersonForm & {
   readonly acceptsMarketing: boolean;
 };
 
-/** Fields that support types for a student. */
+/** Fields that support fills in for a student. */
 export type StudentForm = PersonForm & {
   readonly birthDate: string;
   readonly guardianName: string;
@@ -45,19 +45,19 @@ export type StudentForm = PersonForm & {
 /** A title that a fictitious teacher has adopted, in a language and an edition. */
 export type Adoption = {
   readonly uuid: string;
-  /** Name of the title. */
+  /** The name of the title. */
   readonly name: string;
-  /** Code of the language. */
+  /** The code of the language. */
   readonly language: string;
-  /** Name of the edition. */
+  /** The name of the edition. */
   readonly edition: string;
 };
 
-/** Fields that support types and chooses for a fictitious teacher. */
+/** Fields that support fills in for a fictitious teacher. */
 export type FictitiousTexts = Omit<PersonForm, 'password2'> & {
   /** Empty until a language is chosen. */
   readonly language: Locale | '';
-  /** Id of the autonomous community; empty where none is chosen. It cannot be changed after creation. */
+  /** The id of the autonomous community; empty if none is chosen. The community cannot be changed after creation. */
   readonly region: string;
 };
 
@@ -66,23 +66,23 @@ export type FictitiousForm = FictitiousTexts & {
   readonly adoptions: readonly Adoption[];
 };
 
-/** The titles that a fictitious teacher has adopted, and the version of that list. */
+/** The titles that a fictitious teacher has adopted, and the version of this list. */
 export type FictitiousTitles = { readonly version: string | null; readonly adoptions: readonly Adoption[] };
 
-/** A fictitious teacher as stored, or a new one. */
+/** A stored or a new fictitious teacher. */
 export type StoredFictitious = {
   /** null for a new teacher. */
   readonly id: string | null;
-  /** Version of the edited data, without the adoptions. */
+  /** The version of the edited data, without the adoptions; null for a new teacher. */
   readonly version: string | null;
-  /** Version of the adoptions. */
+  /** The version of the adoptions; null for a new teacher. */
   readonly libraryVersion: string | null;
   readonly form: FictitiousForm;
 };
 
 export type FictitiousField = keyof FictitiousTexts;
 
-/** Content keys of the errors of a fictitious teacher. A field without an error to show is null or absent. */
+/** The content keys of the errors of a fictitious teacher. A field without an error to show is null or absent. */
 export type FictitiousErrors = { readonly [Field in FictitiousField | 'adoptions']?: Key | null };
 
 /** An autonomous community, and the school of its fictitious teachers. */
@@ -99,19 +99,19 @@ export type FoundTitles = {
 
 export type AnyForm = PersonForm & Readonly<Record<string, string | boolean>>;
 
-/** Content keys of errors, by field. A field without an error to show is null or absent. */
+/** The content keys of errors, by field. A field without an error to show is null or absent. */
 export type ErrorsOf<Form> = { readonly [Field in keyof Form | 'email' | 'card']?: Key | null };
 
-/** Facts about the person that the rules need besides the form. */
+/** Facts about the person that the rules need in addition to the form. */
 export type Circumstances = {
   readonly countryId: number;
-  /** Whether the person signs in with Google or Microsoft; e-mail and password are then not checked. */
+  /** Whether the person signs in with Google or Microsoft, so that e-mail and password are not checked. */
   readonly isLinked: boolean;
-  /** Today's date on the server, by which ages are counted, as YYYY-MM-DD. */
+  /** Today's date on the server as YYYY-MM-DD, from which ages are calculated. */
   readonly today: string;
 };
 
-/** An account as it was loaded: the data that can be edited, and their version. */
+/** A loaded account: the data that can be edited, and their version. */
 export type StoredAccount<Form> = {
   readonly id: string;
   readonly version: string;
@@ -127,7 +127,7 @@ export type Customer = {
   readonly surname: string;
   readonly email: string;
   readonly school: string | null;
-  /** Name of the platform with which the person signs in; LDAP is the portal’s own. */
+  /** The name of the platform with which the person signs in. `LDAP` means that the portal itself has the password. */
   readonly platform: Platform | (string & {});
   /** Whether the account is activated. */
   readonly isActive: boolean;
@@ -135,12 +135,12 @@ export type Customer = {
   readonly isImpersonable: boolean;
   readonly isValidated: boolean;
   readonly teacher: StoredAccount<CustomerForm>;
-  /** Data of a fictitious teacher, without the titles: another call loads them. */
+  /** The data of a fictitious teacher, without the titles, which another call loads. */
   readonly fictitious: StoredFictitious;
   readonly student: StoredAccount<StudentForm>;
 };
 
-/** Action of support on an account. */
+/** An action of support on an account. */
 export type LatestAction = {
   readonly id: string;
   readonly date: Date;

@@ -79,7 +79,7 @@ type Props = {
   readonly onRestart: (id: string) => void;
 };
 
-/** The processes that were found, the newest first. */
+/** The found processes, the newest first. */
 export function InvoiceList({ channel, items, view, send, busy, onRestart }: Props) {
   const { t } = useTranslation();
   const actions = useCallback(

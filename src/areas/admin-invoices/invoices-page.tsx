@@ -41,7 +41,7 @@ const useInvoices = (channel: Channel, { logic, creating, restarting }: Flows) =
   return { search, create, restart };
 };
 
-/** The invoice processes of a partner. The page searches, starts and follows them, and offers their results for download. */
+/** The page of the invoice processes of a partner. Support searches, starts and watches processes, and downloads their results. */
 export function InvoicesPage({ channel, ...flows }: Flows & { readonly channel: Channel }) {
   const { t } = useTranslation();
   const { search, create, restart } = useInvoices(channel, flows);
@@ -76,7 +76,7 @@ export function InvoicesPage({ channel, ...flows }: Flows & { readonly channel: 
         </Form>
       </section>
       <NewInvoice state={create[0]} send={create[1]} />
-      {/* The results come last, so that they do not push the forms down. */}
+      {/* The results come last, so that the forms above do not move when results appear. */}
       {restarting.matches('choosing') && <FlowNotice state={restarting} />}
       {state.matches('searching') && <Busy />}
       {state.matches('none') && <Notice severity="info">{t('search.nothing')}</Notice>}

@@ -23,7 +23,7 @@ type Event =
 
 type Props = { readonly state: Snapshot; readonly send: (event: Event) => void };
 
-/** Dialog with the outcome of Create. The publisher prescribes its text. */
+/** The dialog with the outcome of Create. The publisher prescribes the text of the dialog. */
 function Outcome({ state, send }: Props) {
   const { t } = useTranslation();
   const accept = () => send({ type: 'dismissed' });

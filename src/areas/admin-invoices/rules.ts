@@ -8,7 +8,7 @@ const daysForm = /^\d{1,5}$/;
 
 export const invoiceFields = ['year', 'id'] as const satisfies readonly InvoiceField[];
 
-/** Checks the fields of the search, which is either for a year or for an identifier. */
+/** Returns the errors in the fields of the search, which is for either a year or an identifier. */
 export const searchErrors = ({ year, id }: Question<InvoiceField>): FieldErrors<InvoiceField> => ({
   year: year.trim() === '' || yearForm.test(year.trim()) ? null : 'invoices.yearInvalid',
   id: id.trim() === '' ? null : !idForm.test(id.trim()) ? 'invoices.idInvalid' : year.trim() === '' ? null : 'invoices.eitherOne',
@@ -19,7 +19,7 @@ export const endsBeforeStart = ({ start, end }: Order): boolean => isDay(start) 
 
 const dayFields = ['start', 'end', 'expires'] as const satisfies readonly (keyof Order)[];
 
-/** Returns the errors in the days of a process. An invalid date counts once its field was left; a wrong order of days counts at once. */
+/** Returns the errors in the days of a process. An invalid date counts once the person has left its field, but a wrong order at once. */
 export const orderErrors = (order: Order, touched: readonly (keyof Order)[]): FieldErrors<(typeof dayFields)[number]> => {
   const errorOf = (day: (typeof dayFields)[number]) =>
     touched.includes(day) && order[day] !== '' && !isDay(order[day]) ? 'common.dayInvalid' : null;
@@ -30,7 +30,7 @@ export const orderErrors = (order: Order, touched: readonly (keyof Order)[]): Fi
   };
 };
 
-/** Whether a process can be started: all days exist and are in order. Blink also needs the expiration and a number of days. */
+/** Whether a process can be started: its days are valid and in order. Blink also needs the expiration and a number of days. */
 export const canCreate = (channel: Channel, order: Order): boolean =>
   isDay(order.start) &&
   isDay(order.end) &&
@@ -38,12 +38,12 @@ export const canCreate = (channel: Channel, order: Order): boolean =>
   (channel === 'lasalle' || (isDay(order.expires) && daysForm.test(order.days.trim())));
 
 /**
- * Builds the key under which a process is started. The same order from the same form always has the same key. A process whose answer was
- * lost is therefore not started twice. The comment is no part of the key.
+ * Builds the key under which a process is started. The same order from the same form has the same key. Therefore a process whose answer was
+ * lost is not started twice. The comment is no part of the key.
  */
 export const orderKey = (form: string, { start, end, expires, days }: Order): string => [form, start, end, expires, days.trim()].join('_');
 
-/** Whether a process still runs: it has no end yet. */
+/** Whether a process is still running, because it has no end yet. */
 export const isRunning = ({ finishedAt }: Pick<InvoiceProcess, 'finishedAt'>): boolean => finishedAt === null;
 
 /** Whether a process has a result to download. */

@@ -10,7 +10,7 @@ export type InvoiceField = 'year' | 'id';
 /** A process that collects the activations of a period. */
 export type InvoiceProcess = {
   readonly id: string;
-  /** First and last day of the period, as YYYY-MM-DD. */
+  /** The first day of the period, as YYYY-MM-DD; `end` is the last day. */
   readonly start: string;
   readonly end: string;
   /** null for partners without an expiration. */
@@ -20,13 +20,13 @@ export type InvoiceProcess = {
   /** null while the process runs. */
   readonly finishedAt: Date | null;
   readonly status: string | null;
-  /** null where there is nothing to download. */
+  /** null if there is nothing to download. */
   readonly result: string | null;
   readonly comment: string;
   readonly user: string;
 };
 
-/** Fields that a person fills in to start a process; dates as YYYY-MM-DD. */
+/** The fields that a person fills in to start a process, with dates as YYYY-MM-DD. */
 export type Order = {
   readonly start: string;
   readonly end: string;
@@ -36,5 +36,5 @@ export type Order = {
 };
 
 export type InvoicesFailure = CallFailure | StatusFailure;
-/** `NotFailed`: the process has not failed, so it cannot be started again. */
+/** `NotFailed`: the process has not failed, so it cannot be restarted. */
 export type RestartFailure = InvoicesFailure | NamedRefusal<'NotFailed'>;

@@ -18,7 +18,7 @@ import type { CustomerLicence } from './types';
 import '../../shared/ui/native/layout.css';
 import './admin-search.css';
 
-/** Text such as "2 of 5": the used activations of a licence, and all its activations. */
+/** A text such as "2 of 5": the used activations and all activations of a licence. */
 function UsedCount(count: { readonly used: number; readonly total: number }) {
   return useTranslation().t('licences.of', count);
 }
@@ -52,7 +52,7 @@ const columns: TableColumns<CustomerLicence> = [
   },
 ];
 
-/** Page with the licences of a customer. The page shows the customer's id, not the name in the address: anybody can forge that name. */
+/** The page with the licences of a customer. It shows the customer's id, not the name in the address, because that name can be forged. */
 export function LicencesPage({ logic = licences }) {
   const { t } = useTranslation();
   const [, path] = useRoute('/edit/customer/user/licenses/:userId');

@@ -13,17 +13,17 @@ export const staffRoles = ['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT', 'USER_INTERNA
 /** The roles by which teachers are counted. */
 export const teacherRoles = ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE'] as const satisfies readonly Role[];
 
-/** Columns by which the people found can be sorted, by their names on the wire. */
+/** The columns by which the found people can be sorted. Their names are those of the contract. */
 export const sortColumns = ['id', 'name', 'surname1', 'surname2', 'email', 'card', 'role', 'creationDate', 'lastAccessDate'] as const;
 export type SortColumn = (typeof sortColumns)[number];
 
-/** Number of people on a page of the server, for a role. */
+/** Returns the number of people that the server returns as one page, for a role. */
 export const pageSizeFor = (role: string): number => (role === 'TEACHER_FAKE' ? 1_000 : 100);
 
-/** Number of people on a page of the table: a thousand rows would take seconds to draw. */
+/** The number of people on a page of the table. More rows would be too slow, because a thousand rows take seconds to draw. */
 export const rowsOfPage = 100;
 
-/** Finds where a page of the table begins: on which page of the server, and after how many people. */
+/** Returns where a page of the table begins. `after`: the number of people before it on the page of the server. */
 export const placeOf = (role: string, page: number): { readonly page: number; readonly after: number } => {
   const before = (page - 1) * rowsOfPage;
   const size = pageSizeFor(role);
@@ -33,18 +33,18 @@ export const placeOf = (role: string, page: number): { readonly page: number; re
 /** Whether a typed text can be the id of a person. */
 export const isUserId = (text: string): boolean => /^[1-9]\d{0,11}$/.test(text.trim());
 
-/** The fields of both searches, and the columns by which the results can be sorted. */
+/** The fields and the sortable columns of both searches: for customers and for staff. */
 export const customerFields = ['id', 'name', 'surname1', 'surname2', 'email', 'dni', 'role'] as const satisfies readonly UserField[];
 export const staffFields = ['id', 'name', 'surname1', 'surname2', 'email', 'role'] as const satisfies readonly UserField[];
 export const customerColumns: readonly SortColumn[] = sortColumns;
 export const staffColumns: readonly SortColumn[] = sortColumns.filter((column) => column !== 'card');
 
-/** Checks the id, which has digits only. */
+/** Returns the error of the id, which has digits only. */
 export const questionErrors = ({ id }: Question<UserField>): FieldErrors<UserField> => ({
   ...(id.trim() !== '' && !isUserId(id) && { id: 'users.idInvalid' }),
 });
 
-/** Removes the role from a search if the page does not offer it. The search comes from an address, which may hold any role. */
+/** Removes a role that the page does not offer from a search. The search comes from an address, which may name any role. */
 export const withRoleAmong = (roles: readonly string[], { question: asked, order }: SearchStart<UserField>): SearchStart<UserField> => {
   const question = { ...asked, dni: asked.dni ?? '', role: roles.includes(asked.role) ? asked.role : '' };
   return { question, order, isAsked: Object.values(question).some((text) => text.trim() !== '') };
@@ -54,7 +54,7 @@ export const withRoleAmong = (roles: readonly string[], { question: asked, order
 export const editAddress = ({ id, role }: Pick<FoundUser, 'id' | 'role'>): string =>
   `/edit/${isOneOf(staffRoles, role) ? 'internal' : 'customer'}/user/${role}/${id}`;
 
-/** Returns the address of the licences of a customer; null for a person who is no customer. */
+/** Returns the address of the page with a customer's licences; null for a person who is no customer. */
 export const licencesAddress = ({ id, role, name, surname1 }: Pick<FoundUser, 'id' | 'role' | 'name' | 'surname1'>): string | null =>
   isOneOf(customerRoles, role) ? `/edit/customer/user/licenses/${id}?${new URLSearchParams({ rol: role, name, surname1 })}` : null;
 
@@ -62,7 +62,7 @@ export const licencesAddress = ({ id, role, name, surname1 }: Pick<FoundUser, 'i
 export const impersonationAddress = ({ email, isImpersonable }: Pick<FoundUser, 'email' | 'isImpersonable'>): string | null =>
   isImpersonable ? `/admin/impersonation?${new URLSearchParams({ mail: email })}` : null;
 
-/** Returns the role of a customer from the address of their licences; null without such a role. */
+/** Returns the role of a customer from the query of the page with licences; null without such a role. */
 export const customerRoleIn = (query: string) => {
   const role = new URLSearchParams(query).get('rol');
   return customerRoles.find((each) => each === role) ?? null;

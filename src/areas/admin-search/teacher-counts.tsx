@@ -8,7 +8,7 @@ import { teacherCounts } from './flows/teacher-counts';
 import { teacherRoles } from './rules';
 import './admin-search.css';
 
-/** Part with the number of teachers of each role. */
+/** The part of the page with the number of teachers of each role. */
 export function TeacherCounts({ logic = teacherCounts }) {
   const { t } = useTranslation();
   const [state, send] = useFlow(logic, {});
@@ -17,7 +17,7 @@ export function TeacherCounts({ logic = teacherCounts }) {
     <section className="users-counts" aria-labelledby="teacher-counts">
       <h2 id="teacher-counts">{t('users.counts')}</h2>
       {!state.matches('failed') && <FlowNotice state={state} />}
-      {/* The list is shown before the numbers are loaded, so that nothing moves when they appear. */}
+      {/* The list is shown before the numbers are loaded, so that nothing moves when the numbers appear. */}
       <dl>
         {teacherRoles.map((role) => (
           <div key={role}>

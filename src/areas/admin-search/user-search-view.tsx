@@ -56,7 +56,7 @@ const columnsIn = (t: TFunction): TableColumns<FoundUser> => [
   },
 ];
 
-/** Links to the actions on a user; screen readers also hear the user's e-mail. */
+/** The links to the actions on a user. For screen readers, each label also names the user's e-mail. */
 function UserActions({ user }: { readonly user: FoundUser }) {
   const { t } = useTranslation();
   const isOpen = useIsOpen();
@@ -95,13 +95,13 @@ type SearchEvent =
 type Props = {
   readonly state: SearchState;
   readonly send: (event: SearchEvent) => void;
-  /** Roles for which the person can search. */
+  /** The roles for which the person can search. */
   readonly roles: readonly Role[];
   /** Whether the identity card is a field and a column of the search. */
   readonly byCard: boolean;
 };
 
-/** The form of a search for people, and its results. */
+/** The form and the results of a search for people. */
 export function UserSearchView({ state, send, roles, byCard }: Props) {
   const { t } = useTranslation();
   const { question, errors } = state.context;

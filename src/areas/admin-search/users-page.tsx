@@ -11,7 +11,7 @@ import { UserSearchView } from './user-search-view';
 import '../../shared/ui/native/layout.css';
 import './admin-search.css';
 
-/** Page on which customer support searches for customers, sees the number of teachers, and may begin a fictitious teacher. */
+/** The page on which customer support searches for customers, sees the number of teachers, and may create a fictitious teacher. */
 export function CustomersPage({ logic = customerSearch }) {
   const { t } = useTranslation();
   const mayAdd = useUser().may.editFictitious;
@@ -37,7 +37,7 @@ export function CustomersPage({ logic = customerSearch }) {
   );
 }
 
-/** Page on which internal support searches for people who work for the publisher. */
+/** The page on which internal support searches for people who work for the publisher. */
 export function StaffPage({ logic = staffSearch }) {
   const { t } = useTranslation();
   const query = useSearch();
@@ -59,7 +59,7 @@ export function StaffPage({ logic = staffSearch }) {
   );
 }
 
-/** Page of the search for people: for customers or for the staff, by the role of the support person. */
+/** The page of the search for people. The role of the support person decides whether it is for customers or for the staff. */
 export function UsersPage() {
   return useUser().role === 'CUSTOMER_SUPPORT' ? <CustomersPage /> : <StaffPage />;
 }

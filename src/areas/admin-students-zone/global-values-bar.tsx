@@ -17,11 +17,11 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Bar with the global values and the actions that concern no single link. */
+/** The bar with the global values, and with the actions that concern no single link. */
 export function GlobalValuesBar({ state, send, onUpdate, children }: Props) {
   const { t } = useTranslation();
   const { values } = state.context;
-  // While the values are loading, their space is kept, so that nothing below moves when they appear.
+  // While the values are loading, their space stays reserved, so that nothing below moves when the values appear.
   const hasSpace = values !== null || state.matches('loading');
   const hidingStyle: CSSProperties | undefined = values ? undefined : { visibility: 'hidden' };
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from '../../shared/i18n';
 import type { LinkReference } from './types';
 import '../../shared/ui/native/layout.css';
 
-/** Names the link that a dialog is about; without a link, the dialog is about all links. */
+/** Names the link that a dialog changes, or says that the dialog changes all links. */
 export function LinkFacts({ link }: { readonly link: LinkReference | null }) {
   const { t } = useTranslation();
   if (!link) return <p>{t('zoneControl.global')}</p>;

@@ -10,7 +10,7 @@ import { StatusDialog } from '../../shared/ui/prime/status-dialog';
 import type { resetDevices } from './flows/reset-devices';
 import { LinkFacts } from './link-facts';
 
-/** Dialog with the number of devices that have opened a link, and their reset. */
+/** The dialog that shows how many devices have opened a link, and resets this number. */
 export function ResetDevicesDialog({ flow }: { readonly flow: ActorRefFrom<typeof resetDevices> }) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();

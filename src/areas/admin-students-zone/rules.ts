@@ -3,7 +3,7 @@ import type { FieldErrors, Question } from '../../shared/rules/search';
 import { studentTokenIn } from '../../shared/rules/student-token';
 import type { BlockableLink, ChangeableValues, LinkField, ValuesErrors, ValuesForm } from './types';
 
-/** Fields by which links are searched, and columns by which they are sorted, as named on the wire. */
+/** The fields by which links are searched, and the columns by which they are sorted. Their names are those of the contract. */
 export const linkFields = ['token', 'school', 'title', 'teacher'] as const satisfies readonly LinkField[];
 export const linkColumns = [
   'token',
@@ -19,34 +19,34 @@ export type LinkColumn = (typeof linkColumns)[number];
 
 const tokenLength = 36;
 
-/** Checks the token of a search, which may be a whole link; a text longer than any token fails. */
+/** Returns the error of the token, which may be typed as a whole link. A text longer than any token has an error. */
 export const searchErrors = ({ token }: Question<LinkField>): FieldErrors<LinkField> =>
   studentTokenIn(token).length > tokenLength ? { token: 'zoneControl.tokenLong' } : {};
 
-/** Number of rows on a page of the server. */
+/** The number of rows that the server returns as one page. */
 export const linksOfPage = 100;
 
-/** The most students that a link admits in addition to those of the class, in per cent. */
+/** The maximum of additional students that a link admits, in per cent of the class. */
 export const mostPercentage = 100;
 
 const isWithin = (text: string, most: number): boolean => /^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= most;
 
 type Limits = Pick<ChangeableValues, 'percentage' | 'mostDevices'>;
 
-/** Checks typed values, which must be whole numbers from 1 to their limits. The stored percentage may stay, even if it is 0. */
+/** Returns the errors of typed values, which must be whole numbers from 1 to their limits. The stored percentage is always valid. */
 export const valuesErrors = ({ percentage, devices }: ValuesForm, { percentage: before, mostDevices }: Limits): ValuesErrors => ({
   percentage: percentage === String(before) || isWithin(percentage, mostPercentage) ? null : 'zoneControl.outside',
   devices: isWithin(devices, mostDevices) ? null : 'zoneControl.outside',
 });
 
-/** Whether all values are numbers within their limits. */
+/** Whether all values are within their limits. */
 export const canSaveValues = (form: ValuesForm, limits: Limits): boolean =>
   Object.values(valuesErrors(form, limits)).every((error) => error === null);
 
-/** Whether the typed values are the saved ones. */
+/** Whether the typed values equal the saved values. */
 export const areUnchanged = ({ percentage, devices }: ValuesForm, values: ChangeableValues): boolean =>
   percentage === String(values.percentage) && devices === String(values.devices);
 
-/** Whether a link may be blocked from this day on. */
+/** Whether a link may be blocked from a day on. */
 export const isWithinLimits = (day: string, { from, to }: Pick<BlockableLink, 'from' | 'to'>): boolean =>
   isDay(day) && from <= day && day <= to;

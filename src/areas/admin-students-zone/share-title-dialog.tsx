@@ -14,7 +14,7 @@ import { StatusDialog } from '../../shared/ui/prime/status-dialog';
 import type { shareTitle } from './flows/share-title';
 import './zone-control.css';
 
-/** Dialog that makes a link for a teacher and one of their titles. */
+/** The dialog that creates a link for a teacher and one of the teacher's titles. */
 export function ShareTitleDialog({ flow }: { readonly flow: ActorRefFrom<typeof shareTitle> }) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();

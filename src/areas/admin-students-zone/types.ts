@@ -4,9 +4,9 @@ import type { Key } from '../../shared/i18n/keys';
 
 /** A link for students, as support sees it. */
 export type StudentLink = {
-  /** Token of the link. */
+  /** The token of the link. */
   readonly id: string;
-  /** null where the teacher has no school. */
+  /** null if the teacher has no school. */
   readonly school: string | null;
   readonly title: string;
   readonly teacher: string;
@@ -14,21 +14,21 @@ export type StudentLink = {
   readonly percentage: number;
   /** How many devices each student may use. */
   readonly devices: number;
-  /** Whether both values are set for this link, so that they do not follow the global values. */
+  /** Whether both values are set for this link, so that a change of the global values does not concern it. */
   readonly isOwn: boolean;
   readonly created: Date;
-  /** Moment from which the link opens nothing; null if it is not known. */
+  /** The moment from which the link opens nothing; null if the moment is not known. */
   readonly ends: Date | null;
-  /** Whether the link has ended, by the clock of the server. An ended link cannot be changed. */
+  /** Whether the link has ended, according to the server’s clock. An ended link cannot be changed. */
   readonly hasEnded: boolean;
-  /** The earlier token of the link, and when the teacher replaced it; null if the token is the first. */
+  /** The earlier token of the link, and the moment of its replacement by the teacher; null for a first token. */
   readonly replaced: { readonly token: string; readonly at: Date } | null;
 };
 
 /** Fields by which links are searched. */
 export type LinkField = 'token' | 'school' | 'title' | 'teacher';
 
-/** Link with the teacher who shares it and the title to which it leads. */
+/** A link, its teacher, and its title. */
 export type LinkReference = Pick<StudentLink, 'id' | 'teacher' | 'title'>;
 
 /** The changeable values of a link, or of all links, with their limits and version. */
@@ -37,15 +37,15 @@ export type ChangeableValues = {
   readonly devices: number;
   readonly mostDevices: number;
   readonly version: string;
-  /** Whether the link has ended meanwhile. */
+  /** Whether the link has ended by now; false for the values of all links. */
   readonly hasEnded: boolean;
 };
 
-/** The values as they are typed. */
+/** The typed values. */
 export type ValuesForm = { readonly percentage: string; readonly devices: string };
 export type ValuesErrors = { readonly [Field in keyof ValuesForm]: Key | null };
 
-/** Data of a link that decide on which day it can be blocked. */
+/** The data of a link that decide from which day on it can be blocked. */
 export type BlockableLink = {
   /** The link is blocked from the beginning of this day; null if no day is set. */
   readonly day: string | null;
@@ -58,7 +58,7 @@ export type BlockableLink = {
 
 /** The devices of a link. */
 export type LinkDevices = {
-  /** How many devices have opened the link and still count, and how many the link admits. */
+  /** The number of devices that have opened the link and still count. `admitted`: how many devices the link admits. */
   readonly used: number;
   readonly admitted: number;
   readonly hasEnded: boolean;
@@ -77,16 +77,16 @@ export type SharingTeacher = {
 /** The link to a title for the students of a teacher. */
 export type SharedLink = {
   readonly token: string;
-  /** Whether the link existed before. */
+  /** Whether the link existed before the request. */
   readonly isOld: boolean;
   readonly hasEnded: boolean;
 };
 
-/** Action of support on a link, or on the values of all links. */
+/** An action of support on a link, or on the global values. */
 export type ZoneAction = 'zone.changed' | 'link.shared' | 'link.changed' | 'link.blocked' | 'link.reset';
 export type ActionChange = {
   readonly field: 'increasement_percentage' | 'different_devices' | 'blockDate' | 'registeredDevices' | 'title';
-  /** null where there was no value. */
+  /** null if there was no value. */
   readonly before: string | number | null;
   readonly after: string | number | null;
 };

@@ -60,7 +60,7 @@ const columns: TableColumns<LogEntry> = [
   { id: 'message', header: 'zoneControl.message', value: () => '', draw: () => <Outcome /> },
 ];
 
-/** Link to the search. A person who came from a search returns to it, with the fields as they were. */
+/** The link to the search. For a person who came from a search, the link leads back to that search, with its fields filled in. */
 function BackToSearch() {
   const { t } = useTranslation();
   const { back } = useWayBack();
@@ -71,7 +71,7 @@ function BackToSearch() {
   );
 }
 
-/** Log of the actions of support on a link, or on the global values. */
+/** The page with the log of support's actions on a link, or on the global values. */
 export function ZoneLogPage({ logic = zoneLog }) {
   const [, place] = useRoute('/admin/students-zone/log/:token');
   const token = place?.token ?? null;

@@ -28,7 +28,7 @@ import type { LinkField, StudentLink } from './types';
 import '../../shared/ui/native/layout.css';
 import './zone-control.css';
 
-/** A value of a link, marked if it follows the global value. */
+/** A value of a link, with a mark if the value follows the global value. */
 function Value({ of: value, isOwn }: { readonly of: number; readonly isOwn: boolean }) {
   const { t } = useTranslation();
   return (
@@ -95,7 +95,7 @@ const columns: TableColumns<StudentLink> = [
   },
 ];
 
-/** Page on which support finds links for students, and sets how many students and devices the links admit. */
+/** The page on which support finds links for students, and sets how many students and devices the links admit. */
 export function ZoneSearchPage({ logic = searchLinks, values = globalValues, dialogs = linkDialogs }) {
   const query = useSearch();
   const [state, send] = useFlow(logic, { input: () => searchLinksInput(query) });
@@ -104,7 +104,7 @@ export function ZoneSearchPage({ logic = searchLinks, values = globalValues, dia
   const { t } = useTranslation();
   const { question, errors, order, found } = state.context;
   useSearchInAddress(state.context);
-  // After a change, the same page of links is loaded again; the old rows stay until then.
+  // After a change, the current page of links is loaded again. Until the new rows arrive, the old rows stay visible.
   useEmittedEvents(actor, ({ areAll }) => {
     if (found.items.length > 0) send({ type: 'page.chosen', page: order.page });
     if (areAll) sendToGlobals({ type: 'values.changed' });

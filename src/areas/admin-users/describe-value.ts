@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { type Locale, localeNames } from '../../shared/rules/locale';
 import type { StaffForm } from './types';
 
-/** Writes the value of a field as text. */
+/** Returns the value of a field as text for a reader. */
 export const describeValue = (field: keyof StaffForm, value: string | boolean, t: TFunction): string => {
   if (typeof value === 'boolean') return t(value ? 'customers.yes' : 'customers.no');
   return field === 'language' && value !== '' ? localeNames[value as Locale] : value;

@@ -37,12 +37,12 @@ const labels: { readonly [Field in keyof StaffForm]: Key } = {
 };
 
 type Props = {
-  /** User to edit; null where one is created. */
+  /** The user to edit; null for a new user. */
   readonly user: StaffUser | null;
   readonly logic?: typeof internalUser;
 };
 
-/** The form of somebody who works for the publisher. */
+/** The form of a person who works for the publisher. */
 export function InternalUserForm({ user, logic = internalUser }: Props) {
   const supporter = useUser();
   const { t } = useTranslation();

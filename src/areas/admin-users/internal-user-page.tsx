@@ -39,7 +39,7 @@ function OpenedUser({ id, opening = openInternalUser, form, status, actions = in
   );
 }
 
-/** Page on which internal support edits the account of somebody who works for the publisher. */
+/** The page on which internal support edits the account of a person who works for the publisher. */
 export function InternalUserPage(flows: Flows) {
   const { t } = useTranslation();
   const [, path] = useRoute('/edit/internal/user/:role/:userId');
@@ -52,7 +52,7 @@ export function InternalUserPage(flows: Flows) {
   );
 }
 
-/** Page on which internal support creates an account for somebody who works for the publisher. */
+/** The page on which internal support creates an account for a person who works for the publisher. */
 export function NewInternalUserPage({ logic }: { readonly logic?: typeof internalUser }) {
   const { t } = useTranslation();
   return (

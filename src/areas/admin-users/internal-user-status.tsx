@@ -67,7 +67,7 @@ export function InternalUserStatus({ user, actions, logic = internalUserStatus }
         )}
         {state.matches('failed') && <StatusDialog state={state} onAccept={() => send({ type: 'dismissed' })} />}
       </section>
-      {/* Each change of status becomes an entry of the list, so the list is loaded again. */}
+      {/* Each change of status becomes an entry in the list of actions, so the list is loaded again. */}
       <LatestActions key={String(isActive)} id={String(user.id)} logic={actions} />
     </>
   );

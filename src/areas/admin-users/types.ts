@@ -10,14 +10,14 @@ export type { CallFailure, Key };
 /** The roles of people who work for the publisher and whom internal support creates and edits. */
 export type StaffRole = 'USER_INTERNAL' | 'CUSTOMER_SUPPORT' | 'INTERNAL_SUPPORT';
 
-/** Values typed and chosen in the form of an internal user. */
+/** Values that are typed or chosen in the form of an internal user. */
 export type StaffTexts = {
   readonly name: string;
   readonly surname1: string;
-  /** May stay empty. */
+  /** Empty if the person has no second surname. */
   readonly surname2: string;
   readonly email: string;
-  /** Empty if the password stays as it is. */
+  /** Empty if the password does not change. */
   readonly password: string;
   /** Empty until a role is chosen. */
   readonly role: StaffRole | '';
@@ -30,19 +30,19 @@ export type StaffForm = StaffTexts & {
   readonly adminFictitious: boolean;
 };
 
-/** Content key of the error of each field; null while the field shows no error. */
+/** The content key of each field’s error; null while the field shows no error. */
 export type StaffErrors = Readonly<Record<keyof StaffTexts, Key | null>>;
 
-/** Person who works for the publisher, as stored. */
+/** A stored person who works for the publisher. */
 export type StaffUser = {
   readonly id: number;
-  /** Version of the stored data that the form edits. */
+  /** The version of the stored data that the form edits. */
   readonly version: string | null;
   readonly form: StaffForm & { readonly role: StaffRole };
   readonly isActive: boolean;
 };
 
-/** Values to save, and the user to whom they belong; null for a new user. */
+/** The form to save. `user`: the stored user whom the form changes; null for a new user. */
 export type StaffChange = { readonly user: StaffUser | null; readonly form: StaffForm };
 
 export type LoadStaffFailure = CallFailure;

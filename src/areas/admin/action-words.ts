@@ -7,7 +7,7 @@ import { shownDay } from '../../shared/rules/day';
 import { isTheme } from '../../shared/rules/theme';
 import type { Change, ChangedValue } from './types';
 
-/** The translations for the reader, and their language. */
+/** The function that translates for the reader, and the reader’s language. */
 export type Words = { readonly t: TFunction; readonly language: string };
 
 const fields: Readonly<Record<string, Key>> = {
@@ -47,7 +47,7 @@ const fields: Readonly<Record<string, Key>> = {
   'favourites.removed': 'act.favouritesRemoved',
 };
 
-/** Content keys of the operations that are recorded during an impersonation, by their name in the contract. */
+/** The content keys of the operations that are recorded during an impersonation, by their names in the contract. */
 export const impersonationNames = {
   updateAccount: 'supportAction.customer.edited',
   setLanguage: 'act.used.setLanguage',
@@ -70,7 +70,7 @@ export const impersonationNames = {
   disableTitleCarousel: 'act.used.disableTitleCarousel',
 } as const satisfies { readonly [Operation in keyof operations]?: Key };
 
-/** Content keys of operations that an impersonation no longer allows, but that older records name. */
+/** The content keys of the operations that impersonations no longer allow, but that older records name. */
 const formerNames = {
   signOutEverywhere: 'act.used.signOutEverywhere',
   changeSchool: 'act.used.changeSchool',
@@ -82,7 +82,7 @@ const operationNames = { ...impersonationNames, ...formerNames };
 
 const isIn = <Name extends string>(names: Readonly<Record<Name, Key>>, text: string): text is Name => Object.hasOwn(names, text);
 
-/** An adoption as it is recorded: title, language and edition. */
+/** Matches an adoption in a record: title, language and edition. */
 const adoption = /^(?<title>.*) \((?<code>[a-z]{2,3}) (?<edition>[^()]*)\)$/;
 
 const adoptionWords = (text: string, { t, language }: Words): string => {
@@ -103,7 +103,7 @@ const valueWords = (field: string, value: ChangedValue, words: Words): string =>
   return typeof value === 'number' ? String(value) : value.map((text) => adoptionWords(text, words)).join(' · ');
 };
 
-/** Describes a changed field for the reader. If both values are equal, only one is given. An unknown field keeps its recorded name. */
+/** Describes a changed field for the reader. Two equal values are written once. An unknown field keeps its recorded name. */
 export const changeWords = ({ field, before, after, isSecret }: Change, words: Words): string => {
   const key = fields[field];
   const [textBefore, textAfter] = [valueWords(field, before, words), valueWords(field, after, words)];
@@ -116,7 +116,7 @@ const kinds = { link: 'act.object.link', product: 'act.object.product', invoice:
   Key
 >;
 
-/** Describes the object of an action, recorded as its kind and key ('link 7f0c…'), for the reader. */
+/** Describes the object of an action for the reader. The record names the object by kind and key, such as 'link 7f0c…'. */
 export const objectWords = (object: string, { t }: Words): string => {
   const [kind = '', ...rest] = object.split(' ');
   const key = rest.join(' ');

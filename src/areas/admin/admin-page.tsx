@@ -7,7 +7,7 @@ import { useRooms } from './rooms';
 import '../../shared/ui/page/linked-card.css';
 import './admin.css';
 
-/** The home page of support staff: a card for each room that is open to their role. */
+/** The home page of support staff, with a card for each room that is open to their role. */
 export function AdminPage() {
   const { t } = useTranslation();
   const user = useUser();

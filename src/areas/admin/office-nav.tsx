@@ -5,7 +5,7 @@ import { Icon } from '../../shared/ui/native/icon';
 import { isInRoom, useRooms } from './rooms';
 import './office-nav.css';
 
-/** Navigation between the rooms of the back-office, beside each of its pages; on a narrow screen, above the page. */
+/** The navigation between the rooms of the back-office, beside each of their pages. On a narrow screen it is above the page. */
 export function OfficeNav() {
   const { t } = useTranslation();
   const [at] = useLocation();

@@ -12,10 +12,10 @@ import type { Key } from '../../shared/i18n/keys';
 export type Room = {
   readonly path: string;
   readonly name: Key;
-  /** One line about the work that is done in the room. */
+  /** The content key of a line about the work that is done in the room. */
   readonly about: Key;
   readonly drawing: string;
-  /** Beginnings of the addresses of the other pages of the room. */
+  /** The beginnings of the addresses of other pages that belong to the room. */
   readonly inside?: readonly string[];
 };
 
@@ -35,7 +35,7 @@ const rooms: readonly Room[] = [
   { path: '/admin/lasalle', name: 'home.laSalleInvoices', about: 'office.laSalle', drawing: building },
 ];
 
-/** Returns the rooms that are open to the person, in the order of the list above. */
+/** Returns the rooms that are open to the person, in the order of the navigation. */
 export const useRooms = (): readonly Room[] => {
   const isOpen = useIsOpen();
   return rooms.filter(({ path }) => isOpen(path));
@@ -45,7 +45,7 @@ const isUnder = (path: string, beginning: string) => path === beginning || path.
 
 /**
  * Whether a page belongs to a room.
- * @param at address of the page inside the portal, in capital or small letters
+ * @param at the address of the page inside the portal, in capital or small letters
  */
 export const isInRoom = ({ path, inside = [] }: Room, at: string): boolean =>
   [path, ...inside].some((beginning) => isUnder(at.toLowerCase(), beginning));

@@ -2,7 +2,7 @@ import { isDay } from '../../shared/rules/day';
 import type { FieldErrors, Question } from '../../shared/rules/search';
 import type { ActionField, SupportActionName } from './types';
 
-/** Actions of support people, as the contract names them. */
+/** The actions of support people, by their names in the contract. */
 export const supportActionNames = [
   'impersonation.started',
   'impersonation.used',
@@ -28,17 +28,17 @@ export const supportActionNames = [
   'link.reset',
 ] as const satisfies readonly SupportActionName[];
 
-/** Fields by which the actions of support are searched, and columns by which they are sorted. */
+/** The fields by which the actions of support are searched, and the columns by which they are sorted. */
 export const actionFields = ['person', 'support', 'from', 'to'] as const satisfies readonly ActionField[];
 export const actionColumns = ['at', 'support', 'person', 'action'] as const;
 export type ActionColumn = (typeof actionColumns)[number];
 
-/** Number of rows on a page of the server. */
+/** The number of rows that the server returns as one page. */
 export const actionsOfPage = 100;
 
 const dayError = (text: string) => (text === '' || isDay(text) ? null : 'common.dayInvalid');
 
-/** Checks that both days are valid dates, and that the last is not before the first. */
+/** Returns the errors of the two days, which have to be valid dates. The last day must not be before the first day. */
 export const actionErrors = ({ from, to }: Question<ActionField>): FieldErrors<ActionField> => {
   const isBefore = isDay(from) && isDay(to) && to < from;
   return { from: dayError(from), to: isBefore ? 'supportActions.toBeforeFrom' : dayError(to) };

@@ -91,7 +91,7 @@ const columns: TableColumns<SupportAction> = [
   { id: 'address', header: 'supportActions.address', value: ({ address }) => address },
 ];
 
-/** Search for the actions of support on accounts and things, by person, support person and time. */
+/** The page that searches for the actions of support on accounts and objects, by account, support person and time. */
 export function SupportActionsPage({ logic = supportActions }) {
   const query = useSearch();
   const [state, send] = useFlow(logic, { input: () => supportActionsInput(query) });

@@ -4,10 +4,10 @@ import type { StatusFailure } from '../../shared/api/status-refusals';
 
 export type SupportActionName = components['schemas']['SupportAction'];
 
-/** Value of a field before or after a change; null for a field without a value. */
+/** The value of a field before or after a change; null for a field without a value. */
 export type ChangedValue = string | number | boolean | null | readonly string[];
 
-/** A field that an action changed. Neither value of a secret is recorded. */
+/** A field that an action changed. For a secret, neither value is recorded. */
 export type Change = {
   readonly field: string;
   readonly before: ChangedValue;
@@ -15,23 +15,23 @@ export type Change = {
   readonly isSecret: boolean;
 };
 
-/** Action of a support person, as it is recorded. */
+/** A recorded action of a support person. */
 export type SupportAction = {
   readonly id: string;
   readonly at: Date;
-  /** E-mail of the support person. */
+  /** The e-mail of the support person. */
   readonly support: string;
-  /** E-mail of the person on whose account the action was done; null where the action concerned no account. */
+  /** The e-mail of the person whose account the action concerned; null if the action concerned no account. */
   readonly person: string | null;
   readonly action: SupportActionName;
-  /** Kind and key of the thing on which the action was done; null where the action concerned only an account. */
+  /** The kind and key of the object that the action concerned; null if the action concerned only an account. */
   readonly object: string | null;
   readonly changes: readonly Change[];
-  /** Network address of the support person. */
+  /** The network address of the support person. */
   readonly address: string;
 };
 
-/** Fields by which actions are searched: e-mails by their beginning, days as YYYY-MM-DD. */
+/** The fields by which actions are searched. E-mails are searched by their beginning, and days are written as YYYY-MM-DD. */
 export type ActionField = 'person' | 'support' | 'from' | 'to';
 
 export type FindActionsFailure = CallFailure | StatusFailure;

@@ -5,7 +5,7 @@ import { type OrderView, useReplacementText } from './order-view';
 import type { FilledForm, NamedMaterial } from './types';
 import { UnitsField } from './units-field';
 
-/** Explicit roles: with them, screen readers find a table also on a narrow screen, where rows look like cards. */
+/** The explicit roles by which screen readers find a table also on a narrow screen, where rows look like cards. */
 const role = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -15,10 +15,10 @@ const role = {
   cell: { role: 'cell' },
 } as const;
 
-/** Returns the most units of a material that may still be ordered. */
+/** Returns the maximum of units that may still be ordered of a material. */
 const mostOf = ({ kind, unitsSent }: NamedMaterial, { counts }: FilledForm) => Math.max(0, limitOf(kind, counts) - unitsSent);
 
-/** Returns the messages about the units of a material. Their amounts leave out the units that the school has already received. */
+/** Returns the messages about the units of a material. The messages do not count units that the school has already received. */
 function useMessages({ state }: OrderView) {
   const { t } = useTranslation();
   const { order, form, ignored } = state.context;

@@ -11,7 +11,7 @@ const PositionDialog = late(async () => (await loadCode(() => import('./position
   instead: ({ send }) => <MissingDialog onClose={() => send({ type: 'cancelled' })} />,
 });
 
-/** Asks for the position of a person whom this page, or the page before, leads to free adoption. */
+/** Asks a person who is on the way to free adoption for their position at school. */
 export function NamePosition({ logic = namePosition }) {
   const [state, send] = useFlow(logic, {});
   const isAsked = useHasPositionRequest();
@@ -24,7 +24,7 @@ export function NamePosition({ logic = namePosition }) {
   );
 
   const isOpen = !state.matches('closed') && state.status !== 'done';
-  // The dialog counts as open from the moment of the press, although its code may still be loading.
+  // The dialog counts as open from the press on, although its code may still be loading.
   useDialogCount(isOpen);
   return isOpen && <PositionDialog state={state} send={send} />;
 }

@@ -12,7 +12,7 @@ import { MaterialsTable } from './materials-table';
 import { type OrderView, useReplacementText } from './order-view';
 import type { OrderDetail } from './types';
 
-/** The head-counts: as fields where they are open, otherwise as text. */
+/** The head-counts, as fields if they can be changed, otherwise as text. */
 function Counts({ state, send, canCount }: OrderView & { readonly canCount: boolean }) {
   const { t } = useTranslation();
   const { form, ignored } = state.context;
@@ -58,7 +58,7 @@ function Counts({ state, send, canCount }: OrderView & { readonly canCount: bool
           })}
         </dl>
       )}
-      {/* The notice about cleared units takes this place and is not taller, so the table below does not move. */}
+      {/* The notice about cleared units replaces this notice and is not taller, so the table below does not move. */}
       {canCount && !noticeOf(state) && (
         <div className="notice">
           <Icon drawing={info} />
@@ -101,7 +101,7 @@ function Sending({ state, send, order }: OrderView & { readonly order: OrderDeta
   );
 }
 
-/** An order with its head-counts and materials, to be filled in by its teacher, or to be read. */
+/** An order with its head-counts and materials, which its teacher fills in, or other people read. */
 export function OrderForm({ state, send, order }: OrderView & { readonly order: OrderDetail }) {
   const { t } = useTranslation();
   const isOpen = state.matches('open') || state.matches('leaving') || state.matches('sending');

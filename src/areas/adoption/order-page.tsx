@@ -24,7 +24,7 @@ import type { OrderDetail } from './types';
 import '../../shared/ui/native/layout.css';
 import './adoption.css';
 
-/** Head of the page: the title of the order, its state and its teacher. */
+/** The head of the page: the title of the order, its state and its teacher. */
 function OrderHead({ order, reader }: { readonly order: OrderDetail; readonly reader: Reader }) {
   const { t } = useTranslation();
   const { title, state, teacherName, remark, cover } = order;
@@ -83,7 +83,7 @@ function OrderContent({ text, logic }: { readonly text: string; readonly logic: 
   );
 }
 
-/** Page of the order of free material that the address names. */
+/** The page of the order of free material that the address names. */
 export function OrderPage({ logic = orderFlow }) {
   const [, place] = useRoute('/gratis-adoption/:orderId');
   const text = useLast(place?.orderId) ?? '';

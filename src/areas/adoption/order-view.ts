@@ -3,7 +3,7 @@ import { useTranslation } from '../../shared/i18n';
 import type { order } from './flows/order';
 import type { ReplacedValue } from './types';
 
-/** Props that each part of the page of an order gets from its flow. */
+/** The state of the flow of an order, and the function that sends events to this flow. */
 export type OrderView = {
   readonly state: SnapshotFrom<typeof order>;
   readonly send: (event: EventFromLogic<typeof order>) => void;

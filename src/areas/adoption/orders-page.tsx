@@ -70,7 +70,7 @@ function Areas({ areas, reader }: { readonly areas: readonly OrderArea[]; readon
   );
 }
 
-/** Page with the orders of free material of the person's school. */
+/** The page with the orders of free material of the person's school. */
 export function OrdersPage({ logic = orders }) {
   const user = useUser();
   const [state, send] = useFlow(logic, { input: () => ({ of: undefined }) });

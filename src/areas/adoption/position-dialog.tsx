@@ -17,7 +17,7 @@ type Props = {
   readonly send: (event: EventFromLogic<typeof namePosition>) => void;
 };
 
-/** Fields for the position and the acceptance of the terms. */
+/** The fields for the position and for the acceptance of the terms. */
 function Fields({ id, state, send }: Props & { readonly id: string }) {
   const { t } = useTranslation();
   const { positions, chosen, accepts } = state.context;
@@ -49,7 +49,7 @@ function Fields({ id, state, send }: Props & { readonly id: string }) {
   );
 }
 
-/** Dialog in which a teacher names their position at school. */
+/** The dialog in which a teacher names their position at school. */
 export function PositionDialog({ state, send }: Props) {
   const { t } = useTranslation();
   const form = useId();

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../shared/i18n';
 
-/** Remark of the publisher. The remark stands out if the order waits for a change by the teacher. */
+/** A remark of the publisher, highlighted if the order waits for a change by the teacher. */
 export function Remark({ text, waits }: { readonly text: string; readonly waits: boolean }) {
   const { t } = useTranslation();
   return (

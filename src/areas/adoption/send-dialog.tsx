@@ -11,7 +11,7 @@ import { Busy } from '../../shared/ui/page/busy';
 import { Modal } from '../../shared/ui/prime/modal';
 import type { sendOrder } from './flows/send-order';
 
-/** Titles of the dialog by state. */
+/** The titles of the dialog by state. */
 const titles = {
   sending: 'adoption.sending',
   warned: 'adoption.sendTitle.warned',
@@ -21,7 +21,7 @@ const titles = {
   outdated: 'adoption.sendTitle.outdated',
 } as const;
 
-/** Dialog over the page of an order with the progress and the outcome of sending it. */
+/** The dialog over the page of an order, with the progress and the outcome of sending the order. */
 export function SendDialog({ flow }: { readonly flow: ActorRefFrom<typeof sendOrder> }) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();

@@ -15,11 +15,11 @@ const drawings = { APROBADA: approved, ENREVISION: inReview, MODIFICADA: toChang
 type Props = {
   readonly order: Order;
   readonly reader: Reader;
-  /** Text that distinguishes the order from others in the same state. */
+  /** The text that distinguishes the order from other orders in the same state. */
   readonly of: string;
 };
 
-/** Label with the state of an order, which explains what the reader can do. A title that was not ordered has no label. */
+/** The label with the state of an order, and with a hint about what the reader can do. A title that was not ordered has no label. */
 export function StateLabel({ order, reader, of }: Props) {
   const { t } = useTranslation();
   const { state } = order;

@@ -14,9 +14,9 @@ export type Order = OrderHold & {
   readonly title: string;
   readonly subject: string;
   readonly level: string;
-  /** null where the publisher has no cover. */
+  /** null if the publisher has no cover. */
   readonly cover: Cover | null;
-  /** Remark of the publisher for the school. */
+  /** The remark of the publisher for the school. */
   readonly remark: string | null;
 };
 
@@ -28,12 +28,12 @@ export type NamedMaterial = Material & { readonly name: string };
 export type FilledForm = OrderForm<NamedMaterial>;
 
 /**
- * The last input, for a material or a head-count, that needs a message. `tooMany`: above the limit. `noNumber`: no number, or a number with
- * too many digits. `wentOn`: accepted, but typed on after a rejected character.
+ * The last input that needs a message; `of` is its material or head-count. `tooMany`: the number is above the limit. `noNumber`: the text
+ * is no number, or has too many digits. `wentOn`: the number is accepted, but the person has typed on after a rejected character.
  */
 export type IgnoredInput = { readonly of: number | Head; readonly why: 'tooMany' | 'noNumber' | 'wentOn' };
 
-/** Units of a material, or a head-count, as filled in before the order was loaded again with another value. */
+/** A filled-in value that differs in the order loaded again. `of`: the material or the head-count. `before`: the filled-in value. */
 export type ReplacedValue = { readonly of: number | Head; readonly before: number };
 
 export type OrderDetail = Order & { readonly form: FilledForm };
@@ -49,10 +49,10 @@ export type OrderToSend = {
 /** `orderedBefore`: nothing was sent, because the school has already sent another order for the same title. */
 export type SendOutcome = 'sent' | 'orderedBefore';
 
-/** Outcome after which the page still shows the order: unchanged (`cancelled`), or to be loaded again (`outdated`). */
+/** The outcome after which the page still shows the order. `cancelled`: it is unchanged. `outdated`: it has to be loaded again. */
 export type SendingResult = 'cancelled' | 'outdated';
 
-/** Position that a person may have at a school. */
+/** A position that a person may have at a school. */
 export type Position = { readonly id: string; readonly name: string };
 
 export type LoadPositionsFailure = CallFailure;

@@ -8,7 +8,7 @@ import { NumberInput } from '../../shared/ui/native/number-input';
 
 type StepProps = { readonly label: string; readonly drawing: string; readonly isPossible: boolean; readonly onPress: () => void };
 
-/** Button that adds or removes one unit. Tab skips the button: the arrow keys of the field do the same. A disabled button keeps focus. */
+/** A button that adds or removes one unit. Tab skips it, because the arrow keys of the field do the same. A disabled button keeps focus. */
 function Step({ label, drawing, isPossible, onPress }: StepProps) {
   return (
     <button
@@ -29,11 +29,11 @@ function Step({ label, drawing, isPossible, onPress }: StepProps) {
 type Props = {
   readonly material: string;
   readonly units: number;
-  /** The most that may be ordered. */
+  /** The maximum of units that may be ordered. */
   readonly most: number;
   readonly canTake: boolean;
   readonly canAdd: boolean;
-  /** Message below the field, such as the reason why no more units can be ordered. */
+  /** The message below the field, such as the reason why no more units can be ordered. */
   readonly hint: string | undefined;
   readonly error: string | undefined;
   readonly onLess: () => void;
@@ -41,7 +41,7 @@ type Props = {
   readonly onType: (text: string) => void;
 };
 
-/** Field for the units of a material, with the buttons minus and plus. The arrow keys change the units too. */
+/** The field for the units of a material, with the buttons minus and plus. The arrow keys change the units too. */
 export function UnitsField({ material, units, most, canTake, canAdd, hint, error, onLess, onMore, onType }: Props) {
   const id = useId();
   const { t } = useTranslation();

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
 
-/** Whether a message reports that the page of the chat is ready. Only messages from its origin count. */
+/** Whether a message reports that the page of the chat is ready. Only messages from the origin of the chat count. */
 const isReady = ({ origin, data }: MessageEvent<unknown>, address: string) =>
   origin === new URL(address).origin && (data as { type?: unknown } | null)?.type === 'chat.ready';
 
-/** Actor for flows, which ends when the page in the frame reports that the chat can be used. */
+/** The actor that ends when the page of the chat reports that the chat can be used. */
 export const connectChat = fromPromise<void, { address: string }>(
   ({ input, signal }) =>
     new Promise((ready) => {

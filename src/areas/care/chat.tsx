@@ -12,7 +12,7 @@ import { chat } from './flows/chat';
 import '../../shared/ui/native/header-tool.css';
 import './chat.css';
 
-/** A button in the header, where it covers nothing. While the chat is open, the provider's frame stands below it. */
+/** The button of the chat in the header, where it covers no content. While the chat is open, the provider's frame is below the button. */
 export function Chat({ logic = chat }) {
   const [state, send] = useFlow(logic, {});
   const { t } = useTranslation();

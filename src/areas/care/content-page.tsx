@@ -12,9 +12,9 @@ import { pageContent } from './flows/content-page';
 import '../../shared/ui/native/layout.css';
 
 type Props = {
-  /** Id of the page in the content service. */
+  /** The id of the page in the content service. */
   readonly page: string;
-  /** Content key of the title that the page has until its own title is loaded. */
+  /** The content key of the title that is shown until the page's title is loaded. */
   readonly title: Key;
   readonly flow?: typeof pageContent;
 };
@@ -40,7 +40,7 @@ function LocalisedPage({ page, title, flow = pageContent }: Props) {
   );
 }
 
-/** Page that editors write in the content service, in the language of the portal. */
+/** A page that editors write in the content service, in the language of the portal. */
 export function ContentPage(props: Props) {
   const { locale } = useSession();
   return <LocalisedPage key={locale} {...props} />;

@@ -8,7 +8,7 @@ import { Modal } from '../../shared/ui/prime/modal';
 import { delegates } from './flows/delegates';
 import './delegates.css';
 
-/** The delegates of the person's school. A failure to load them is shown only as information. */
+/** The delegates of the person's school. A failure to load the delegates is shown only as information. */
 export function Delegates({ flow = delegates, onClose }: { readonly flow?: typeof delegates; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const [state, send] = useFlow(flow, { input: () => ({ of: undefined }) });

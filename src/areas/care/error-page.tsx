@@ -14,7 +14,7 @@ import { useSession } from '../session';
 import { pageContent } from './flows/content-page';
 import { NotHere } from './not-here';
 
-/** Link to home. It is shown only together with the message above, so that no late message moves it under the pointer. */
+/** The link to home. It appears only together with the message above, so that no late message moves the link under the pointer. */
 function ToHome() {
   const { t } = useTranslation();
   return (
@@ -24,7 +24,7 @@ function ToHome() {
   );
 }
 
-/** Message that the page does not exist: the text of the content service, or the portal's own text. */
+/** The message that the page does not exist: the text of the content service, or the portal's own text. */
 function NotFound() {
   const { t } = useTranslation();
   const { locale } = useSession();
@@ -40,8 +40,8 @@ function NotFound() {
 }
 
 /**
- * Message to a signed-in person who may not open the page. `personal`: only the owner of the account may open it, and not a supporter who
- * impersonates the owner. If the owner may not open it either, the supporter reads how to return to their own account.
+ * The message to a signed-in person who may not open the page. `personal`: only the owner of the account may open the page, and not a
+ * supporter who impersonates the owner. If the owner may not open the page either, the supporter reads how to return to their own account.
  */
 function Refused({ reason }: { readonly reason: 'refused' | 'personal' }) {
   const { t } = useTranslation();
@@ -55,7 +55,7 @@ function Refused({ reason }: { readonly reason: 'refused' | 'personal' }) {
   );
 }
 
-/** Message about a flow that has failed: its reason, the text of the server, and links to go on. */
+/** The message about a failed flow: the reason, the text of the server, and links to other pages. */
 function FlowFailure({ reason, message, again }: ReturnType<typeof readFault>) {
   const { t } = useTranslation();
   const { user } = useSession();
@@ -84,8 +84,8 @@ function FlowFailure({ reason, message, again }: ReturnType<typeof readFault>) {
 }
 
 /**
- * Page that is shown in place of a page that cannot be shown. A flow that leads a person to this page passes on the reason and the server's
- * message. This page has a text for each reason.
+ * The page that is shown in place of a page that cannot be shown. A flow that leads a person to this page passes on the reason and the
+ * server's message. This page has a text for each reason.
  */
 export function ErrorPage() {
   const { t } = useTranslation();

@@ -10,8 +10,8 @@ import { useSession } from '../session';
 const portalNames: Record<Mounting, string> = { premium: `${brand.name} Premium`, plus: `${brand.name} Plus` };
 
 /**
- * Page for a person whom this portal does not admit: names their own portal and offers to sign out. No link leads home, because the guard
- * would lead from home to this page again.
+ * The page for a person whom this portal does not admit. It names the person's own portal, and offers to sign out. No link leads home,
+ * because the guard would lead from home to this page again.
  */
 export function NotHere({ profile }: { readonly profile: Profile | null }) {
   const { t } = useTranslation();

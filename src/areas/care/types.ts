@@ -2,10 +2,10 @@ import type { CallFailure, NamedRefusal } from '../../shared/api/failure';
 
 export type { CallFailure };
 
-/** Page, or part of a page, from the content service. The server has sanitised `html`. */
+/** A page, or a part of a page, from the content service. The server has sanitised `html`. */
 export type PageContent = { readonly title: string; readonly html: string };
 
-/** The publisher's delegate for a school; what is not known is null. */
+/** The publisher's delegate for a school. A value that is not known is null. */
 export type Delegate = {
   readonly name: string;
   readonly surname: string;
@@ -14,7 +14,7 @@ export type Delegate = {
   readonly email: string | null;
 };
 
-/** Addresses of the chat with customer care. */
+/** The addresses of the chat with customer care. */
 export type ChatServers = { readonly server: string; readonly backup: string };
 
 export type AskChatFailure = CallFailure | NamedRefusal<'NoChat'>;

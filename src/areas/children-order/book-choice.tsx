@@ -20,7 +20,7 @@ type Props = {
   readonly booksError: string | undefined;
 };
 
-/** The books of a child: the books of a subject, and the chosen books. */
+/** The books of a child: the books of the open subject, and the chosen books of all subjects. */
 export const BookChoice = memo(function BookChoice({ flow, subjectError, booksError }: Props) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();
@@ -46,7 +46,7 @@ export const BookChoice = memo(function BookChoice({ flow, subjectError, booksEr
         )}
         {isLooking && <p role="status">{t('childrenOrder.lookingForBooks')}</p>}
         {hasNoBooks ? (
-          // If no books can be chosen, the form moves focus to this notice, which says what can be done instead.
+          // If no books can be chosen, the form moves the focus to this notice, which names the next step.
           <div data-invalid={booksError !== undefined || undefined} tabIndex={-1}>
             <FlowNotice state={state} />
           </div>
@@ -68,7 +68,7 @@ export const BookChoice = memo(function BookChoice({ flow, subjectError, booksEr
           </fieldset>
         )}
         {(chosen.length > 0 || (booksError && !hasNoBooks)) && (
-          // If a book is missing or gone, the form moves focus to this group, because no single field is wrong.
+          // If a book is missing or unavailable, the form moves the focus to this group, as no single field is wrong.
           // biome-ignore lint/a11y/useSemanticElements: its name is a heading
           <div
             role="group"

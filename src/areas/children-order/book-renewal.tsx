@@ -18,7 +18,7 @@ const changeTexts = {
   price: 'childrenOrder.nowCosts',
 } as const satisfies Record<Change['kind'], Key>;
 
-/** Part that looks up the books again, and lists for each child which choices have changed. */
+/** The part that looks up the books again, and lists for each child which choices have changed. */
 export function BookRenewal({ flow, nameOf }: Props) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import type { Book, Child } from './types';
 
-/** Change in a chosen school, level or book. Only `id` is unique: books may have the same name. `cents`: the present value of a book. */
+/** A change in a chosen school, level or book. Books may have the same name, but not the same `id`. `cents`: the book's present value. */
 export type Change = { readonly kind: 'lost' | 'sold-out' | 'price'; readonly id: string; readonly name: string; readonly cents: number };
 
 const changeOf = (before: Book, now: Book): Change['kind'] | undefined => {
@@ -23,6 +23,6 @@ const changesOfChild = (before: Child, now: Child): readonly Change[] => {
 
 export type ChangedChild = { readonly child: Child; readonly changes: readonly Change[] };
 
-/** Lists for each child which choices have changed; children without changes are left out. */
+/** Lists the changed choices of each child. Children without changes are left out. */
 export const changesOf = (before: readonly Child[], now: readonly Child[]): readonly ChangedChild[] =>
   before.map((child, at) => ({ child, changes: changesOfChild(child, now[at] as Child) })).filter(({ changes }) => changes.length > 0);

@@ -5,7 +5,7 @@ import { Action } from '../../shared/ui/native/action';
 import type { orderForm } from './flows/order-form';
 
 /*
- * Buttons of the form. Each is memoised, so that typing in a field does not render it again.
+ * The buttons of the form. Each button is memoised, so that typing in a field does not render the button again.
  */
 
 type SendProps = { readonly send: (event: EventFrom<typeof orderForm>) => void };
@@ -30,7 +30,7 @@ export const AddKnownChild = memo(function AddKnownChild({ id, name, isFull, sen
   );
 });
 
-/** Removes the child whose tab is open. */
+/** The button that removes the child whose tab is open. */
 export const RemoveChild = memo(function RemoveChild({ send }: SendProps) {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,7 @@ const labels: Record<ChildText, Key> = {
   birthDate: 'childrenOrder.birthDate',
 };
 
-/** Fields of a child. */
+/** The fields of a child. */
 export function ChildForm({ flow }: { readonly flow: ActorRefFrom<typeof child> }) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();
@@ -37,7 +37,7 @@ export function ChildForm({ flow }: { readonly flow: ActorRefFrom<typeof child> 
     send,
   });
   const hasLevels = state.matches('choosingLevel') || state.matches('choosingBooks');
-  // Another school can be chosen while the levels are being looked up, and if the school has no levels.
+  // Another school can be chosen while the levels are being looked up, and also if the school has no levels.
   const isBeforeLevels = ['choosingSchool', 'lookingForLevels', 'withoutLevels'].some((at) => state.value === at);
   const hasSchools = hasLevels || isBeforeLevels || (state.matches('failed') && schools.length > 0);
 

@@ -23,10 +23,10 @@ import { PaymentDialog } from './payment-dialog';
 import '../../shared/ui/native/layout.css';
 import './children-order.css';
 
-/** Whether the page need not be rendered again. The form renders its own changes. */
+/** Whether two states of the flow differ at most in the form, which renders its own changes. The page is then not rendered again. */
 const looksTheSame = equalExcept('form');
 
-/** Titles of a sent order by state. During payment and withdrawal, a dialog over the page shows the progress. */
+/** The titles of a sent order by state. During payment and withdrawal, a dialog over the page shows the progress. */
 const titles = {
   unpaid: 'childrenOrder.unpaid',
   paying: 'childrenOrder.payingTitle',
@@ -36,7 +36,7 @@ const titles = {
   withdrawn: 'childrenOrder.withdrawnTitle',
 } as const;
 
-/** Texts below the titles. */
+/** The texts below the titles, by state. */
 const texts = {
   unpaid: 'childrenOrder.unpaidText',
   paying: 'childrenOrder.payingText',
@@ -46,7 +46,7 @@ const texts = {
   withdrawn: 'childrenOrder.withdrawn',
 } as const;
 
-/** Page on which a teacher orders free books for children. */
+/** The page on which a teacher orders free books for children. */
 export function ChildrenOrderPage({ logic = childrenOrder }) {
   const { id, school } = useUser();
   const [state, send] = useFlow(logic, {

@@ -19,7 +19,7 @@ function ConditionsIn({ locale, onAccept, onCancel }: Props & { readonly locale:
       {conditions && <SafeHtml html={conditions.html} />}
       {state.matches('loading') && <p>{t('common.loading')}</p>}
       {state.matches('empty') && <p>{t('childrenOrder.conditionsUnavailable')}</p>}
-      {/* The buttons appear after loading, so that the conditions do not push them away from the pointer. */}
+      {/* The buttons appear after loading, so that the conditions do not move the buttons away from the pointer. */}
       {!state.matches('loading') && (
         <div className="children-actions">
           <Action look="side" onPress={onCancel}>
@@ -34,7 +34,7 @@ function ConditionsIn({ locale, onAccept, onCancel }: Props & { readonly locale:
   );
 }
 
-/** Conditions of an order, which the publisher writes, in the language of the portal. Only conditions that are shown can be accepted. */
+/** The publisher’s conditions of an order, in the language of the portal. Only conditions that are shown can be accepted. */
 export function Conditions(props: Props) {
   const { locale } = useSession();
   return <ConditionsIn key={locale} locale={locale} {...props} />;

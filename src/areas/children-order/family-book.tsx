@@ -20,7 +20,7 @@ const refusals = {
   unreadable: 'childrenOrder.fault.family-book-unreadable',
 } as const satisfies Record<string, Key>;
 
-/** Field for the picture of the family book, a file that the person chooses. */
+/** The field in which the person chooses the file with the picture of the family book. */
 export const FamilyBook = memo(function FamilyBook({ flow, error }: Props) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();
@@ -54,7 +54,7 @@ export const FamilyBook = memo(function FamilyBook({ flow, error }: Props) {
               onChange={({ target }) => {
                 const [file] = target.files ?? [];
                 if (file) send({ type: 'picture.chosen', file });
-                // Without a value, choosing the same file again counts as a change.
+                // The field is emptied, so that a second choice of the same file counts as a change.
                 target.value = '';
               }}
             />

@@ -46,7 +46,7 @@ const Agreement = memo(function Agreement({ isAgreed, isMissing, send }: Agreeme
   );
 });
 
-/** Form of an order: a tab for each child, the agreement, and the button that sends the order. */
+/** The form of an order: a tab for each child, the agreement, and the button that sends the order. */
 export function OrderFormPart({ flow }: { readonly flow: ActorRefFrom<typeof orderForm> }) {
   const [state, send] = useChildFlow(flow);
   const { stay, leave } = useLeaving(state, send);

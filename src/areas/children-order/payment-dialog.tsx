@@ -7,7 +7,7 @@ import { SendingFrame } from './sending-frame';
 
 type Payment = ActorRefFrom<typeof orderPayment>;
 
-/** Returns the props of the dialog of a payment; undefined without a payment. On the way to the bank, the dialog shows that way. */
+/** Returns the props of the dialog of a payment; undefined without a payment. While the page leads to the bank, the props show it. */
 export function usePayment(flow: Payment | undefined): ComponentProps<typeof SendingFrame> | undefined {
   const { t } = useTranslation();
   const state = useActorValue(flow, () => flow?.getSnapshot());
@@ -22,7 +22,7 @@ export function usePayment(flow: Payment | undefined): ComponentProps<typeof Sen
   return { state, send: flow.send, stepText: state.matches('paying') ? t('childrenSending.paying') : '', closeText };
 }
 
-/** Dialog with the payment of an order. */
+/** The dialog with the payment of an order. */
 export function PaymentDialog({ flow }: { readonly flow: Payment }) {
   const frame = usePayment(flow);
   return frame && <SendingFrame {...frame} />;

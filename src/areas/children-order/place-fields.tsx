@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * Fields for postal code, school and level of a child. Each appears once the value before is known. The fields are memoised, so that typing
- * in other fields does not render them again.
+ * The fields for postal code, school and level of a child. Each field appears once the field before has a value. The fields are memoised,
+ * so that typing in other fields does not render them again.
  */
 export const PlaceFields = memo(function PlaceFields({
   postalCode,

@@ -16,11 +16,11 @@ import { PaymentDialog } from './payment-dialog';
 import '../../shared/ui/native/layout.css';
 import './sending.css';
 
-/** Ids of the publisher’s pages about the outcome of a payment, in the content service. */
+/** The ids of the publisher’s pages about the outcome of a payment, in the content service. */
 const pages = { paid: 'PREM_HPSOK', unpaid: 'PREM_HPSKO' } as const;
 type Kind = keyof typeof pages;
 
-/** Text about the outcome: the publisher’s, or the portal’s own if the publisher has none. */
+/** The publisher’s text about the outcome, or the portal’s own text if the publisher has none. */
 function ContentIn({ kind, locale }: { readonly kind: Kind; readonly locale: Locale }) {
   const { t } = useTranslation();
   const [state] = useFlow(pageContent, { input: () => ({ of: { page: pages[kind], locale } }) });
@@ -29,7 +29,7 @@ function ContentIn({ kind, locale }: { readonly kind: Kind; readonly locale: Loc
   return content ? <SafeHtml html={content.html} /> : <p>{t(`childrenSending.${kind}_body`)}</p>;
 }
 
-/** Titles of the page by state. In all other states, the title names only the payment. */
+/** The titles of the page by state. In all other states, the title names only the payment. */
 const titles = {
   asking: 'childrenSending.confirming_title',
   pending: 'childrenSending.confirming_title',
@@ -99,7 +99,7 @@ function ResultOf({ query, logic = orderResult }: Props & { readonly query: stri
   );
 }
 
-/** Page with the outcome of the payment for an order of books. Both addresses to which the provider leads back open this page. */
+/** The page with the outcome of the payment for an order of books. Both addresses for the return from the provider open this page. */
 export function OrderResultPage(props: Props) {
   const query = useSearch();
   return <ResultOf key={query} query={query} {...props} />;

@@ -12,7 +12,7 @@ import type { Blame, Child, ChildErrors, Key, KnownChild, OrderForm, Picture } f
 
 const isbnsOf = ({ books }: Pick<Child, 'books'>) => books.map(({ isbn }) => isbn);
 
-/** Returns the entries of a child for the shared rules. The names of a new child are trimmed, as they are when sent. */
+/** Returns the entries of a child for the shared rules. The names of a new child are trimmed, as in the request that sends them. */
 const entriesOf = (child: Child): ChildEntries => ({
   ...child,
   ...(child.knownId === null && { name: child.name.trim(), surname1: child.surname1.trim(), surname2: child.surname2.trim() }),
@@ -22,7 +22,7 @@ const entriesOf = (child: Child): ChildEntries => ({
   books: isbnsOf(child),
 });
 
-/** Fault of a child: found by the shared rules, found only by the server, or found in the picture. */
+/** A fault in the data or in the picture of a child. The shared rules find some faults, and only the server finds others. */
 type Fault =
   | ChildFault
   | 'out-of-stock'
@@ -34,13 +34,13 @@ type Fault =
   | 'family-book-too-large'
   | 'family-book-no-jpeg';
 
-/** Returns the fault of the chosen books, which may be out of stock or no longer offered by now. */
+/** Returns the fault of the chosen books, which may be out of stock or no longer offered. */
 const bookFault = ({ books }: Child): Fault | undefined => {
   if (books.some(({ isOffered }) => !isOffered)) return 'not-offered';
   return books.some(({ isInStock }) => !isInStock) ? 'out-of-stock' : undefined;
 };
 
-/** Whether the file of a picture states more pixels than a server should decode. */
+/** Whether a picture has more pixels than a server should decode, according to its file. */
 export const hasTooManyPixels = ({ pixels }: Picture): boolean => pixels > picturePixels;
 
 const pictureFaultOf = (picture: Picture): { readonly picture?: Fault } => {
@@ -50,8 +50,8 @@ const pictureFaultOf = (picture: Picture): { readonly picture?: Fault } => {
 };
 
 /**
- * Returns the fault of the picture and of a birth date that the server has refused. For a known child, the fault differs, because the birth
- * date cannot be changed here.
+ * Returns the fault of the picture, and the fault of a birth date that the server has refused. A known child has another fault, because the
+ * birth date of a known child cannot be changed here.
  */
 const refusalsOf = ({ knownId, birthDate, refusedDate, picture }: Child): { readonly [Field in ChildField]?: Fault } => ({
   ...(birthDate === refusedDate && { birthDate: knownId === null ? 'unborn' : 'known-unborn' }),
@@ -77,7 +77,7 @@ type ChildCheck = {
   readonly refused: ChildField | null;
 };
 
-/** Faults that only the server finds. They are shown at once, and not only after the person has left the field. */
+/** The faults that only the server finds. The form shows them at once, even if the person has not left the field. */
 const serverFaults: readonly string[] = [
   'wrong-zip',
   'no-levels',
@@ -91,7 +91,10 @@ const serverFaults: readonly string[] = [
 
 const errorText = (fault: Fault): Key => `childrenOrder.fault.${fault}`;
 
-/** Returns the errors to show. After an attempt to send the child, each field shows its error; before, only fields that were left. */
+/**
+ * Returns the errors to show. After a try to send the child, these are all errors. Before, they are the errors of fields that the person
+ * has left, and errors that only the server finds.
+ */
 export const errorsOfChild = ({ child, isChecked, touched, refused }: ChildCheck): ChildErrors => {
   const faults = Object.entries(faultsOf(child)) as [ChildField, Fault][];
   const shown = faults.filter(([field, fault]) => isChecked || touched.includes(field) || serverFaults.includes(fault));
@@ -126,7 +129,7 @@ const withChild = (form: OrderForm, child: Omit<Child, 'key'>): OrderForm => {
 
 export const withEmptyChild = (form: OrderForm): OrderForm => withChild(form, emptyChild);
 
-/** Adds a known child, filled in with the publisher's data. */
+/** Adds a known child, with the publisher's data filled in. */
 export const withKnownChild = (
   form: OrderForm,
   { id, name, surname1, surname2, birthDate, postalCode, schoolId, schoolName }: KnownChild,
@@ -142,7 +145,7 @@ export const withKnownChild = (
     school: schoolId === null ? null : { id: schoolId, name: schoolName ?? '' },
   });
 
-/** Whether nobody has entered anything for a child. The publisher's data about a known child do not count as entered. */
+/** Whether no data were entered for a child. The publisher's data about a known child do not count as entered. */
 export const isBlank = (child: Child): boolean => {
   const { knownId, name, surname1, surname2, birthDate, picture, postalCode, level, books } = child;
   if (knownId !== null) return level === null && books.length === 0;
@@ -159,20 +162,20 @@ export const unusedOf = (known: readonly KnownChild[], { children }: OrderForm):
 /** Whether an order can be sent: the person has agreed, and every child is complete. */
 export const isSendable = ({ children, isAgreed }: OrderForm): boolean => isAgreed && children.every(isWhole);
 
-/** Finds the child whose form is open. */
+/** Returns the child whose tab is open. */
 export const currentOf = ({ children, current }: OrderForm): Child | undefined => children.find(({ key }) => key === current);
 
-/** Finds the first child with a fault. */
+/** Returns the first child with a fault. */
 export const faultyOf = ({ children }: OrderForm): Child | undefined => children.find((child) => !isWhole(child));
 
-/** Adds a fault that the server has found. It stays until the picture or the birth date is changed. */
+/** Adds a fault that was found while the order was being sent. The fault stays until the person changes the picture or the birth date. */
 const addFault = (child: Child, fault: Blame['fault']): Child => {
   if (fault === 'birthDate') return { ...child, refusedDate: child.birthDate };
   if (fault === 'gone' || child.picture === null) return { ...child, picture: null };
   return { ...child, picture: { ...child.picture, refusal: fault } };
 };
 
-/** Adds a refusal of the server as a fault to its child, and opens the tab of that child. */
+/** Adds a fault to its child, and opens the tab of that child. The fault was found while the order was being sent. */
 export const withBlame = (form: OrderForm, { key, fault }: Blame): OrderForm => ({
   ...form,
   current: key,
@@ -185,5 +188,5 @@ export const replaceChildren = (form: OrderForm, children: readonly Child[]): Or
   return { ...form, children, checked: [...new Set([...form.checked, ...faulty])], areBooksOld: false };
 };
 
-/** Whether the tab of a child is marked: the child was sent with a fault, and a fault remains. */
+/** Whether the tab of a child is marked, because a fault remains after a try to send the child. */
 export const isMarked = (child: Child, { checked }: OrderForm): boolean => checked.includes(child.key) && !isWhole(child);

@@ -12,7 +12,7 @@ const pictureCount = ({ context: { order } }: SnapshotFrom<typeof orderSending>)
   return { number: uploaded.length + 1, all: newChildren.length };
 };
 
-/** Dialog over the page with the progress and the outcome of sending an order. */
+/** The dialog over the page with the progress and the outcome of sending an order. */
 export function SendingDialog({ flow }: { readonly flow: ActorRefFrom<typeof orderSending> }) {
   const [state, send] = useChildFlow(flow);
   const { orderPayment } = state.children;

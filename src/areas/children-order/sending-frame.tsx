@@ -25,7 +25,7 @@ function Progress({ percent, text, busy }: Step) {
   );
 }
 
-/** Titles of the dialog by state of sending or payment. All other states have the title of sending. */
+/** The titles of the dialog by state of sending or payment. In all other states, the dialog has the title of sending. */
 const titles = {
   stopped: 'childrenSending.stopped_title',
   'stopped.unknown': 'childrenSending.unknown_title',
@@ -44,18 +44,18 @@ const percentOf = (state: AnyMachineSnapshot): number | undefined =>
   Object.values(state.getMeta() as Record<string, Meta | undefined>).find((meta) => meta?.percent !== undefined)?.percent;
 
 type Props = {
-  /** State of the flow that sends or pays the order. */
+  /** The state of the flow that sends or pays the order. */
   readonly state: AnyMachineSnapshot;
   readonly send: (event: { type: 'retried' } | { type: 'closed' }) => void;
-  /** Description of the current step. */
+  /** The description of the current step. */
   readonly stepText: string;
-  /** Content key of the button that closes the dialog. */
+  /** The content key of the button that closes the dialog. */
   readonly closeText: Key;
-  /** Content above the progress. */
+  /** The content above the progress. */
   readonly children?: ReactNode;
 };
 
-/** Dialog with the progress of sending and paying an order, and with the failures. */
+/** The dialog with the progress of sending and paying an order, and with the failures. */
 export function SendingFrame({ state, send, stepText, closeText, children }: Props) {
   const { t } = useTranslation();
   const percent = percentOf(state);

@@ -9,14 +9,14 @@ import type { Child, OrderForm, School, Terms } from './types';
 type Props = {
   readonly form: OrderForm;
   readonly terms: Terms;
-  /** School of the person who orders. */
+  /** The school of the person who orders. */
   readonly school: School;
   readonly nameOf: (child: Child) => string;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
 };
 
-/** Dialog with the summary of an order before it is sent: the books, their address and the cost. */
+/** The dialog with the summary of an order before sending: the books, the address of delivery and the cost. */
 export function SummaryDialog({ form, terms, school, nameOf, onCancel, onConfirm }: Props) {
   const { t } = useTranslation();
   const { cost, vatCost, total } = orderCost(terms.cost, terms.vat);

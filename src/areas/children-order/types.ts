@@ -5,7 +5,7 @@ import type { PaymentForm } from '../../shared/rules/payment-form';
 
 export type { ChildFault, ChildField, KnownChild, Level } from '../../shared/rules/children-order';
 
-/** Terms of an order. `vat`: in hundredths of a percent. `cost`: of the order in cents, without VAT. `address`: where the books go. */
+/** The terms of an order. `vat`: in hundredths of a percent. `cost`: in cents, without VAT. `address`: the address of delivery. */
 export type Terms = { readonly orderId: number; readonly vat: number; readonly cost: number; readonly address: string };
 
 export type School = { readonly id: string; readonly name: string };
@@ -25,8 +25,8 @@ export type Book = {
 };
 
 /**
- * A child, filled in and valid. `key`: identifies the tab and the picture of the child in this browser, and is never sent. `knownId`: null
- * for a new child, which has a picture.
+ * A child whose data are complete and valid. `key`: identifies the tab and the picture of the child in this browser, and is never sent.
+ * `knownId`: null for a new child, which has a picture.
  */
 export type ChildToSend = {
   readonly key: string;
@@ -43,7 +43,7 @@ export type ChildToSend = {
   readonly books: readonly Book[];
 };
 
-/** An order to send. `pictureIds`: ids of the pictures that the server has, by the key of their child. */
+/** An order to send. `pictureIds`: the ids of the pictures that the server has, by the key of the child. */
 export type OrderToSend = {
   readonly terms: Terms;
   readonly teacherId: string;
@@ -52,14 +52,14 @@ export type OrderToSend = {
   readonly pictureIds: Readonly<Record<string, string>>;
 };
 
-/** Fault found in a child when the order is sent: in the birth date or in the picture. `gone`: this browser no longer has the picture. */
+/** A fault found in a child during sending: in the birth date or in the picture. `gone`: this browser no longer has the picture. */
 export type Blame = { readonly key: string; readonly fault: 'birthDate' | 'gone' | PictureRefusal };
 
 /**
- * Outcome of sending an order, if the page has not gone to the payment provider.
- * `kept`: nothing was ordered. `child`: data of a child have to be changed. `terms`: a price has changed, and is loaded again. `books`:
- * books are no longer offered, and are looked up again. `ordered`: the order is sent, but not paid; its state has to be loaded. `other`:
- * an order with this number, but with other content, was sent before.
+ * The outcome of sending an order, if the page has not gone to the payment provider.
+ * `kept`: nothing was ordered. `child`: data of a child have to be changed. `terms`: a price has changed, so the terms have to be loaded
+ * again. `books`: books are no longer offered, so the choices have to be looked up again. `ordered`: the order is sent, but not paid, so
+ * its state has to be loaded. `other`: an order with this number, but with other content, was sent before.
  */
 export type SendingResult = { readonly kind: 'kept' | 'terms' | 'books' | 'ordered' | 'other' } | ({ readonly kind: 'child' } & Blame);
 
@@ -67,10 +67,10 @@ export type SendingResult = { readonly kind: 'kept' | 'terms' | 'books' | 'order
 
 export type SendingInput = { readonly order: OrderToSend };
 
-/** A picture to upload. `number`: the position of its child in the order, from 1. */
+/** A picture to upload. `number`: the position of the child in the order, from 1. */
 export type PictureToUpload = { readonly orderId: number; readonly number: number; readonly key: string };
 
-/** State of an order on the server. `total`: in cents; null for an order that was not sent. */
+/** The state of an order on the server. `total`: in cents; null for an order that was not sent. */
 export type OrderState =
   | { readonly state: 'open'; readonly total: null }
   | {
@@ -78,29 +78,29 @@ export type OrderState =
       readonly total: number;
     };
 
-/** Order to pay. `total`: in cents. */
+/** An order to pay. `total`: in cents. */
 export type PaymentInput = { readonly orderId: number; readonly total: number };
 
-/** Outcome of a payment, if the page has not gone to the payment provider. */
+/** The outcome of a payment, if the page has not gone to the payment provider. */
 export type PaymentResult = 'paid' | 'unpaid';
 
-/** Order that the address names after a payment. `orderId`: null without a valid number in the address. */
+/** The order that the address names after a payment. `orderId`: null if the address has no valid number. */
 export type ReturnedOrder = { readonly orderId: number | null };
 
 /** A form that is posted to the payment provider. */
 export type { PaymentForm };
 
-/** This browser no longer has the picture. */
+/** The failure that this browser no longer has the picture. */
 export type PictureGone = { readonly _tag: 'PictureGone' };
 
-/** The address of the payment provider is not valid. */
+/** The failure that the address of the payment provider is not valid. */
 export type NoAddress = { readonly _tag: 'NoAddress' };
 
 export type UploadFailure =
   | CallFailure
   | PictureGone
   | NamedRefusal<'TooManyTries' | 'PictureTooLarge' | 'NoJpeg' | 'AlreadyOrdered' | 'Denied'>;
-/** Failure to send an order. `key`: the key of the child whose birth date the server has refused. */
+/** The failure to send an order. `key`: the key of the child whose birth date the server has refused. */
 export type SendOrderFailure =
   | CallFailure
   | (NamedRefusal<
@@ -117,13 +117,13 @@ export type WithdrawFailure = CallFailure | NamedRefusal<'TooManyTries' | 'Being
 
 /* The form. */
 
-/** Reason why the server refuses a picture in which the browser has found no fault. */
+/** The reason why the server refuses a picture in which the browser has found no fault. */
 export type PictureRefusal = 'too-large' | 'no-jpeg';
 
 /**
- * The picture of the family book, as the browser knows it. `type`: the type of its content; '' for a file that is no JPEG. `pixels`: the
- * number that the file states. `isWhole`: false if the end of the file is missing. `refusal`: the reason of the server. `isShrinking`:
- * whether the person has asked for a smaller picture.
+ * The picture of the family book, with the facts that the browser knows. `type`: the type of its content; empty for a file that is no JPEG.
+ * `pixels`: the number of pixels that the file states. `isWhole`: false if the end of the file is missing. `refusal`: the reason why the
+ * server has refused the picture. `isShrinking`: whether the person has asked for a smaller picture.
  */
 export type Picture = {
   readonly name: string;
@@ -136,8 +136,8 @@ export type Picture = {
 };
 
 /**
- * A child, as it is filled in. `found`: how many schools and levels the look-ups have found. `refusedDate`: the birth date that the server
- * has refused, because it lies in the future of the server's clock.
+ * The entries of a child in the form. `found`: how many schools and levels the look-ups have found. `refusedDate`: the birth date that the
+ * server has refused, because this date is in the future by the server's clock.
  */
 export type Child = {
   readonly key: string;
@@ -152,7 +152,7 @@ export type Child = {
   readonly level: Level | null;
   /** The subject that was chosen last. */
   readonly subject: number | null;
-  /** The books that were chosen, of any subject. */
+  /** The chosen books of all subjects. */
   readonly books: readonly Book[];
   readonly found: FoundLists;
   readonly refusedDate: string | null;
@@ -160,7 +160,7 @@ export type Child = {
 export type ChildText = 'name' | 'surname1' | 'surname2' | 'birthDate';
 export type ChildErrors = { readonly [Field in ChildField]?: Key };
 
-/** Person who orders, with their school. */
+/** The person who orders, with their school. */
 export type Orderer = { readonly teacherId: string; readonly school: School };
 
 /**
@@ -173,16 +173,16 @@ export type OrderForm = {
   readonly lastKey: number;
   readonly isAgreed: boolean;
   readonly checked: readonly string[];
-  /** See `OrderToSend`. */
+  /** The ids of the uploaded pictures; see `OrderToSend`. */
   readonly pictureIds: Readonly<Record<string, string>>;
-  /** Whether the server has refused books or their value. The books of all children are then looked up again before anything is sent. */
+  /** Whether the server has refused books or their value. All books are then looked up again before the next sending. */
   readonly areBooksOld: boolean;
 };
 
-/** Draft of the form that survives a reload. `orderId`: the order for which the form was filled in. */
+/** The draft of the form, which survives a reload. `orderId`: the order for which the form was filled in. */
 export type OrderDraft = { readonly orderId: number; readonly form: OrderForm };
 
-/** Data with which the form starts. */
+/** The data with which the form starts. */
 export type OrderStart = { readonly terms: Terms; readonly known: readonly KnownChild[] };
 
 /** An order that is sent, but not paid. `total`: in cents. */

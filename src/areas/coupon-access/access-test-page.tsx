@@ -29,7 +29,7 @@ const kinds: Readonly<Record<AccessType, Key>> = {
 
 type Props = { readonly logic?: typeof findAccess };
 
-/** Test page that finds the address at which the product of a coupon opens. */
+/** The test page that finds the address at which the product of a coupon opens. */
 export function AccessTestPage({ logic = findAccess }: Props) {
   const { t } = useTranslation();
   const [state, send] = useFlow(logic, {});

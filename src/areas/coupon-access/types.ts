@@ -4,7 +4,7 @@ import type { Key } from '../../shared/i18n/keys';
 
 export type { Key };
 
-/** Means by which a product is opened. */
+/** The means by which a product is opened. */
 export type AccessType = 'coupon' | 'license' | 'user';
 
 /** Fields typed on the test page of access links. */
@@ -13,14 +13,14 @@ export type AccessTexts = {
   readonly isbn: string;
   readonly token: string;
   readonly licenseId: string;
-  /** Needed if the product opens by user; otherwise this field may stay empty. */
+  /** Required if the product opens by user, otherwise optional. */
   readonly userId: string;
 };
 
 /** The form of the test page of access links. */
 export type AccessWish = AccessTexts & { readonly access: AccessType };
 
-/** Content keys of the errors, by field. */
+/** The content keys of the errors, by field. */
 export type AccessErrors = { readonly [F in keyof AccessTexts]?: Key };
 
 /** `NoAddress`: the server has sent an address that is no web address. */

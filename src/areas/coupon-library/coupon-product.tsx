@@ -18,14 +18,14 @@ type Props = {
   readonly product: Product;
   /** Whether the person has not seen the product before. */
   readonly isFresh: boolean;
-  /** Cover of the title, for products without a picture of their own. */
+  /** The cover of the title, for products without a picture of their own. */
   readonly cover: CoverAddress;
   readonly place: number;
   readonly onBuy: () => void;
   readonly logic?: typeof copyLicence | undefined;
 };
 
-/** A product of a title: with its licence and a link that opens it, or with its price. */
+/** A product of a title, with its licence and a link that opens the product, or with its price. */
 export function CouponProduct({ product, isFresh, cover, place, onBuy, logic }: Props) {
   const { t } = useTranslation();
   const frame = {
@@ -64,7 +64,7 @@ function UnpaidProduct({ product, frame, onBuy }: Pick<Props, 'product' | 'onBuy
   );
 }
 
-/** A product with its licence, which can be copied. The outcome of copying comes last, so that nothing moves under the pointer. */
+/** A product and its licence code, which can be copied. The message about the copy comes last, so that nothing moves under the pointer. */
 function OpenProduct({ product, frame, logic = copyLicence }: Pick<Props, 'product' | 'logic'> & { readonly frame: FrameProps }) {
   const { t } = useTranslation();
   const [state, send] = useFlow(logic, {});

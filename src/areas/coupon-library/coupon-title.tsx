@@ -17,9 +17,9 @@ import type { Resource, Title } from './types';
 
 type Props = {
   readonly title: Title;
-  /** Ids of the title and of its products, if they were new to the person when the title opened. */
+  /** The ids of the title and its products, as far as they were new when the title opened. */
   readonly news: readonly string[];
-  /** Id of the resource that the preview shows; null without a preview. */
+  /** The id of the resource that the preview shows; null without a preview. */
   readonly resource: string | null;
   readonly send: (event: EventFromLogic<typeof shelf>) => void;
   readonly copying?: typeof copyLicence | undefined;

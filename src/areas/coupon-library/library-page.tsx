@@ -24,20 +24,20 @@ import type { ShelfFlows } from './shelf';
 import type { LibraryPlace } from './types';
 import '../../shared/ui/native/layout.css';
 
-/** The code of the titles loads at its first use, because the person reads the terms first. */
+/** The code that shows the titles does not load with the page, because the person reads the terms first. */
 const Shelf = late(async () => (await loadCode(() => import('./shelf'))).Shelf, pendingElements);
 const UnpaidOrderPage = late(async () => (await loadCode(() => import('./unpaid-order-page'))).UnpaidOrderPage, pendingElements);
 
 type Props = ShelfFlows & { readonly logic?: typeof couponLibrary; readonly result?: typeof purchaseResult };
 
-/** Page of the digital library that the address names. */
+/** The page of the digital library that the address names. */
 export function LibraryPage(props: Props) {
   const place = placeIn(useSearch());
   return <Library key={place.token} place={place} {...props} />;
 }
 
 const errors = ['notFound', 'notProven', 'insecure', 'codeMissing', 'failed', 'productExpired', 'productFailed', 'withoutToken'] as const;
-/** States in which an unpaid order is shown, if the library has such an order. */
+/** The states in which an unpaid order is shown, if the library has such an order. */
 const unpaid = ['checking', 'unpaid', 'withdrawing', 'withdrawn'] as const;
 
 const errorOf = (state: SnapshotFrom<typeof couponLibrary>) => errors.find((error) => state.matches({ error }));
@@ -107,7 +107,7 @@ function Library({ place, ...props }: Props & { readonly place: LibraryPlace }) 
 type ErrorProps = {
   readonly error: (typeof errors)[number];
   readonly onBack: () => void;
-  /** Leads to the form that asks for the link of a library; undefined if the link is not the problem. */
+  /** Leads to the form that requests the link of a library; undefined if another link does not help. */
   readonly onLinkWanted: (() => void) | undefined;
 };
 

@@ -22,14 +22,14 @@ import '../../shared/ui/native/layout.css';
 type Props = {
   readonly token: string;
   readonly product: Product;
-  /** E-mail of the library. */
+  /** The e-mail of the library. */
   readonly email: string;
   /** Called when the person leaves without buying. `isStale`: whether the library has to be loaded again. */
   readonly onLeave: (isStale: boolean) => void;
   readonly logic?: typeof purchase | undefined;
 };
 
-/** Page of the cart, on which the person confirms the purchase of a product. */
+/** The page of the cart, on which the person confirms the purchase of a product. */
 export function PurchasePage({ token, product, email: libraryEmail, onLeave, logic = purchase }: Props) {
   const { t } = useTranslation();
   const [state, send, flow] = useFlow(logic, {

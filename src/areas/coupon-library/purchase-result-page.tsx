@@ -22,11 +22,11 @@ type Props = {
 
 const outcomes = ['paid', 'refunded', 'refused', 'attemptRefused', 'mischarged', 'withdrawn', 'unknown'] as const;
 
-/** States in which the page names the e-mail to which the server writes. */
+/** The states in which the page names the e-mail address to which the server writes. */
 const emailStates = ['paid', 'refunded'] as const;
 const paymentStates = ['ordering', 'away', 'unpaid', 'priceChanged', 'notForSale'] as const;
 
-/** Page with the outcome of a payment, after the return from the payment provider. Screen readers announce a late outcome. */
+/** The page with the outcome of a payment, after the return from the payment provider. Screen readers announce a late outcome. */
 export function PurchaseResultPage({ token, order, busy, onLibrary, logic = purchaseResult }: Props) {
   const { t } = useTranslation();
   const [state, send] = useFlow(logic, { input: () => ({ token, order }) });

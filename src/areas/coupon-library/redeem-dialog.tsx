@@ -16,7 +16,7 @@ import { libraryProvinces, redeemAnother } from './flows/redeem-another';
 import '../../shared/ui/native/layout.css';
 
 type Props = {
-  /** E-mail of the library. */
+  /** The e-mail of the library. */
   readonly email: string;
   /** Called when the library on the server has changed. */
   readonly onChanged: () => void;
@@ -29,7 +29,7 @@ type Message = { readonly title: Key; readonly body: Key };
 
 const failedTitle = 'couponLibrary.modal_failed_title';
 
-/** Content keys of the messages, by outcome. */
+/** The content keys of the messages, by outcome. */
 const messages = {
   redeemed: { title: 'couponLibrary.modal_redeemed_title', body: 'couponLibrary.modal_redeemed_body' },
   used: { title: 'couponLibrary.modal_used_title', body: 'couponLibrary.modal_used_body' },
@@ -47,7 +47,7 @@ const messages = {
 
 const refusals = Object.keys(messages).filter((each) => each !== 'redeemed') as readonly Exclude<keyof typeof messages, 'redeemed'>[];
 
-/** Dialog that redeems another coupon for the library. */
+/** The dialog that redeems another coupon for the library. */
 export function RedeemDialog({ email, onChanged, onClose, logic = redeemAnother, provinces = libraryProvinces }: Props) {
   const { t } = useTranslation();
   const offline = useOffline();

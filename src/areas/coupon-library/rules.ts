@@ -3,7 +3,7 @@ import { sortedByName } from '../../shared/rules/names';
 import { eurosOf, vatOf } from '../../shared/rules/price';
 import type { LibraryPlace, Product, Resource, ReturnedOrder, Title } from './types';
 
-/** Reads the order from the address to which the payment provider leads back. The result in the address proves nothing, and is ignored. */
+/** Returns the order of the payment from which the person comes back. The result in the address is ignored, because it proves nothing. */
 const orderIn = (parameters: URLSearchParams): ReturnedOrder | null => {
   const id = parameters.get('orderid');
   if (!id || !parameters.get('result')) return null;
@@ -11,19 +11,19 @@ const orderIn = (parameters: URLSearchParams): ReturnedOrder | null => {
 };
 
 /**
- * Reads the values in the address of the library.
- * @param query query of the address
+ * Returns the values in the address of the library.
+ * @param query the query of the address
  */
 export const placeIn = (query: string): LibraryPlace => {
   const parameters = new URLSearchParams(query);
   return { token: parameters.get('token') ?? '', action: parameters.get('action'), order: orderIn(parameters) };
 };
 
-/** Returns the ids of a new title and of its new products, without the ids already seen. */
+/** Returns the ids of a new title and of its new products, without the `seen` ids. */
 export const newsOf = ({ id, isNew, products }: Pick<Title, 'id' | 'isNew' | 'products'>, seen: readonly string[]): readonly string[] =>
   isNew ? [id, ...products.filter((product) => product.isNew).map((product) => product.id)].filter((each) => !seen.includes(each)) : [];
 
-/** Checks the e-mail of an order; an empty text has no error. */
+/** Returns the content key of the error of an order's e-mail; null for a valid or an empty text. */
 export const orderEmailError = (text: string) => (text.trim() === '' ? null : libraryEmailError(text));
 
 /** Whether a product can be paid: the e-mail is valid, and the terms are accepted. */
@@ -42,17 +42,17 @@ type ResourceRules = {
 export const canPreview = ({ type, mimetype, previewURL, downloadURL, previewable }: ResourceRules): boolean =>
   previewable && type !== 'animation' && !/\bzip\b/i.test(mimetype ?? '') && (previewURL !== null || downloadURL !== null);
 
-/** Returns the discount in whole percent, without its decimals. */
+/** Returns the discount in whole per cent, without the decimals. */
 export const discountPercent = ({ discount }: Pick<Product, 'discount'>): number => Math.trunc(discount);
 
-/** Returns the price of the product without its discount, with VAT; null if no discount can be shown. */
+/** Returns the price before the discount, with VAT, in euros; null if no discount can be shown. */
 export const oldPrice = (product: Pick<Product, 'price' | 'vat' | 'total' | 'discount'>): number | null => {
   const cents = Math.round(product.price * 100);
   const whole = eurosOf(cents + vatOf(cents, Math.round(product.vat * 100)));
   return discountPercent(product) > 0 && whole > product.total ? whole : null;
 };
 
-/** Groups the resources by their first category, sorted by name. Resources without a category come last. */
+/** Groups the resources by their first category. Groups and resources are sorted by name; resources without a category come last. */
 export const byCategory = (
   resources: readonly Resource[],
 ): readonly { readonly category: string | null; readonly resources: readonly Resource[] }[] => {

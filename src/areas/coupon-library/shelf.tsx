@@ -22,7 +22,7 @@ import { newsOf } from './rules';
 import type { Library, Title } from './types';
 import './coupon-library.css';
 
-/** Flows of the parts of the page. */
+/** The flows of the parts of the page. */
 export type ShelfFlows = {
   readonly shelfLogic?: typeof shelf;
   readonly copying?: typeof copyLicence;
@@ -124,13 +124,13 @@ export function Shelf({ token, library, isBought, onChanged, shelfLogic = shelf,
 
 type TileProps = {
   readonly title: Title;
-  /** Whether the title has news that the person has not seen. */
+  /** Whether the title, or a product of the title, is new to the person. */
   readonly isFresh: boolean;
   readonly place: number;
   readonly onOpen: () => void;
 };
 
-/** Tile of a title. A press anywhere on the tile opens the title. Only the name is a button, so that the label of the button is short. */
+/** The tile of a title. A press anywhere on it opens the title. Only the name is a button, so that the label of the button is short. */
 function TitleTile({ title, isFresh, place, onOpen }: TileProps) {
   const { t } = useTranslation();
   return (

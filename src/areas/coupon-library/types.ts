@@ -4,17 +4,17 @@ import type { Previewable } from '../../shared/rules/files';
 import type { PaymentForm } from '../../shared/rules/payment-form';
 import type { CouponWish, RedeemFailure } from '../coupons/types';
 
-/** Values in the address of the library. */
+/** The values in the address of the library. */
 export type LibraryPlace = {
-  /** Secret of the library; '' if the address has none. */
+  /** The secret of the library; empty if the address has no secret. */
   readonly token: string;
-  /** Why the person comes to the library: a product did not open, or they want to buy it. */
+  /** The reason why the person comes to the library: `product-failed` or `product-expired`; null without a reason. */
   readonly action: string | null;
-  /** Order with whose result the payment provider has led back; null if the person comes from another page. */
+  /** The order of the payment from which the person comes back; null if the person comes from another page. */
   readonly order: ReturnedOrder | null;
 };
 
-/** A digital product, with its licence. Days are written as YYYY-MM-DD; money is in euros. */
+/** A digital product with its licence. Days are written as YYYY-MM-DD; amounts are in euros. */
 export type Product = {
   readonly id: string;
   readonly name: string;
@@ -22,19 +22,19 @@ export type Product = {
   readonly cover: string | null;
   readonly expires: string;
   readonly licence: string;
-  /** Site where the person types the licence in; null if the product opens only from the library. */
+  /** The site where the person types the licence code; null if the product opens only from the library. */
   readonly site: string | null;
-  /** Address that leads the browser to the product. */
+  /** The address that leads the browser to the product. */
   readonly opens: string;
   readonly status: 'UNPAID' | 'PAID' | 'FREE';
-  /** Discount in per cent, which may have decimals. */
+  /** The discount in per cent, which may have decimals. */
   readonly discount: number;
-  /** Last day of the discount; null if the discount has no end. */
+  /** The last day of the discount; null if the discount has no end. */
   readonly discountEnds: string | null;
-  /** Price before discount and VAT. */
+  /** The price before discount and VAT. */
   readonly price: number;
   readonly vat: number;
-  /** Price to pay, with discount and VAT. */
+  /** The price to pay, with discount and VAT. */
   readonly total: number;
   readonly isNew: boolean;
   /** Whether the product can be bought now. */
@@ -45,7 +45,7 @@ export type Product = {
 
 /** A file to preview or to download. */
 export type Resource = Previewable & {
-  /** First category of the resource; null for a resource without categories. */
+  /** The first category of the resource; null for a resource without categories. */
   readonly category: string | null;
 };
 
@@ -74,37 +74,37 @@ export type OpenOrder = {
   readonly products: readonly { readonly name: string; readonly total: number }[];
 };
 
-/** The answer of the server about payments, before the library opens. At most one of the two is set. */
+/** The answer of the server about payments, before the library opens. At most one of `ended` and `open` is set. */
 export type PaymentStatus = { readonly ended: EndedPayment | null; readonly open: OpenOrder | null };
 
 export type AskPaymentFailure = CallFailure | NamedRefusal<'NotFound'>;
 export type LoadLibraryFailure = CallFailure | CaptchaFailure | NamedRefusal<'NotFound' | 'Expired'>;
 export type SeeTitleFailure = CallFailure;
-/** The browser does not let the page write to the clipboard. */
+/** The failure of a browser that does not let the page write to the clipboard. */
 export type ClipboardRefused = { readonly _tag: 'ClipboardRefused' };
 
 /**
- * The order with which the payment provider has led back. `id`: null if the address has no valid number. `wants`: whether the person wants
- * to see the result or to pay.
+ * The order of the payment from which the person comes back. `id`: null if the address has no valid number. `wants`: whether the person
+ * wants to see the result or to pay.
  */
 export type ReturnedOrder = { readonly id: string | null; readonly wants: 'result' | 'payment' };
 
-/** Order of a product of the library, at the price that the page has shown. */
+/** An order of a product of the library, at the price that the page has shown. */
 export type Order = { readonly token: string; readonly product: string; readonly total: number; readonly email: string };
 
 /** The form that leads to the payment provider. */
 export type { CallFailure, CouponWish, PaymentForm, RedeemFailure };
 
-/** Data to redeem another coupon for a library. */
+/** The data to redeem another coupon for a library. */
 export type AnotherCoupon = Pick<CouponWish, 'email' | 'code' | 'province'>;
 
 export type OrderFailure = CallFailure | NamedRefusal<'PriceChanged' | 'NotForSale' | 'Mischarged'> | { readonly _tag: 'NoAddress' };
-/** Order of a library, by its number. */
+/** An order of a library, identified by its number. */
 export type OrderReference = { readonly token: string; readonly id: string };
 export type PayOrderFailure = OrderFailure | NamedRefusal<'UnknownOrder' | 'Withdrawn'>;
 /**
- * State of an order. `refunded`: paid without effect, so the money goes back. `attempt-refused`: an earlier form was refused, and a later
- * form is open. `mischarged`: charged with another amount. `pending`: not known yet. `email`: the e-mail of the order.
+ * The state of an order. `refunded`: paid without effect, so the money goes back. `attempt-refused`: an earlier form was refused, and a
+ * later form is open. `mischarged`: charged with another amount. `pending`: the result is not known yet. `email`: the e-mail of the order.
  */
 export type OrderState = {
   readonly state: 'paid' | 'refunded' | 'refused' | 'attempt-refused' | 'mischarged' | 'pending' | 'withdrawn';

@@ -17,7 +17,7 @@ type Props = {
   readonly send: (event: EventFromLogic<typeof couponLibrary>) => void;
 };
 
-/** Page about a sent order that the bank has not reported as paid. The person has turned back from the bank. */
+/** The page about a sent order that the bank has not reported as paid. The person has turned back from the bank. */
 export function UnpaidOrderPage({ order, state, send }: Props) {
   const { t } = useTranslation();
   const { withdrawal } = state.children;

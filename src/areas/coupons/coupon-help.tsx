@@ -30,7 +30,7 @@ const texts: Readonly<Record<Exclude<Box, 'access'>, Key>> = {
 
 type Props = { readonly logic: typeof couponHelp; readonly lost: typeof libraryLink };
 
-/** Questions of families. Each opens a dialog with the answer. */
+/** A list of the questions that families often ask. A press of a question opens a dialog with its answer. */
 export function CouponHelp({ logic, lost }: Props) {
   const { t } = useTranslation();
   const [state, send] = useFlow(logic, {});

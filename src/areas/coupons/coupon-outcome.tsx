@@ -10,12 +10,12 @@ type Props = {
   readonly title: string;
   /** Text of the button. */
   readonly button: string;
-  /** Whether the outcome is centred below a picture. */
+  /** Whether a picture is shown above the title, and all content is centred. */
   readonly isGeneric?: boolean;
   readonly onAccept: () => void;
 };
 
-/** Outcome of sending a form. The outcome takes the place of the forms. */
+/** Result of a form that was sent. The page shows the result instead of its forms. */
 export function CouponOutcome({ state, title, button, isGeneric = false, onAccept }: Props) {
   return (
     <ShownResult className={`narrow-page card-part${isGeneric ? ' coupon-generic' : ''}`}>

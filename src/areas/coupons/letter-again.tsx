@@ -10,7 +10,7 @@ type Props = {
   readonly email: string;
 };
 
-/** Help for people whose letter does not arrive. */
+/** Button that sends the e-mail of a redemption again, for people who have not received it. */
 export function LetterAgain({ logic, email }: Props) {
   const { t } = useTranslation();
   const [state, send] = useFlow(logic, { input: () => ({ email }) });

@@ -16,11 +16,11 @@ type Props = {
   readonly field: string;
 };
 
-/** Returns the title for a request of the link that failed, or may have failed. */
+/** Returns the content key of the title for a link request that has failed, or whose result is unknown. */
 export const linkFailureTitle = (state: SnapshotFrom<typeof libraryLink>): Key =>
   state.matches({ failed: 'unconfirmed' }) ? 'coupons.modal_forgotunconfirmed_title' : 'coupons.modal_forgoterror_title';
 
-/** Form that asks for the link of a library by its e-mail address. */
+/** Form in which a person types the e-mail address of a library to request the link of this library. */
 export function LibraryLinkForm({ state, send, label, field }: Props) {
   const { t } = useTranslation();
   const { email, errors } = state.context;

@@ -9,7 +9,7 @@ import { LibraryLinkForm, linkFailureTitle } from './library-link-form';
 
 type Props = { readonly logic: typeof libraryLink; readonly title: string; readonly onClose: () => void };
 
-/** Dialog that asks for the link of a library. Each time the dialog opens, its form is empty. */
+/** Dialog in which a person requests the link of a library. Each time the dialog opens, its form is empty. */
 export function LostAccessDialog({ logic, title, onClose }: Props) {
   const { t } = useTranslation();
   const [state, send] = useFlow(logic, {});

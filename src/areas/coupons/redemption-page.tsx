@@ -30,7 +30,7 @@ type Props = {
 
 type Refusal = 'used' | 'notYet' | 'notActivated' | 'unknownCode' | 'failed' | 'unconfirmed';
 
-/** Content keys of the messages, by refusal. */
+/** Content keys of the title and of the button for each refusal. */
 const messages: Readonly<Record<Refusal, { readonly title: Key; readonly button: Key }>> = {
   used: { title: 'coupons.modal_redemptionerror_title', button: 'coupons.modal_redemptionerror_button' },
   notYet: { title: 'coupons.modal_notredeemableyet_title', button: 'coupons.modal_notredeemableyet_button' },
@@ -41,7 +41,7 @@ const messages: Readonly<Record<Refusal, { readonly title: Key; readonly button:
 };
 const refusals = Object.keys(messages) as readonly Refusal[];
 
-/** Page on which families redeem a coupon, and ask for the link of their library. */
+/** Page on which families redeem a coupon, or request the link of their library. */
 export function RedemptionPage({
   logic = redemption,
   list = provinces,

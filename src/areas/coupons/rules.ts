@@ -1,13 +1,13 @@
 import { libraryEmail, libraryEmailError } from '../../shared/rules/library-email';
 import type { Key, Redemption, RedemptionErrors, RedemptionField, RedemptionTexts } from './types';
 
-/** Returns a code as it is printed on coupons: in capitals, without white space. */
+/** Returns a code in the form printed on coupons: in capitals, without white space. */
 export const couponCode = (text: string): string => text.replace(/\s/g, '').toUpperCase();
 
 /** Minimum and maximum length of a code. */
 const codeLength = { min: 2, max: 50 };
 
-/** Check of each field, which returns the content key of its error, or null. */
+/** The check of each field. A check returns the content key of the error, or null if the field is valid. */
 type Checks<Form, Field extends string> = { readonly [F in Field]: (form: Form) => Key | null };
 
 const checks: Checks<Redemption, RedemptionField> = {
@@ -25,7 +25,7 @@ function errorsOf<Form, Field extends string>(form: Form, checkOf: Checks<Form, 
   return Object.fromEntries(found) as { readonly [F in Field]?: Key };
 }
 
-/** Returns the errors of the given fields. */
+/** Returns the errors of the given fields. A valid field has no entry. */
 export const redemptionErrors = (form: Redemption, fields: readonly RedemptionField[]): RedemptionErrors => errorsOf(form, checks, fields);
 
 const redemptionFields = Object.keys(checks) as readonly RedemptionField[];
@@ -33,5 +33,5 @@ const redemptionFields = Object.keys(checks) as readonly RedemptionField[];
 /** Whether a coupon can be redeemed: code, both e-mails and province are valid. The consents are optional. */
 export const isWhole = (form: Redemption): boolean => Object.keys(errorsOf(form, checks, redemptionFields)).length === 0;
 
-/** Brings a typed text into the form that its field accepts and shows while the person types. */
+/** Returns a typed text in its normal form: a coupon code in capitals without white space, any other text trimmed. */
 export const normaliseField = (field: keyof RedemptionTexts, text: string): string => (field === 'code' ? couponCode(text) : text.trim());

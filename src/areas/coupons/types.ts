@@ -5,18 +5,18 @@ export type { Key };
 
 export type Province = { readonly id: number; readonly name: string };
 
-/** Fields typed into the redemption form. */
+/** The texts that a person types into the redemption form. */
 export type RedemptionTexts = {
   /** Code of the coupon, in capitals. */
   readonly code: string;
   readonly email: string;
-  /** The e-mail once more. */
+  /** The e-mail address, typed a second time. */
   readonly email2: string;
 };
 
-/** The redemption form. */
+/** The values of all fields of the redemption form. */
 export type Redemption = RedemptionTexts & {
-  /** Number of the province; 0 while none is chosen. */
+  /** Number of the province; 0 while no province is chosen. */
   readonly province: number;
   /** Whether the person wants marketing e-mails. */
   readonly marketing: boolean;
@@ -33,7 +33,7 @@ export type RedemptionErrors = { readonly [F in RedemptionField]?: Key };
 /** Data that the server needs to redeem a coupon. */
 export type CouponWish = Pick<Redemption, 'code' | 'email' | 'province'> &
   Partial<Pick<Redemption, 'marketing' | 'age'>> & {
-    /** False if no letter is to be sent, because the library is already open. */
+    /** False if the server must not send an e-mail with the link, because the person has the library open already. */
     readonly sendEmail?: false;
   };
 

@@ -7,16 +7,19 @@ type Props = {
   readonly exercise: Exercise;
   /** Name of the title. */
   readonly title: string;
-  /** Number of the unit, and its name if the title names it. */
+  /** Number of the unit, followed by the name of the unit if the title states the name. */
   readonly unit: string;
   readonly showsSolutions: boolean;
   /** Shows or hides the solutions; absent for exercises without solutions. */
   readonly onSwitch?: () => void;
-  /** Actions on the exercises. */
+  /** Buttons that print and save the exercises. */
   readonly actions: ReactNode;
 };
 
-/** Exercises to read and to print. They are shown as plain text, because the service that writes them may send anything. */
+/**
+ * Exercises to read and to print. The exercises are shown as plain text, because the service that creates them may send any characters,
+ * including markup.
+ */
 export function ExerciseSheet({ exercise: { questions, text, info }, title, unit, showsSolutions, onSwitch, actions }: Props) {
   const { t } = useTranslation();
   return (
@@ -29,13 +32,13 @@ export function ExerciseSheet({ exercise: { questions, text, info }, title, unit
         {questions.length > 0 && (
           <ol className="exercise-questions">
             {questions.map(({ question, options, answer }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the questions stay as they came, and two may be alike
+              // biome-ignore lint/suspicious/noArrayIndexKey: the order of the questions never changes, and two questions may be equal
               <li key={index}>
                 <p>{question}</p>
                 {options.length > 0 && (
                   <ol className="exercise-options">
                     {options.map((option, place) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the order of the options never changes, and two options may be equal
                       <li key={place}>{option}</li>
                     ))}
                   </ol>

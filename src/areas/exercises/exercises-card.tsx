@@ -10,7 +10,7 @@ type Props = {
   readonly titleId: string;
 };
 
-/** Card with a link to the exercises of a title, for people who may have a service create exercises. */
+/** Card with a link to the exercises of a title. Only people with the right to create exercises see the card. */
 export function ExercisesCard({ titleId }: Props) {
   const { may } = useUser();
   const { t } = useTranslation();

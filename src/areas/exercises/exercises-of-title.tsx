@@ -17,7 +17,7 @@ import './exercises.css';
 
 type Props = { readonly title: ExerciseTitle; readonly logic?: typeof exercises };
 
-/** Form for new exercises, their progress, and the exercises created. */
+/** Form that requests new exercises, the progress of the request, and the exercises that were created. */
 export function ExercisesOfTitle({ title, logic = exercises }: Props) {
   const { t } = useTranslation();
   const [state, send] = useFlow(logic, { draft: exercisesDraft, input: () => exercisesInput(title.id) });

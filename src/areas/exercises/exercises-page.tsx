@@ -43,7 +43,7 @@ function OpenedTitle({ id, opening = titleOfExercises, logic = exercises }: Flow
   );
 }
 
-/** Page on which a person has a service create exercises about a unit of a title. */
+/** Page on which a person requests exercises about a unit of a title. A service creates the exercises. */
 export function ExercisesPage(flows: Flows) {
   const { t } = useTranslation();
   const { may } = useUser();

@@ -1,38 +1,38 @@
 import { foldText, lengthOf } from '../../shared/rules/text';
 import type { Exercise, ExerciseType, ExerciseWish } from './types';
 
-/** The units to choose from, by their numbers. */
+/** The numbers of the units that a person can choose. */
 export const unitNumbers: readonly number[] = Array.from({ length: 10 }, (_, index) => index + 1);
 
-/** The kinds of exercises to choose from. */
+/** The kinds of exercises that a person can choose. */
 export const exerciseTypes: readonly ExerciseType[] = ['test', 'exercise', 'free'];
 
-/** The most characters of a free question, not counting white space at both ends. */
+/** The maximum number of characters in a free question, without white space at both ends. */
 export const mostCharacters = 2_000;
 
-/** Whether a free question has more characters than the service takes. */
+/** Whether a free question has more characters than the service accepts. */
 export const isTooLong = (question: string): boolean => lengthOf(question.trim()) > mostCharacters;
 
-/** Whether exercises can be created: a unit and a kind are chosen. A free question must also have a fitting length. */
+/** Whether exercises can be created: a unit and a kind are chosen. A free question must also have 1 to `mostCharacters` characters. */
 export const canCreate = ({ unit, exerciseType, question }: ExerciseWish): boolean => {
   if (unit <= 0 || exerciseType === null) return false;
   return exerciseType !== 'free' || (question.trim() !== '' && !isTooLong(question));
 };
 
-/** The most characters of a file name, without its ending: some systems take no more than 255 bytes. */
+/** The maximum number of characters in a file name without its extension, because some systems accept at most 255 bytes. */
 const longestName = 80;
 
-/** Turns a text into the name of a file: small letters, digits and hyphens. */
+/** Returns a text as the name of a file, with only small letters, digits and hyphens. */
 export const fileNameOf = (text: string): string =>
   foldText(text)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, longestName)
     .replace(/^-+|-+$/g, '');
 
-/** Details that a file of exercises states in addition to the exercises. */
+/** The data that a file contains besides the exercises. */
 type FileDetails = { readonly title: string; readonly unit: number; readonly exerciseType: ExerciseType | null; readonly question: string };
 
-/** Writes exercises as the text of a JSON file, with everything that the page shows. */
+/** Returns exercises as the text of a JSON file, with all the data that the page shows. */
 export const exerciseFile = ({ title, unit, exerciseType, question }: FileDetails, { questions, text, info }: Exercise): string => {
   const fileQuestions = questions.map(({ question: asked, options, answer }) => ({
     question: asked,

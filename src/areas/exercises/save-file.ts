@@ -1,4 +1,4 @@
-/** Time in milliseconds for which the file stays available: the browser may begin to save it only later. */
+/** Time in milliseconds for which the address of the file stays valid. A browser may start to save the file with a delay. */
 const keepMs = 60_000;
 
 /** Makes the browser save a text as a file. */

@@ -1,12 +1,14 @@
 import type { CallFailure, NamedRefusal } from '../../shared/api/failure';
 
-/** Kind of exercises: questions with options, an exercise, or the answer to a question of the person’s own. */
+/**
+ * The kind of exercises. `test` has questions with options, `exercise` an exercise. `free` answers a question that the person has typed.
+ */
 export type ExerciseType = 'test' | 'exercise' | 'free';
 
 /** Subject and kind of the exercises that a person wants. */
 export type ExerciseWish = {
   readonly titleId: string;
-  /** Number of the unit, from 1; 0 while none is chosen. */
+  /** Number of the unit, from 1; 0 while no unit is chosen. */
   readonly unit: number;
   readonly exerciseType: ExerciseType | null;
   /** Text of a free question. */
@@ -29,10 +31,10 @@ export type Exercise = {
   readonly info: string;
 };
 
-/** Choices that survive a reload, with the exercises created from them. */
+/** The choices that survive a reload, with the exercises created from these choices. */
 export type ExercisesDraft = Omit<ExerciseWish, 'titleId'> & { readonly exercise: Exercise | null };
 
-/** A title, as far as exercises need it. */
+/** The data of a title that the page with its exercises needs. */
 export type ExerciseTitle = {
   readonly id: string;
   readonly name: string;

@@ -1,7 +1,7 @@
 import { ActivationCodeModal } from '../library';
 import { HomePage } from './home-page';
 
-/** Home, with the modal of the activation code open. */
+/** The home page with the open dialog of the activation code. */
 export function ActivationCodePage() {
   return (
     <>

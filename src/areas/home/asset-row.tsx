@@ -5,7 +5,7 @@ import { AssetCard } from '../professional-development';
 import { Day } from './news-card';
 import type { Asset } from './types';
 
-/** The newest assets of professional development. */
+/** A row of cards with the newest assets of professional development. */
 export function AssetRow({ assets }: { readonly assets: readonly Asset[] }) {
   const { t } = useTranslation();
   return (

@@ -10,13 +10,13 @@ type Props = {
   readonly target: string | (() => void);
   /** The words of the link or button. */
   readonly action: string;
-  /** A file of PrimeIcons. */
+  /** The drawing of the icon: the content of an SVG file of PrimeIcons. */
   readonly drawing: string;
   /** Whether the banner is about a task that still has to be done. */
   readonly isTask?: boolean;
 };
 
-/** A banner that leads to something that a person has to do, or can do. */
+/** A banner with a heading, a text, and one link or button. */
 export function Banner({ title, text, target, action, drawing, isTask = false }: Props) {
   const id = useId();
   const look = isTask ? 'main' : 'side';

@@ -12,7 +12,7 @@ import type { User } from '../session';
 import { Banner } from './banner';
 import type { ComingPart } from './coming';
 
-/** Stands for the banner of the order of books if the person may not order books for children. Nothing is loaded then. */
+/** The value of `childrenBanner` for a person who may not order books for children: no banner, and nothing is loading. */
 export const noBanner: ComingPart = { isLate: false, isLoading: false, shown: null };
 
 type ToDoProps = ComponentProps<typeof NamePosition> & {
@@ -22,8 +22,8 @@ type ToDoProps = ComponentProps<typeof NamePosition> & {
 };
 
 /**
- * Banners of the tasks that a person still has to do, above the news. They appear together, so that no banner moves another. A late banner
- * of the order of books stands at the end of the page instead.
+ * Banners of the tasks that a person still has to do, above the news. All banners appear at once, so that no banner moves another banner. A
+ * late banner for the order of books is shown at the end of the page instead.
  */
 export function ToDo({ user, childrenBanner = noBanner, ...position }: ToDoProps) {
   const { t } = useTranslation();
@@ -64,7 +64,7 @@ export function ToDo({ user, childrenBanner = noBanner, ...position }: ToDoProps
   );
 }
 
-/** A banner that leads a teacher who has moved to another school to *Change school*. */
+/** A banner with a link to *Change school*, for a teacher who has moved to another school. */
 export function ChangeSchoolBanner() {
   const { t } = useTranslation();
   return (

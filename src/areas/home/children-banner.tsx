@@ -11,7 +11,7 @@ type Props = {
   readonly children: (banner: ComingPart) => ReactNode;
 };
 
-/** Asks whether a teacher may order books for children. Passes the banner that leads to this order to the render function. */
+/** Asks the server whether a teacher may order books for children. Passes a banner with a link to this order to the render function. */
 export function WithChildrenBanner({ logic = orderAccess, children }: Props) {
   const [state] = useFlow(logic, { input: () => ({ of: undefined }) });
   const { t } = useTranslation();

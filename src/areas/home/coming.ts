@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** The progress of a part of the page that loads. `isLate`: the page has stopped waiting for the part. */
+/** The loading progress of a part of the page. `isLate` is true if the page no longer waits for the part. */
 export type Coming = { readonly isLate: boolean; readonly isLoading: boolean };
 
-/** The progress of a part of the page, and the elements that it shows. */
+/** The loading progress of a part of the page, with the elements of this part. */
 export type ComingPart = Coming & { readonly shown: ReactNode };

@@ -7,12 +7,12 @@ import { exercisesPath } from '../exercises';
 import type { Title } from '../library';
 import type { User } from '../session';
 
-/** Maximum number of titles to choose from at home. Each title also has an entry to exercises on its own page. */
+/** Maximum number of titles in the banner. The page of each title also has a link to exercises. */
 const mostTitles = 6;
 
 type Props = { readonly user: User; readonly titles: readonly Title[] };
 
-/** The entry to exercises that a service creates. It needs the permission, and a title in the library that is not a demo. */
+/** A banner with links to the exercises of titles. Only people with permission and a title that is not a demo see the banner. */
 export function ExercisesEntry({ user, titles }: Props) {
   const { t } = useTranslation();
   const own = titles.filter(({ group }) => group !== 'demo').slice(0, mostTitles);

@@ -15,7 +15,7 @@ export function Highlights({ news: { posts, topics } }: { readonly news: News })
       <ul className="highlights">
         {breakingOf(posts, topics).map((post) => (
           <li key={post.id} className="linked-card highlight">
-            {/* No alternative text: the list below shows the same picture, with its text. */}
+            {/* The picture has no alternative text, because the list below shows the same picture with an alternative text. */}
             {post.picture && <img src={post.picture.thumbnail} alt="" width={160} height={160} decoding="async" />}
             <div>
               <Topics post={post} topics={topics} />

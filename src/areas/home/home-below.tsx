@@ -33,15 +33,15 @@ type Part = ComingPart & { readonly name: string };
 
 const loaded: Coming = { isLate: false, isLoading: false };
 
-/** Returns the parts before the first one that is still loading. */
+/** Returns the parts before the first part that is still loading. */
 const untilGap = (parts: readonly Part[]): readonly Part[] => {
   const gap = parts.findIndex(({ isLoading }) => isLoading);
   return gap < 0 ? parts : parts.slice(0, gap);
 };
 
 /**
- * Returns the parts to draw, in order. Each part waits until all parts above it have loaded, so that nothing moves while a person reads. A
- * late part delays no other part: it stands below the others.
+ * Returns the parts to draw, in their order. A part is drawn only after all parts above it have loaded, so that no content moves during
+ * reading. A late part delays no other part, because all late parts are drawn at the end.
  */
 export const drawnOf = (parts: readonly Part[]): readonly Part[] => {
   const inTime = parts.filter(({ isLate }) => !isLate);
@@ -53,13 +53,16 @@ type Props = {
   /** The library; null while it is loading. */
   readonly titles: readonly Title[] | null;
   readonly logic?: typeof news;
-  /** The banner of the order of books for children. It stands with the tasks at the top, or at the end if it is late. */
+  /**
+   * The banner of the order of books for children. The banner is among the tasks at the top of the page. A late banner is at the end of the
+   * page.
+   */
   readonly childrenBanner?: ComingPart;
-  /** Content at the end. */
+  /** Content below the other parts. */
   readonly children?: ReactNode;
 };
 
-/** The parts below the library: news and assets first, then the parts that are rarely used. */
+/** The parts below the library: first news and assets, then the parts that people use rarely. */
 export function HomeBelow({ titles, logic = news, childrenBanner = noBanner, children }: Props) {
   const user = useUser();
   const { locale } = useSession();

@@ -8,7 +8,7 @@ import { NotificationModal } from './notification-modal';
 import { PromotionModal } from './promotion-modal';
 import { SurveyModal } from './survey-modal';
 
-/** Messages that home opens by itself over the page, one at a time. */
+/** The dialogs that home opens without a request by the person, one at a time. */
 export function HomeMessages({ logic = homeMessages }) {
   const user = useUser();
   const { features } = useSession();

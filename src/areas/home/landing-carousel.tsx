@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * Carousel of slides, by the carousel pattern of ARIA. It stops when a person points at it or focuses it, until they start it again. A
- * screen reader reads out a slide only if the person has turned to this slide.
+ * Carousel of slides that follows the carousel pattern of ARIA. The carousel pauses under the mouse pointer or when the Tab key focuses it.
+ * It runs again only after a press of its start button. A screen reader reads out a new slide only while the carousel is paused.
  */
 export function LandingCarousel({ state, send }: Props) {
   const { t } = useTranslation();
@@ -39,7 +39,7 @@ export function LandingCarousel({ state, send }: Props) {
       className="carousel"
       aria-roledescription="carousel"
       aria-label={t('home.carousel.label')}
-      // A person who comes with a mouse or the Tab key wants to read, so that the carousel stops. A finger only presses the buttons.
+      // A mouse pointer or the Tab key pauses the carousel, because the person wants to read. A touch only presses the buttons.
       onPointerEnter={({ pointerType }) => {
         if (pointerType === 'mouse') send({ type: 'paused' });
       }}
@@ -56,7 +56,7 @@ export function LandingCarousel({ state, send }: Props) {
         </div>
       )}
       <div className="carousel-slides" aria-live={isRunning ? 'off' : 'polite'}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would hold fields, and a slide has none */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and a slide has no form fields */}
         <div
           key={slide.id}
           className="carousel-slide"

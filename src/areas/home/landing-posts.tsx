@@ -6,7 +6,7 @@ import { landing, landingInput } from './flows/landing';
 import { LandingCarousel } from './landing-carousel';
 import { RegisterLink } from './register-link';
 
-/** Offers of the publisher. They load after the page's own text and stand below it, so that the text does not move. */
+/** Offers of the publisher. The offers load after the text of the page. They are shown below this text, so that the text does not move. */
 export function LandingPosts({ logic = landing }) {
   const { t } = useTranslation();
   const { locale } = useSession();

@@ -4,8 +4,9 @@ import type { Features, User } from '../session';
 import type { Message, Offer, PromotedTitle, Promotion } from './types';
 
 /**
- * Returns the messages that home may open by itself, in their order. Notifications are for all. The survey is for teachers, if it is on.
- * Promotions are for teachers of Spain who have completed the steps after their first sign-in.
+ * Returns the messages that home may open without a request by the person, in the order of their dialogs. Every person may get a
+ * notification. The survey is for teachers, if the feature is enabled. Promotions are for teachers of Spain who have completed the steps
+ * after their first sign-in.
  */
 export const selectMessages = (user: User, features: Features | null): readonly Message[] => [
   'notification',
@@ -14,8 +15,9 @@ export const selectMessages = (user: User, features: Features | null): readonly 
 ];
 
 /**
- * Returns the first promotion that names no title, or at least one title that exists. Titles that no longer exist are left out.
- * @param titles all titles that the person could have
+ * Returns the first promotion that names no title, or at least one title that exists. The offer omits titles that no longer exist. Returns
+ * null if there is no such promotion.
+ * @param titles all titles that the person could have in the library
  */
 export const offerOf = (promotions: readonly Promotion[], titles: readonly PromotedTitle[]): Offer | null => {
   const byId = new Map(titles.map((title) => [title.id, title]));

@@ -5,7 +5,7 @@ import type { NewsTopic, Post } from './types';
 import '../../shared/ui/page/linked-card.css';
 import './news.css';
 
-/** Mark of a link on home. The back link of the page that opens then returns to the same place of home. */
+/** History state of a page that a link on home has opened. The back link of this page then goes one step back in the history. */
 export const fromHome = { isFromHome: true };
 
 /** The topics of a post. */
@@ -36,7 +36,7 @@ export function Day({ date }: { readonly date: string }) {
   );
 }
 
-/** A post in a list of news. The whole card is the link; the title of the post names it. */
+/** A post in a list of news. The whole card is a link; the name of the link is the title of the post. */
 export function NewsCard({ post, topics }: { readonly post: Post; readonly topics: readonly NewsTopic[] }) {
   return (
     <article className="linked-card news-card">

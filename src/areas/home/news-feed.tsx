@@ -6,7 +6,7 @@ import { NewsCard } from './news-card';
 import { newsIn } from './rules';
 import type { News, NewsView } from './types';
 
-/** Id of the tab with all news. No topic has an empty slug. */
+/** Id of the tab with all news. The id is empty, because no topic has an empty slug. */
 const all = '';
 
 type Props = NewsView & {
@@ -16,7 +16,7 @@ type Props = NewsView & {
   readonly onMore: (() => void) | null;
 };
 
-/** The news in tabs: one tab with all news, and one for each topic. */
+/** The news in tabs: one tab with all news, and one tab for each topic. */
 export function NewsFeed({ news, topic, most, onTopic, onMore }: Props) {
   const { t } = useTranslation();
   const tabs = [

@@ -3,7 +3,7 @@ import type { Key } from '../../shared/i18n/keys';
 import { ActionLink } from '../../shared/ui/native/action';
 import { PageTitle } from '../../shared/ui/page/page-title';
 
-/** A page without content of its own: a heading, and a link to home. */
+/** A page that has only a heading and a link to home. */
 function Placeholder({ title }: { readonly title: Key }) {
   const { t } = useTranslation();
   return (

@@ -4,8 +4,8 @@ import type { Poll } from './types';
 const look = { theme: 'light', layout: 'spacious', position: 'bottom', scale: 'gradient', type: '1' };
 
 /**
- * Builds the address of the widget with a poll.
- * @param widget address of the widget's page, at this site or another, with or without a query
+ * Returns the address at which the widget shows a poll.
+ * @param widget address of the page of the widget, on any site, with or without a query
  */
 export const pollAddress = (widget: string, { token, personId, registered }: Poll): string => {
   const query = new URLSearchParams({ token, id_profesor: personId, date: registered, ...look });

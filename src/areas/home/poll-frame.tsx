@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * The poll of the person, in the frame of a widget; nothing if there is no poll. The widget may only run scripts: it cannot read
- * the portal or leave the frame.
+ * The poll for the person, in an iframe with a widget; nothing if there is no poll. The sandbox allows only scripts, so that the widget can
+ * neither read the portal nor navigate the window.
  */
 export function PollFrame({ logic = poll, widget }: Props) {
   const [state] = useFlow(logic, {});

@@ -3,9 +3,9 @@ import type { News } from './types';
 
 const kept = makeFreshCache<{ readonly locale: string; readonly news: News }>('news');
 
-/** The news that a person has just seen, so that home is the same when they come back. */
+/** The cache of the news that a person has just seen. Home shows the same news when the person returns. */
 export const recentNews = {
-  /** @returns null if no news are kept, or they are in another language or no longer fresh */
+  /** @returns the cached news; null if the cache is empty, too old, or in another language */
   read: (locale: string): News | null => {
     const found = kept.read();
     return found && found.locale === locale ? found.news : null;

@@ -5,12 +5,12 @@ import { ActionLink } from '../../shared/ui/native/action';
 import { HiddenSuffix } from '../../shared/ui/native/hidden-suffix';
 
 type Props = {
-  /** Title of the post beside the link. Screen readers read it with the link, which has the same words at each post. */
+  /** Title of the post beside the link. Screen readers read the title with the link, because the links of all posts have the same text. */
   readonly postTitle: string;
   readonly look?: 'main' | 'side';
 };
 
-/** A link to the registration. The page that the visitor asked for opens after the registration. */
+/** A link to the registration. The page that the visitor first requested opens after the registration. */
 export function RegisterLink({ postTitle, look = 'main' }: Props) {
   const { t } = useTranslation();
   const search = useSearch();

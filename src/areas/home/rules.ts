@@ -3,17 +3,17 @@ import type { PostCategories } from '../../shared/rules/post-categories';
 import { slidesOf } from '../../shared/rules/slides';
 import type { Asset, LandingPosts, News, NewsTopic, NewsView, Post, Topic } from './types';
 
-/** Number of news that are shown at first, and that each press of the button adds. */
+/** Number of posts that are shown at first. Each press of the button *More* shows the same number of further posts. */
 export const newsAtOnce = 9;
 
 /** Maximum number of posts that the portal requests as news. */
 export const mostNews = 50;
 
-/** Number of colours for topics. After the last colour, the next topic gets the first one again. */
+/** Number of colours for topics. After the last colour, the next topic gets the first colour again. */
 const colours = 6;
 
 type Reader = {
-  /** null if the reader sees all news. */
+  /** Categories that select the news of the reader; null if the reader sees all news. */
   readonly preferences: NewsPreferences | null;
   /** The root category of news. */
   readonly root: number;
@@ -25,26 +25,29 @@ type Reader = {
 export const isNews = (post: Post, { preferences, root, topics }: Reader): boolean =>
   preferences ? isNewsFor(post, preferences, [root, ...topics.map(({ id }) => id)]) : hasAll(post);
 
-/** Selects the news for a person from posts. */
+/** Returns the posts that are news for the reader, in the order of news, with the topics of these posts. */
 export const newsOf = (posts: readonly Post[], reader: Reader): News => {
   const news = posts.filter((post) => isNews(post, reader)).sort(inNewsOrder);
   return { posts: news, topics: withDistinctColours(reader.topics.filter((topic) => topicsOf(news, [topic]).length > 0)) };
 };
 
-/** Selects the news of a topic, or all news if there is no such topic. */
+/** Returns the news of the topic with this slug, or all news if no topic has this slug. */
 export const newsIn = ({ posts, topics }: News, topic: string | null): readonly Post[] => {
   const id = topics.find(({ slug }) => slug === topic)?.id;
   return id === undefined ? posts : posts.filter(({ categories }) => categories.includes(id));
 };
 
-/** Gives each topic a colour, by its place among the topics of all languages. */
+/** Returns the topics with their colours. The colour depends on the place of the topic among the topics of all languages. */
 export const withColours = (topics: readonly Topic[]): readonly NewsTopic[] =>
   topics.map((topic, place) => ({ ...topic, colour: (place % colours) + 1 }));
 
-/** Lists all colours from this one on; after the last colour comes the first. */
+/** Returns all colours, starting with the given colour. The first colour follows the last colour. */
 const coloursFrom = (colour: number) => Array.from({ length: colours }, (_, step) => ((colour - 1 + step) % colours) + 1);
 
-/** Gives topics that are shown together different colours. A topic keeps its colour if it is free, or takes the next free one. */
+/**
+ * Returns the topics with different colours, because the page shows them together. A topic whose colour is already used gets the next
+ * unused colour.
+ */
 const withDistinctColours = (topics: readonly NewsTopic[]): readonly NewsTopic[] => {
   const taken = new Set<number>();
   return topics.map((topic) => {
@@ -63,7 +66,7 @@ export const dayOf = (date: string): Date | null => {
 /** Maximum length of an excerpt beside a title, in characters. */
 const longestExcerpt = 280;
 
-/** Shortens a text to its beginning, in whole words. */
+/** Returns a text, shortened after a whole word if it is longer than `longestExcerpt`. */
 export const beginningOf = (text: string): string => {
   const trimmed = text.trim();
   if (trimmed.length <= longestExcerpt) return trimmed;
@@ -77,7 +80,7 @@ export const newsViewIn = (query: string): NewsView => {
   return { topic: wishes.get('topic'), most: newsAtOnce * Math.min(Math.max(pages, 1), Math.ceil(mostNews / newsAtOnce)) };
 };
 
-/** Sets this view of the news in the query of an address; other parameters stay. */
+/** Returns the query of an address with the given view of the news. Other parameters of the query do not change. */
 export const queryWithNews = (query: string, { topic, most }: NewsView): string => {
   const wishes = new URLSearchParams(query);
   if (topic === null) wishes.delete('topic');
@@ -97,7 +100,7 @@ export const newsIdIn = (text: string | undefined): number | null => (text && /^
 const mostOnLanding = 8;
 
 /**
- * Selects the posts that the public home shows: slides and content items for visitors, whose schools are unknown.
+ * Returns the slides and content items that the public home shows. `hasMec` is false, because the school of a visitor is unknown.
  * @param language id of the category of the language
  */
 export const landingOf = (posts: readonly Post[], language: number, roots: PostCategories): LandingPosts => {
@@ -113,7 +116,7 @@ export const landingOf = (posts: readonly Post[], language: number, roots: PostC
 /** Maximum number of assets in the row of professional development. */
 export const mostAssets = 12;
 
-/** Selects the newest assets. Assets with an invalid date come last. */
+/** Returns the newest assets, at most `mostAssets`. Assets with an invalid date come last. */
 export const newestOf = (assets: readonly Asset[]): readonly Asset[] =>
   [...assets]
     .sort((one, other) => (dayOf(other.date)?.getTime() ?? 0) - (dayOf(one.date)?.getTime() ?? 0) || one.id.localeCompare(other.id))

@@ -6,7 +6,7 @@ import { NewWindowHint } from '../../shared/ui/native/new-window-hint';
 import { surveyButton } from './flows/survey-button';
 import '../../shared/ui/native/header-tool.css';
 
-/** The link of the header to the survey; nothing if no survey is offered there. */
+/** The link to the survey in the header; nothing if the header offers no survey. */
 export function SurveyButton({ flow = surveyButton }) {
   const [state, send] = useFlow(flow, {});
   const { t } = useTranslation();

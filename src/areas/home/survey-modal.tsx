@@ -6,7 +6,7 @@ import { OuterLink } from '../../shared/ui/native/outer-link';
 import { Modal } from '../../shared/ui/prime/modal';
 import type { managedSurvey } from './flows/managed-survey';
 
-/** Dialog that asks a teacher for their opinion; nothing if there is no survey. */
+/** Dialog that asks a teacher to answer the survey; nothing if there is no survey. */
 export function SurveyModal({ flow }: { readonly flow: ActorRefFrom<typeof managedSurvey> }) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();

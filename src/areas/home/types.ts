@@ -5,7 +5,7 @@ import type { Slide } from '../../shared/rules/slides';
 
 export type { RefreshFailure } from '../session/types';
 
-/** Messages that home opens by itself, in their order. */
+/** The messages that home opens without a request by the person. */
 export type Message = 'notification' | 'promotion' | 'survey';
 
 /** Kind of a notice: free adoption is open (`gpa`), or the adoptions of the person have changed. */
@@ -30,7 +30,7 @@ export type Promotion = {
 /** A title that a promotion puts into the library. */
 export type PromotedTitle = { readonly id: string; readonly name: string; readonly cover: Cover };
 
-/** A promotion with its titles, as it is shown. */
+/** A promotion with the data of its titles. */
 export type Offer = { readonly promotion: Promotion; readonly titles: readonly PromotedTitle[] };
 
 export type LoadPromotionsFailure = CallFailure;
@@ -48,7 +48,7 @@ export type NewsTopic = Topic & { readonly colour: number };
 /** News for a person: posts in the order in which they are shown, and the topics of these posts. */
 export type News = { readonly posts: readonly Post[]; readonly topics: readonly NewsTopic[] };
 
-/** View of the news. `topic`: slug of a topic; null for all. `most`: maximum number of posts. */
+/** View of the news. `topic`: slug of a topic; null for all topics. `most`: maximum number of posts. */
 export type NewsView = { readonly topic: string | null; readonly most: number };
 
 /** A post to read, with its topics. */
@@ -56,12 +56,12 @@ export type NewsItem = { readonly post: Post; readonly topics: readonly NewsTopi
 
 export type LoadNewsFailure = CallFailure;
 
-/** Posts that the public home shows in addition to its own text. */
+/** Posts that the public home shows in addition to its fixed text. */
 export type LandingPosts = { readonly slides: readonly Slide[]; readonly items: readonly Slide[] };
 
 export type LoadLandingFailure = CallFailure;
 
-/** An asset of professional development, as home shows it. */
+/** The data that home shows of an asset of professional development. */
 export type Asset = {
   readonly id: string;
   readonly title: string;
@@ -70,7 +70,7 @@ export type Asset = {
   readonly date: string;
 };
 
-/** A poll, as the data that the widget gets. */
+/** The data of a poll that the widget receives. */
 export type Poll = {
   readonly token: string;
   readonly personId: string;

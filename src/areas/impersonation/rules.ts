@@ -7,9 +7,9 @@ export const impersonableRoles = ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE'] as 
 
 const isOneOf = (role: Role, roles: readonly Role[]): boolean => roles.includes(role);
 
-/** Whether support may act as a person: a teacher with a school and a valid e-mail. */
+/** Whether support may act as a person. The person must be a teacher with a school and a valid e-mail address. */
 export const isImpersonable = ({ mail, role, schoolId }: Impersonable): boolean =>
   schoolId !== null && isEmail(mail) && isOneOf(role, impersonableRoles);
 
-/** Whether a typed text is a valid e-mail of somebody other than the support person. */
+/** Whether a typed text is a valid e-mail address, and not the address of the support person. */
 export const canSearchMail = (mail: string, ownMail: string): boolean => isEmail(mail) && addressKey(mail) !== addressKey(ownMail);

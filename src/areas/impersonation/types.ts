@@ -1,7 +1,7 @@
 import type { CallFailure, NamedRefusal } from '../../shared/api/failure';
 import type { Role } from '../../shared/rules/permissions';
 
-/** A person whom support has found. Support may act as them if they are a teacher with a school. */
+/** A person whom support has found. Support may act as this person if the person is a teacher with a school and a valid e-mail address. */
 export type Impersonable = {
   readonly id: number;
   readonly name: string;
@@ -18,5 +18,5 @@ export type Impersonable = {
 export type FindImpersonableFailure = CallFailure | NamedRefusal<'InvalidMail' | 'UserNotFound'>;
 export type ImpersonateFailure = CallFailure;
 
-/** The browser has not opened the address to which it was sent. */
+/** The error of a browser that has not opened the portal. */
 export type LeavingFailed = { readonly _tag: 'LeavingFailed' };

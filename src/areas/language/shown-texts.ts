@@ -8,14 +8,15 @@ import type { Locale, TextsFailure } from './types';
 
 type Options = Parameters<typeof createActor<typeof texts>>[1];
 
-/** Actor that keeps the texts of this page and their language. */
+/** The actor that loads the texts of this page and changes their language. */
 export type ShownTexts = ReturnType<typeof startTexts>;
 
 let running: ShownTexts | undefined;
 
 /**
- * Starts the flow of the texts, in the language of the address, of an earlier visit, or of the browser.
- * @param logic replaces the flow
+ * Starts the flow that loads the texts. The language comes from the address, from the cookie of an earlier visit, or from the browser, in
+ * this order.
+ * @param logic the flow to start
  */
 export function startTexts(environment: FlowEnvironment = {}, logic = texts) {
   const locale = guessLocale({ path: location.pathname.slice(basePath.length), cookies: document.cookie, languages: navigator.languages });
@@ -25,14 +26,17 @@ export function startTexts(environment: FlowEnvironment = {}, logic = texts) {
 }
 
 /**
- * Waits until the texts have loaded or failed to load, so that the page can be drawn. Until then, the page shows its first HTML, which
- * reports a long delay by itself.
+ * Returns a promise that resolves when the page can be drawn, because the texts have loaded or failed to load. Until then, the page shows
+ * the content of its HTML file, which has a message for long delays.
  */
 export const untilDrawable = (texts: ShownTexts): Promise<unknown> => waitFor(texts, (snapshot) => !snapshot.matches('loading'));
 
 const textsUnavailable: TextsFailure = { _tag: 'TextsUnavailable' };
 
-/** Actor for flows that changes the language of the page. It ends when the texts are shown, and fails if they could not be loaded. */
+/**
+ * The actor with which a flow changes the language of the page. The actor ends when the texts are shown. It fails if the texts cannot be
+ * loaded.
+ */
 export const showLanguage = fromPromise<void, { locale: Locale }>(async ({ input }) => {
   if (!running) throw new Error('No texts have been started');
   running.send({ type: 'locale.chosen', locale: input.locale, by: 'menu' });
@@ -44,8 +48,9 @@ export const showLanguage = fromPromise<void, { locale: Locale }>(async ({ input
 const PATIENCE_MS = 3_000;
 
 /**
- * Changes the page to the language of a person before any of their data is drawn. Resolves at once if the page has that language already.
- * Also resolves if the texts cannot be loaded, which the portal reports, or after three seconds.
+ * Changes the page to the language of a person, before the page draws data of this person. The promise resolves at once if the page already
+ * has this language. The promise also resolves after three seconds, or if the texts cannot be loaded. The portal reports texts that cannot
+ * be loaded.
  */
 export const speakLanguage = async (locale: Locale): Promise<void> => {
   if (!running || running.getSnapshot().context.shown === locale) return;
@@ -58,11 +63,11 @@ export const speakLanguage = async (locale: Locale): Promise<void> => {
 export type ReadableLanguage = {
   /** The language on the screen. */
   readonly locale: Locale;
-  /** `missing`: not even the built-in texts could be loaded, so that the page offers to try again. */
+  /** `missing` means that not even the built-in texts could be loaded. The page then has a button that loads the texts again. */
   readonly texts: 'loading' | 'readable' | 'missing';
 };
 
-/** Returns the language on the screen, and whether its texts can be read. */
+/** Returns the language on the screen, and the loading state of its texts. */
 export function useReadableLanguage(shown: ShownTexts): ReadableLanguage {
   const reading = useActorValue(shown, () => shown.getSnapshot());
   return {

@@ -9,7 +9,10 @@ const messages = [
   { lang: 'it', text: 'Non è stato possibile caricare i testi di questa pagina.', retry: 'Riprova' },
 ] as const;
 
-/** Replaces the portal if its texts could not be loaded. Its own texts, in each language, are part of the code. */
+/**
+ * The page that replaces the portal if the texts of the portal could not be loaded. The texts of this page are part of the code, in each
+ * language.
+ */
 export function TextsMissing({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <main className="main">

@@ -4,5 +4,5 @@ import type { Theme } from '../../shared/rules/theme';
 
 export type { CallFailure, Locale, RefreshFailure, Theme };
 
-/** The texts of a language could not be shown. */
+/** The error of texts that could not be shown in a language. */
 export type TextsFailure = { readonly _tag: 'TextsUnavailable' };

@@ -11,7 +11,10 @@ import { activationCode, activationCodeInput } from './flows/activation-code';
 import { FoundSchool } from './found-school';
 import '../../shared/ui/native/layout.css';
 
-/** Dialog in which a demo teacher becomes a full teacher with the premium code of their school. Other people read that they may not. */
+/**
+ * Dialog in which a demo teacher becomes a full teacher with the premium code of their school. For other people, the dialog has a message
+ * instead of the form.
+ */
 export function ActivationCodeModal({ logic = activationCode }) {
   const user = useUser();
   const [state, send] = useFlow(logic, { input: () => activationCodeInput(user) });

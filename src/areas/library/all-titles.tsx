@@ -13,13 +13,13 @@ const LibraryModal = late(async () => (await loadCode(() => import('./library-mo
   instead: ({ send }) => <MissingDialog onClose={() => send({ type: 'closed' })} />,
 });
 
-/** The button that opens all titles over the page, and the dialog with them. */
+/** A button, and the dialog with all titles that the button opens. */
 export function AllTitles({ titles, logic = libraryModal }: { readonly titles: readonly Title[]; readonly logic?: typeof libraryModal }) {
   const { t } = useTranslation();
   const stageName = useStageName();
   const [state, send] = useFlow(logic, { input: () => libraryModalInput(titles, stageName) });
   const isOpen = !state.matches('closed');
-  // The dialog counts as open while its code is still loading, so that no message opens by itself meanwhile.
+  // The dialog counts as open while its code is loading, so that no message of home opens before this dialog.
   useDialogCount(isOpen);
   return (
     <>

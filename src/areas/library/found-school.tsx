@@ -6,7 +6,7 @@ import '../../shared/ui/native/layout.css';
 
 type Props = {
   readonly school: School;
-  /** Question that the person answers, such as whether the school is the right one. */
+  /** Question that the person answers, such as whether this school is correct. */
   readonly question: string;
   /** Buttons that answer the question. */
   readonly children?: ReactNode;

@@ -34,8 +34,8 @@ function Changes({ label, titles }: ListProps) {
 }
 
 /**
- * Dialog with the titles that were added or removed in another window or on another device. The person continues with these changes or
- * without them.
+ * Dialog with the titles that another window or device has added to the library, or removed. The person chooses whether to apply these
+ * changes to the selection.
  */
 export function LibraryChanged({ state, send }: Props) {
   const { t } = useTranslation();

@@ -21,7 +21,7 @@ import type { LibraryGroup, Title } from './types';
 type Props = {
   readonly logic?: typeof library;
   readonly all?: typeof libraryModal;
-  /** Content of the page below the library. It gets null while the titles are loading. */
+  /** Renders the content of the page below the library. The argument is null while the titles are loading. */
   readonly below?: (titles: readonly Title[] | null) => ReactNode;
 };
 
@@ -35,7 +35,7 @@ export function LibraryDisplay({ logic = library, all = libraryModal, below }: P
   const shown = libraryGroups.find((group) => state.matches({ showing: group }));
   const canEdit = may(user, 'editLibrary');
   const isBusy = state.hasTag('busy');
-  // The content below is kept, so that a change of the group of titles does not render it again.
+  // The content below the library is memoised, so that a change of the group does not render this content again.
   const following = useMemo(() => below?.(isBusy ? null : titles), [below, isBusy, titles]);
 
   return (

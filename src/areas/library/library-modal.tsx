@@ -16,14 +16,14 @@ type Props = {
   readonly send: (event: EventFromLogic<typeof libraryModal>) => void;
 };
 
-/** The search among the titles, and the number of titles that it has found. */
+/** The search field for titles, and the number of titles found. */
 function Search({ state, send }: Props) {
   const { t } = useTranslation();
   const { text, found } = state.context;
   const countText = state.matches({ large: 'narrowed' }) ? t('editLibrary.foundCount', { count: found.length }) : '';
   useAnnouncement({ text: state.matches({ large: 'nothingFound' }) ? t('library.noneFound') : countText });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: some supported browsers do not know <search>
+    // biome-ignore lint/a11y/useSemanticElements: some supported browsers do not implement <search>
     <div role="search" className="library-modal-search">
       <Field
         label={t('library.search')}

@@ -5,11 +5,14 @@ import type { ChangesElsewhere, Key, LibraryGroup, Shelf, Title } from './types'
 /** Maximum number of titles in the library of an internal user. Only the server knows the limit of other people. */
 export const internalLibraryLimit = 100;
 
-/** Whether a selection may be saved: it is not empty and, for an internal user, not above their limit. */
+/** Whether a selection may be saved. It must have at least one title and, for an internal user, at most `internalLibraryLimit` titles. */
 export const canSave = (selectedCount: number, internal: boolean): boolean =>
   selectedCount > 0 && (!internal || selectedCount <= internalLibraryLimit);
 
-/** Finds the titles that were added or removed elsewhere since the library was loaded. Leaves out changes that the selection has too. */
+/**
+ * Finds the titles that another window or device has added or removed since the library was loaded. Omits changes that the selection
+ * already contains.
+ */
 export const findChangesElsewhere = (
   { library: seen, selected }: { readonly library: readonly Title[]; readonly selected: readonly Title[] },
   library: readonly Title[],
@@ -24,11 +27,14 @@ export const findChangesElsewhere = (
   };
 };
 
-/** Builds an entry of a library as it is saved: `idTitulo-adoption-promotion`. */
+/** Returns a title in the format that the server saves: `idTitulo-adoption-promotion`, with 1 for yes and 0 for no. */
 export const entryOnTheWire = ({ id, adoption, promoted }: Pick<Title, 'id' | 'adoption' | 'promoted'>): string =>
   `${id}-${adoption === 'adopted' ? 1 : 0}-${promoted ? 1 : 0}`;
 
-/** The known stages in school order, each with the key of its text. The publisher also uses other stages; they come last. */
+/**
+ * The stages that the portal knows, in school order, with the content keys of their names. Stages that the portal does not know are sorted
+ * after all known stages.
+ */
 export const stageKeys: ReadonlyMap<string, Key> = new Map([
   ['Infantil', 'editLibrary.stage.preschool'],
   ['Primaria', 'editLibrary.stage.primary'],
@@ -39,7 +45,7 @@ export const stageKeys: ReadonlyMap<string, Key> = new Map([
 const stageOrder = [...stageKeys.keys()];
 const placeOf = (stage: string) => (stageOrder.includes(stage) ? stageOrder.indexOf(stage) : stageOrder.length);
 
-/** Lists the stages of the titles, each once, in school order. */
+/** Returns the stages of the titles in school order, without duplicates. */
 export const stagesOf = (titles: readonly Title[]): readonly string[] =>
   [...new Set(titles.map((title) => title.stage))].sort((a, b) => placeOf(a) - placeOf(b) || compareNames(a, b));
 
@@ -50,7 +56,7 @@ export const filterTitles = (titles: readonly Title[], stage: string | null, kin
 /** The groups in which a library is shown, in their order. */
 export const libraryGroups: readonly LibraryGroup[] = ['adopted', 'demo', 'resources'];
 
-/** Returns the group to which a title of the contract belongs. */
+/** Returns the group of a title, from the adoption and the adoption type that the server sends. */
 export const groupOf = ({ adoption, adoptionType }: { readonly adoption: 0 | 1; readonly adoptionType: string }): LibraryGroup => {
   if (adoptionType === 'RECURSO') return 'resources';
   return adoption === 1 ? 'adopted' : 'demo';
@@ -63,18 +69,21 @@ export const countIn = (titles: Iterable<Pick<Title, 'group'>>, group: LibraryGr
 /** Maximum number of characters in the field of a licence code: twelve digits in groups of four, with two separators. */
 export const licenceFieldLength = 14;
 
-/** Writes a licence code in capitals, without spaces and hyphens. */
+/** Returns a licence code in capitals, without spaces and hyphens. */
 export const normalizeLicenceCode = (typed: string): string => typed.replace(/[\s\-\u2010-\u2015]/g, '').toUpperCase();
 
 /** Whether a text is the code of a licence: 13 letters and digits that start with OUP, or 12 digits. */
 export const isLicenceCode = (typed: string): boolean => /^(?:OUP[0-9A-Z]{10}|[0-9]{12})$/.test(normalizeLicenceCode(typed));
 
-/** Formats the text in the field of a licence code, in capitals. If the text is too long, it loses spaces and hyphens before it is cut. */
+/**
+ * Returns the text for the field of a licence code, in capitals and with at most `licenceFieldLength` characters. A text that is too long
+ * loses its spaces and hyphens before it is cut.
+ */
 export const formatLicenceCode = (text: string): string =>
   (text.length > licenceFieldLength ? normalizeLicenceCode(text) : text.toUpperCase()).slice(0, licenceFieldLength);
 
 /**
- * Finds the titles whose name, stage or subjects contain every word of a text. Accents and case do not count. An empty text finds all
+ * Finds the titles whose name, stage or subjects contain every word of a text. Accents and case are ignored. An empty text finds all
  * titles.
  * @param stages names of the stages in the reader's language
  */

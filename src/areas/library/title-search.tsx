@@ -17,14 +17,14 @@ type Props = {
   readonly children: (titles: readonly Title[]) => ReactNode;
 };
 
-/** Searches all titles by name. The page has the flow of the search, so that the results stay while another tab is open. */
+/** The search of all titles by name. The page runs the flow of the search, so that the results remain while another tab is open. */
 export function TitleSearch({ state, send, children }: Props) {
   const { t } = useTranslation();
   const { text, found } = state.context;
   const countText = state.matches('found') ? t('editLibrary.foundCount', { count: found.length }) : '';
   useAnnouncement({ text: countText });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: some supported browsers do not know <search>
+    // biome-ignore lint/a11y/useSemanticElements: some supported browsers do not implement <search>
     <div role="search" className="form-stack">
       <Field
         label={t('editLibrary.searchLabel')}

@@ -33,11 +33,11 @@ type CoverProps = {
   readonly title: Title;
   /** Index of the title in the list. */
   readonly place: number;
-  /** -1 if arrow keys reach the title, and not Tab. */
+  /** -1 if only arrow keys move focus to the title, not Tab. */
   readonly tabIndex: 0 | -1;
 };
 
-/** A title in the dialog with all titles. The whole tile is the link, so that arrow keys lead from one title to the next. */
+/** A title in the dialog with all titles. The whole tile is a link, so that arrow keys move focus from one title to the next. */
 export const TitleLink = memo(function TitleLink({ title, place, tabIndex }: CoverProps) {
   return (
     <Link to={titleAddress(title.uuid)} className="title-tile title-link" tabIndex={tabIndex}>
@@ -57,9 +57,9 @@ type Props = {
   readonly place: number;
   readonly selected: boolean;
   readonly disabled: boolean;
-  /** -1 if arrow keys reach the title, and not Tab. */
+  /** -1 if only arrow keys move focus to the title, not Tab. */
   readonly tabIndex?: 0 | -1;
-  /** A stable function, so that only the tile that changes renders again. */
+  /** Must be the same function in each render, so that only the changed tile renders again. */
   readonly onToggle: (title: Title) => void;
 };
 

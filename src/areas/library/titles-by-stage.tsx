@@ -20,7 +20,7 @@ const everyStage = '';
 
 const only = { adopted: 'editLibrary.onlyAdopted', demo: 'editLibrary.onlyDemo', resources: 'library.resources' } as const;
 
-/** The titles on offer, filtered by stage and group. */
+/** The titles that a person can select, filtered by stage and group. */
 export function TitlesByStage({ state, send, children }: Props) {
   const { t } = useTranslation();
   const stageName = useStageName();

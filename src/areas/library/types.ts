@@ -23,8 +23,8 @@ export type BecomeTeacherFailure = CallFailure | CaptchaFailure | NamedRefusal<'
 export type Licence = { readonly product: string; readonly title: string; readonly expires: Date };
 
 /**
- * Reasons why a licence cannot be activated. The licence is unknown or expired, is meant for others, or was activated before, by the caller
- * or another person.
+ * Reasons why a licence cannot be activated. The licence is unknown or expired. It is for students or for another school. The caller or
+ * another person has activated it before.
  */
 type LicenceRefused = NamedRefusal<
   'UnknownLicence' | 'OwnLicence' | 'UsedLicence' | 'ExpiredLicence' | 'LicenceOfOtherKind' | 'LicenceOfOtherSchool'
@@ -33,7 +33,7 @@ export type LicenceFailure = CallFailure | CaptchaFailure | LicenceRefused;
 
 /** Whether a title of a personal library is adopted or a demo. */
 export type Adoption = 'adopted' | 'demo';
-/** The tabs of the edit page: the titles on offer, or a part of the selection. */
+/** The tabs of the edit page. `offer` has the titles that can be selected. Each other tab has one group of the selected titles. */
 export type EditTab = 'offer' | LibraryGroup;
 /** The groups in which the library is shown. */
 export type LibraryGroup = 'adopted' | 'demo' | 'resources';
@@ -57,10 +57,13 @@ export type Title = {
 /** The titles of a library, and the names of their stages in the reader’s language. */
 export type Shelf = { readonly titles: readonly Title[]; readonly stages: Readonly<Record<string, string>> };
 
-/** All titles that a person could select, and the version of their library; null if they never had a library. */
+/**
+ * All titles that a person could select, and the version of the person's library. The version is null if the person has never had a
+ * library.
+ */
 export type Selectable = { readonly titles: readonly Title[]; readonly version: string | null };
 
-/** Changes made to a library in another window or on another device, without those that the person also made here. */
+/** Changes to a library in another window or on another device, except changes that this window's selection also contains. */
 export type ChangesElsewhere = {
   readonly version: string | null;
   /** Titles that the library has now. */

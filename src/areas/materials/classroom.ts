@@ -2,14 +2,16 @@ import { config } from '../../shared/config/config';
 
 declare global {
   interface Window {
-    /** Defined by the script of the classroom, whose address is part of the configuration. */
+    /** Defined by the script of the classroom. The address of this script is part of the configuration. */
     classroomTool?: { readonly share: (resource: { readonly url: string; readonly title: string }) => void };
   }
 }
 
 let loading: Promise<void> | undefined;
 
-/** Loads the script at the first press, because most people never share. After a failure, the next press loads the script again. */
+/**
+ * Loads the script at the first press, because most people never share a resource. After a failure, the next press loads the script again.
+ */
 const loadScript = (address: string): Promise<void> => {
   loading ??= new Promise<void>((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src: address, async: true });
@@ -24,7 +26,10 @@ const loadScript = (address: string): Promise<void> => {
   return loading;
 };
 
-/** Shares the address of a resource with a classroom. If the script does not load or defines nothing, the address opens in a new window. */
+/**
+ * Shares the address of a resource with a classroom. If the script does not load or does not define `classroomTool`, the address opens in a
+ * new window.
+ */
 export const shareWithClassroom = async (url: string, title: string): Promise<void> => {
   try {
     if (config.classroomScript !== undefined) await loadScript(config.classroomScript);

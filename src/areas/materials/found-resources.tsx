@@ -30,7 +30,7 @@ type Props = RowActions & {
   readonly onRemove: () => void;
 };
 
-/** Describes each filter of the list except the unit, in words. */
+/** Returns a text for each active filter of the list, except for the unit. */
 const useActiveFilters = ({ title, place, filter }: Pick<Props, 'title' | 'place' | 'filter'>): readonly string[] => {
   const { t, i18n } = useTranslation();
   const { text, edition, language } = filter;

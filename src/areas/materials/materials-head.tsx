@@ -6,7 +6,7 @@ import { PageTitle } from '../../shared/ui/page/page-title';
 import './materials.css';
 
 type Props = {
-  /** Null while the title is loading, or when loading has failed. */
+  /** Null while the title is loading, or if the title could not be loaded. */
   readonly title: { readonly name: string; readonly cover: CoverAddresses; readonly subjects: readonly string[] } | null;
   /** The heading of the page. */
   readonly name: string;
@@ -14,7 +14,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** The head of the page with cover and name. Once it is scrolled away, a bar names the title. */
+/** The head of the page with cover and name. When the head has been scrolled out of the window, a bar shows the name of the title. */
 export function MaterialsHead({ title, name, children }: Props) {
   const subjects = title?.subjects.join(', ');
   return (

@@ -28,7 +28,7 @@ type Props = Pick<RowActions, 'onStar' | 'onVisit' | 'isForStudents'> & {
   readonly isDemo?: boolean;
   /** Removes all filters of the list except the unit. */
   readonly onRemove: () => void;
-  /** Flow that shows a resource; undefined for the usual flow of the area `preview`. */
+  /** Flow that shows a resource; undefined for the default flow of the area `preview`. */
   readonly previewFlow: typeof PreviewFlow | undefined;
   /** Filters of the list, apart from unit and category. */
   readonly children?: ReactNode;
@@ -37,7 +37,7 @@ type Props = Pick<RowActions, 'onStar' | 'onVisit' | 'isForStudents'> & {
 const none: ReadonlySet<string> = new Set();
 const everyCategory = '';
 
-/** The materials of a title: units and categories filter the list of resources, which open over the page. */
+/** The materials of a title: units and categories filter the list of resources. A resource opens in a dialog. */
 export function TitleMaterials({ title, place, send, addressOf, filter, favourites, previewFlow, children, ...list }: Props) {
   const { t } = useTranslation();
   const { text, edition, language } = filter;

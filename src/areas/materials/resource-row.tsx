@@ -13,12 +13,12 @@ import { Icon } from '../../shared/ui/native/icon';
 import { shareWithClassroom } from './classroom';
 
 export type RowActions = {
-  /** Shows the resource over the page. */
+  /** Opens the resource in a dialog. */
   readonly onOpen: (id: string) => void;
   readonly onStar: (id: string) => void;
-  /** Called when the page of the resource at another site opens. */
+  /** Called when the person opens the page of the resource at another site. */
   readonly onVisit: (id: string) => void;
-  /** Whether the row is for students, who have no favourites and see no marks of new or changed resources. */
+  /** Whether the row is for students. Students have no favourites, and see no labels of new or changed resources. */
   readonly isForStudents?: boolean;
 };
 

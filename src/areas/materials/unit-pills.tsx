@@ -7,13 +7,13 @@ import { PillRow } from '../../shared/ui/native/pill-row';
 type Props = {
   readonly title: Materials;
   readonly selected: string;
-  /** Returns the address of a unit, or of a choice of content, inside the portal. */
+  /** Returns the address inside the portal of a unit, or of `favs`, `all` or `demo`. */
   readonly addressOf: (unit: string) => string;
   readonly isForStudents: boolean;
   readonly onChoose: (unit: string) => void;
 };
 
-/** Links that choose the content of a title: a teacher’s favourites, everything, the demo resources, or a unit. */
+/** Links that choose the content of a title: a teacher’s favourites, all resources, the demo resources, or a unit. */
 export const UnitPills = memo(function UnitPills({ title, selected, addressOf, isForStudents, onChoose }: Props) {
   const { t } = useTranslation();
   const hasDemo = title.resources.some(({ kind }) => kind === 'demo');

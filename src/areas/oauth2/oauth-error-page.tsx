@@ -18,8 +18,8 @@ const titles = {
 } as const satisfies Record<AccessReason, Key>;
 
 /**
- * The page that says why another system does not learn who the person is. The flow of the request passes the reason. Without a reason, the
- * page was opened without a request.
+ * The page that shows the reason why another system does not receive the person's identity. The flow of the request passes the reason. If
+ * the page is opened without a request, there is no reason.
  */
 export function OauthErrorPage() {
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ const maxLength = 1_024;
 export const isRedirectUri = (address: string): boolean =>
   address.length <= maxLength && /^https?:\/\/[\x21-\x7e]+$/i.test(address) && URL.canParse(address) && !address.includes('#');
 
-/** Patterns of the parameters, with the characters that RFC 6749 allows in appendix A. */
+/** Patterns of the parameters, with the characters that appendix A of RFC 6749 allows. */
 const shapes = {
   client_id: /^[\x21-\x7e]{1,100}$/,
   state: /^[\x20-\x7e]*$/,
@@ -24,7 +24,7 @@ const hasValidShape = (query: URLSearchParams, name: keyof typeof shapes) => {
 
 /**
  * Reads the request of a client from the address of the page.
- * @returns null if client, address or code challenge is missing, a parameter is repeated, or the request is not supported
+ * @returns the request; null if client, address or code challenge is missing, a parameter is repeated, or a value is invalid
  */
 export const accessRequestIn = (search: string): AccessRequest | null => {
   const query = new URLSearchParams(search);
@@ -33,23 +33,25 @@ export const accessRequestIn = (search: string): AccessRequest | null => {
   const [clientId, redirectUri, challenge] = [query.get('client_id'), query.get('redirect_uri'), query.get('code_challenge')];
   if (clientId === null || redirectUri === null || !isRedirectUri(redirectUri)) return null;
   if (!names.every((name) => hasValidShape(query, name))) return null;
-  // A client that names no method means `plain` (RFC 7636, 4.3), which proves nothing.
+  // Without a method, the method is `plain` (RFC 7636, 4.3). `plain` proves nothing, so that the request is rejected.
   if (challenge === null || !query.has('code_challenge_method')) return null;
   return { clientId, redirectUri, state: query.get('state'), challenge };
 };
 
 type Person = { readonly role: Role; readonly impersonating: boolean };
 
-/** Classifies the person at the page, because nobody may consent for somebody else. */
+/** Returns the kind of the person at the page. The kind decides who may consent, because support must not consent for a customer. */
 export const callerOf = (person: Person | null, allowed: readonly Role[]): Caller => {
   if (person === null) return 'nobody';
   if (person.impersonating) return 'actsForOther';
   return allowed.includes(person.role) ? 'allowed' : 'notAllowed';
 };
 
-/** Whether the browser may go to an address after the consent: a web address with a code for the client. */
+/** Whether the browser may open an address after the consent. The address must be a web address with a code for the client. */
 export const isWayBack = (address: string): boolean => isRedirectUri(address) && (new URL(address).searchParams.get('code') ?? '') !== '';
 
-/** Whether the browser may go to an address after a refusal: a web address that reports this to the client. */
+/**
+ * Whether the browser may open an address after a refusal. The address must be a web address that reports `access_denied` to the client.
+ */
 export const isWayOut = (address: string): boolean =>
   isRedirectUri(address) && new URL(address).searchParams.get('error') === 'access_denied';

@@ -7,20 +7,23 @@ export type AccessRequest = {
   readonly clientId: string;
   /** Web address of the client. */
   readonly redirectUri: string;
-  /** State that goes back to the client unchanged; null if the client sent no state. */
+  /** State that the server returns to the client unchanged; null if the client sent no state. */
   readonly state: string | null;
-  /** Code challenge with which the client proves later that the request was its own (RFC 7636, always S256). */
+  /** Code challenge with which the client later proves that it has sent this request (RFC 7636, always S256). */
   readonly challenge: string;
 };
 
-/** Another system: the name that the person reads, and the address to which the browser goes after a refusal. */
+/** Another system: the name that the page shows, and the address that the browser opens after a refusal. */
 export type Client = { readonly name: string; readonly refusalUrl: string };
 
-/** Person at the page: nobody, a person who may use clients or may not, or support with a customer's account. */
+/**
+ * The person at the page. `nobody` is not signed in, and `actsForOther` is support with a customer's account. `allowed` and `notAllowed`
+ * say whether the person's role may use clients.
+ */
 export type Caller = 'nobody' | 'allowed' | 'notAllowed' | 'actsForOther';
 
 export type FindClientFailure = CallFailure | NamedRefusal<'UnknownRequest'>;
 export type AuthoriseFailure = CallFailure | CaptchaFailure | NamedRefusal<'UnknownRequest' | 'NotAllowed' | 'SessionOver'>;
 
-/** The browser has not opened the address to which it was sent. */
+/** The error of a browser that has not opened the address of the client. */
 export type LeavingFailed = { readonly _tag: 'LeavingFailed' };

@@ -14,7 +14,7 @@ import type { Announcement, Post } from './types';
 
 type Props = {
   readonly flow: ActorRefFrom<typeof announcement>;
-  /** Posts of the publisher about courses. */
+  /** The publisher's posts about courses. */
   readonly posts: readonly Post[];
   readonly onRegister: (announcement: Announcement) => void;
 };
@@ -44,7 +44,7 @@ export function AnnouncementTab({ flow, posts, onRegister }: Props) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();
   const isKnown = state.matches('ready') || state.matches('empty');
-  // The items stay while they load again, because focus returns from a dialog to a button among them.
+  // The items remain visible while they load again, because focus returns from a dialog to a button of an item.
   const items = useLast(isKnown ? state.context.items : undefined);
   return (
     <>

@@ -6,12 +6,12 @@ import type { Registration } from './types';
 
 type Props = {
   readonly registration: Registration;
-  /** Id of the text that says why the course cannot be opened now. */
+  /** Id of the element with the reason why the course cannot be opened now. */
   readonly whyNot?: string | undefined;
   readonly logic?: typeof openCourse;
 };
 
-/** Opens the course that the person takes, in its learning platform. */
+/** A button that opens the person's course in its learning platform. */
 export function CourseAccess({ registration, whyNot, logic = openCourse }: Props) {
   const { t } = useTranslation();
   const { id, announcementId, title } = registration;

@@ -24,7 +24,7 @@ import type { Announcement } from './types';
 import '../../shared/ui/native/layout.css';
 import './courses.css';
 
-/** The code of the dialogs loads at the first press. */
+/** The code of the dialogs loads when the first dialog opens. */
 const RegisterDialog = late(async () => (await loadCode(() => import('./register-dialog'))).RegisterDialog, {
   instead: ({ flow }) => <MissingDialog onClose={() => flow.send({ type: 'dismissed' })} />,
 });
@@ -37,7 +37,7 @@ const ResultDialog = late(async () => (await loadCode(() => import('../../shared
 
 type Props = { readonly logic?: typeof courses; readonly access?: typeof openCourse };
 
-/** The page of the courses for teachers, with three tabs: announced courses, their own course, and completed courses. */
+/** The page of the courses for teachers, with three tabs: announced courses, the person's own course, and completed courses. */
 export function CoursesPage({ logic = courses, access }: Props) {
   const { t } = useTranslation();
   const { locale } = useSession();

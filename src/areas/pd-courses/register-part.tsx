@@ -6,7 +6,7 @@ import type { Announcement } from './types';
 
 type Props = { readonly announcement: Announcement; readonly onRegister: () => void };
 
-/** The button that opens the form of registration, and the days on which people can register. */
+/** The button that opens the registration form, and the days on which people can register. */
 export function RegisterPart({ announcement, onRegister }: Props) {
   const { t } = useTranslation();
   const hintId = useId();

@@ -17,7 +17,7 @@ export type Announcement = {
   readonly starts: string;
   /** Last day of registration, as DD/MM/YYYY. */
   readonly ends: string;
-  /** Day on which the next registration is expected, as DD/MM/YYYY; null if unknown. */
+  /** Day on which the next registration is expected, as DD/MM/YYYY; null if the day is unknown. */
   readonly next: string | null;
   /** Latest birthday with which a person gets a certificate, as YYYY-MM-DD. */
   readonly latestBirthday: string;
@@ -28,7 +28,7 @@ export type Announcement = {
 export type Course = {
   readonly id: number;
   readonly name: string;
-  /** Id of the master course, which returns in each announcement. */
+  /** Id of the master course, which is the same in each announcement. */
   readonly master: string;
   /** Whether people may register for the course now. */
   readonly isOpen: boolean;
@@ -47,7 +47,7 @@ export type Registration = {
   readonly ends: string | null;
   /** Whether the course can be opened now. */
   readonly hasAccess: boolean;
-  /** The first day on which the course can be opened, if it is still to come, as DD/MM/YYYY. */
+  /** The first day on which the course can be opened, as DD/MM/YYYY; null unless this day is in the future. */
   readonly opens: string | null;
   /** Whether the last day of the course is over. */
   readonly isOver: boolean;
@@ -62,14 +62,14 @@ export type CourseForm = {
   /** Id of the course; 0 while no course is chosen. */
   readonly course: number;
   readonly wantsCertificate: boolean;
-  /** Birthday as YYYY-MM-DD, or the part that has been typed. */
+  /** Birthday as YYYY-MM-DD, or the part of a birthday that the person has typed. */
   readonly birthday: string;
 };
 
 /** Open tab of the page: the announcement (1), the person's own course (2), or the completed courses (3). */
 export type CoursesPlace = { readonly tab: 1 | 2 | 3 };
 
-/** Fault of a birthday for a certificate. */
+/** Reason why a birthday is invalid for a certificate: it is no day, or the person is too young. */
 export type BirthdayFault = 'noDay' | 'tooYoung';
 
 export type LoadFailure = CallFailure;

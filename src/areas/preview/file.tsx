@@ -8,24 +8,24 @@ type Props = {
   readonly file: Previewable;
   readonly content: FileText | null;
   readonly zoom: number;
-  /** Whether the file is visible. Until then, it loads hidden. */
+  /** Whether the file is visible. A file that is still loading is hidden. */
   readonly isShown: boolean;
   readonly onZoom: (zooming: Zooming) => void;
 };
 
 /**
- * A file, in the element with which browsers show it. No script of a file runs with the rights of the portal. Web content has no origin,
- * and pictures run no scripts.
+ * A file in the HTML element for its kind, such as `img` or `iframe`. No script of a file runs with the rights of the portal. Web content
+ * is in a sandbox without an origin, and pictures run no scripts.
  */
 export function File({ file, content, zoom, isShown, onZoom }: Props) {
   const { t, i18n } = useTranslation();
-  // Files without a preview are not shown, so that `preview` is an address here.
+  // `preview` is not null here, because files without a preview are not shown.
   const address = String(file.preview);
   if (file.look === 'picture') return <Picture file={file} zoom={zoom} isShown={isShown} onZoom={onZoom} />;
   if (file.look === 'audio' || file.look === 'video') return <Recording file={file} isShown={isShown} />;
   if (file.look === 'text')
     return (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the text only if it can have focus
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can scroll the text only if the text can have focus
       <section className="preview-text" aria-label={t('preview.text', { name: file.name })} tabIndex={0}>
         {content?.isCut && <p className="preview-cut">{t('preview.cut')}</p>}
         <pre>{content?.text}</pre>

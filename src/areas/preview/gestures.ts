@@ -2,7 +2,7 @@
 const leastSwipe = 60;
 
 /**
- * Follows a finger from its first touch until it is lifted, and reports a swipe. A second finger cancels the swipe.
+ * Follows a finger from its first touch until the finger is lifted, and reports a swipe. A second finger cancels the swipe.
  * @param target element that the finger touches
  */
 export const followSwipe = (start: TouchEvent, target: HTMLElement, onSwipe: (to: 'next' | 'previous') => void) => {
@@ -39,7 +39,7 @@ export const spotAt = (region: HTMLElement, { clientX, clientY }: Pick<MouseEven
   };
 };
 
-/** Changes the size of the content of a region. Once the content has its new size, the spot scrolls into the middle. */
+/** Calls `zoom`, which changes the size of the content of a region. Then scrolls the spot into the middle of the region. */
 export const zoomAround = (region: HTMLElement, { x, y }: Spot, zoom: () => void) => {
   zoom();
   requestAnimationFrame(() => {
@@ -49,15 +49,15 @@ export const zoomAround = (region: HTMLElement, { x, y }: Spot, zoom: () => void
 };
 
 /**
- * Zooms a region when the wheel turns with Ctrl, which is also how a touchpad reports a pinch. Otherwise the browser would zoom the whole
- * page.
- * @returns a function that stops following
+ * Zooms a region when a person turns the wheel while Ctrl is pressed. A touchpad reports a pinch as such a turn. Without this function, the
+ * browser would zoom the whole page.
+ * @returns a function that removes the listener
  */
 export const followWheel = (region: HTMLElement | null, onZoom: (to: 'in' | 'out') => void) => {
   const turn = (event: WheelEvent) => {
     if (!event.ctrlKey || !region) return;
     event.preventDefault();
-    // A horizontal turn does not change the size.
+    // A horizontal turn of the wheel does not zoom.
     if (event.deltaY === 0) return;
     zoomAround(region, spotAt(region, event), () => onZoom(event.deltaY < 0 ? 'in' : 'out'));
   };
@@ -65,6 +65,6 @@ export const followWheel = (region: HTMLElement | null, onZoom: (to: 'in' | 'out
   return () => region?.removeEventListener('wheel', turn);
 };
 
-/** Finds the region of the picture in the dialog that contains an element. */
+/** Finds the region with the picture in the dialog around an element; null if there is no such region. */
 export const pictureIn = (part: EventTarget | null): HTMLElement | null =>
   part instanceof Element ? (part.closest('[role="dialog"]')?.querySelector<HTMLElement>('.preview-picture') ?? null) : null;

@@ -9,7 +9,7 @@ import { MissingDialog } from '../../shared/ui/prime/missing-dialog';
 export type { preview as PreviewFlow } from './flows/preview';
 export { followSwipe } from './gestures';
 
-/** Shows one of several files over the page. The code is loaded when the first file is opened. */
+/** A dialog that shows one of several files. The code of the dialog is loaded when the first file is opened. */
 export const Preview = late(
   async () => {
     const [module] = await Promise.all([loadCode(() => import('./preview')), textsOf('preview')]);
@@ -18,7 +18,7 @@ export const Preview = late(
   { fallback: createElement(Busy), instead: ({ onClose }) => createElement(MissingDialog, { onClose }) },
 );
 
-/** A recording in the page. Its code is loaded when a page has a recording. */
+/** A player for a recording in the page. The code of the player is loaded when a page first has a recording. */
 export const Player = late(
   async () => {
     const [module] = await Promise.all([loadExtra(() => import('./player')), textsOf('preview')]);

@@ -17,7 +17,10 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 const zoomingOf: Readonly<Record<string, Zooming>> = { '+': 'zoomed.in', '-': 'zoomed.out' };
 
-/** A picture that wheel or double click enlarge around the spot under the pointer. Dragging and the arrow keys move an enlarged picture. */
+/**
+ * A picture that the wheel or a double click enlarges around the spot under the pointer. Dragging and the arrow keys move an enlarged
+ * picture.
+ */
 export function Picture({ file, zoom, isShown, onZoom }: Props) {
   const { t } = useTranslation();
   const isZoomed = zoom > 1;
@@ -37,7 +40,7 @@ export function Picture({ file, zoom, isShown, onZoom }: Props) {
   });
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div
       ref={(region) => followWheel(region, (to) => onZoom(to === 'in' ? 'zoomed.in' : 'zoomed.out'))}
       className="preview-picture"

@@ -7,7 +7,10 @@ import './player.css';
 
 type Props = { readonly file: Previewable; readonly logic?: typeof preview | undefined };
 
-/** A recording in the page. The controls of the browser show that it is loading, so that the page does not. */
+/**
+ * A player for a recording in the page. The page shows no busy mark, because the controls of the browser show that the recording is
+ * loading.
+ */
 export function Player({ file, logic = preview }: Props) {
   const [state, send] = useFlow(logic, { input: () => ({ file }) });
   return (

@@ -30,13 +30,13 @@ type Props = {
   readonly logic?: typeof preview | undefined;
 };
 
-/** Shows one of several files over the page; the address of the page names the file. */
+/** A dialog that shows one of several files. The address of the page contains the id of the file. */
 export function Preview({ items, at, ...rest }: Props) {
   const file = items.find(({ id }) => id === at);
   return file && <Open items={items} file={file} {...rest} />;
 }
 
-/** Elements that use the arrow keys for themselves. */
+/** Selector of the elements that handle the arrow keys themselves. */
 const ownKeys = 'input, select, textarea, audio, video';
 
 function Open({ items, file, onMove, onClose, logic = preview }: Omit<Props, 'at'> & { readonly file: Previewable }) {
@@ -109,7 +109,7 @@ function Open({ items, file, onMove, onClose, logic = preview }: Omit<Props, 'at
   );
 }
 
-/** Announces the file and its place, when the dialog opens and after each move. */
+/** Announces the name and the position of the file, when the dialog opens and after each move. */
 function PositionAnnouncement({ text, name }: { readonly text: string; readonly name: string }) {
   useAnnouncement({ text: text && `${name}, ${text}` });
   return null;

@@ -7,7 +7,7 @@ import './recording.css';
 
 type Props = { readonly file: Previewable; readonly isShown: boolean };
 
-/** Audio or video, with the controls of the browser; the captions of the person's language are on. */
+/** An audio or video element with the controls of the browser. The captions in the person's language are switched on. */
 export function Recording({ file, isShown }: Props) {
   const { t, i18n } = useTranslation();
   const tracks = file.captions.map(({ language, src }) => (

@@ -1,4 +1,4 @@
-/** Maximum number of bytes of a text that are shown. */
+/** Maximum number of bytes that are shown of a text file. */
 export const textMaxBytes = 200_000;
 
 /**

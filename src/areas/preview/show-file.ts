@@ -3,10 +3,13 @@ import { fileAttribute } from '../../shared/rules/files';
 import type { FileCut, Previewable } from './types';
 import { readViewerNews, runningAttribute } from './viewer-news';
 
-/** Events with which elements report that they can show their file. A recording needs only its beginning. */
+/**
+ * The event with which an element reports that it can show its file; '' if there is no such event. For a recording, the beginning of the
+ * file is enough.
+ */
 const loadEvents = { picture: 'load', pdf: '', audio: 'loadedmetadata', video: 'loadedmetadata', web: 'load', text: '', none: '' } as const;
 
-/** Listens to an event of the element that shows a file. These events do not bubble, so that only the capture phase reaches them. */
+/** Listens to an event of the element that shows a file. The listener uses the capture phase, because these events do not bubble. */
 const listen = (file: Previewable, type: string, signal: AbortSignal, onEvent: (element: Element) => void) => {
   const handle = ({ target }: Event) => {
     if (target instanceof Element && target.getAttribute(fileAttribute) === file.id) onEvent(target);
@@ -19,14 +22,17 @@ const listenToViewer = (file: Previewable, signal: AbortSignal, onEvent: (news: 
   if (file.look === 'pdf') window.addEventListener('message', (event) => onEvent(readViewerNews(event)), { signal });
 };
 
-/** Whether the viewer runs in a frame that has loaded. The frame may show an error page of the browser instead, or code may be missing. */
+/**
+ * Whether the viewer runs in a frame that has loaded. Otherwise, the frame shows an error page of the browser, or the code of the viewer
+ * could not be loaded.
+ */
 const hasViewer = (frame: Element): boolean =>
   ((frame as HTMLIFrameElement).contentDocument?.querySelector(`[${runningAttribute}]`) ?? null) !== null;
 
 /**
- * Creates a promise that listens to the page until the promise is settled. XState aborts its signal only if the actor is stopped. Therefore
- * a signal of its own ends the listening as soon as the promise is settled.
- * @param begin starts to listen with the signal that it gets
+ * Returns a promise, whose listeners are removed when the promise is settled. XState aborts the signal of an actor only if the actor is
+ * stopped. Therefore the listeners use a second signal.
+ * @param begin adds the listeners with the second signal
  */
 const listenUntilSettled = (
   actorSignal: AbortSignal,
@@ -39,10 +45,10 @@ const listenUntilSettled = (
 
 const cut: FileCut = { _tag: 'Cut' };
 
-/** Whether a recording broke off because the connection was lost: its code is that of `MediaError.MEDIA_ERR_NETWORK`. */
+/** Whether a recording has stopped because the connection was lost. The code 2 is `MediaError.MEDIA_ERR_NETWORK`. */
 const isCut = (element: Element) => (element as Partial<HTMLMediaElement>).error?.code === 2;
 
-/** Actor for flows. It ends when the element with the file, or the viewer, reports that the file can be shown. */
+/** The actor that waits for a file. The actor ends when the element with the file, or the viewer, reports that the file can be shown. */
 export const showFile = fromPromise<void, { file: Previewable }>(({ input: { file }, signal }) =>
   listenUntilSettled(signal, (ownSignal, shown, fail) => {
     listen(file, loadEvents[file.look], ownSignal, shown);
@@ -56,7 +62,10 @@ export const showFile = fromPromise<void, { file: Previewable }>(({ input: { fil
   }),
 );
 
-/** Actor for flows. It ends when a shown file turns out to be broken, such as a recording. @throws {FileCut} if a part did not load */
+/**
+ * The actor that watches a file which is shown. The actor ends when the file proves to be broken, such as a recording whose end is invalid.
+ * @throws {FileCut} if a part did not load
+ */
 export const watchFile = fromPromise<void, { file: Previewable }>(({ input: { file }, signal }) =>
   listenUntilSettled(signal, (ownSignal, broken, fail) => {
     listen(file, 'error', ownSignal, (element) => (isCut(element) ? fail(cut) : broken()));

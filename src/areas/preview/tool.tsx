@@ -8,7 +8,7 @@ type Props = {
   /** Short visible text. The name begins with this text. */
   readonly text?: string;
   readonly onPress: () => void;
-  /** Whether a press does nothing. The button keeps focus, which an element with the attribute `disabled` would lose. */
+  /** Whether a press has no effect. The button has no attribute `disabled`, because it would then lose focus. */
   readonly disabled?: boolean;
   readonly busy?: boolean;
 };

@@ -3,19 +3,24 @@ import type { Previewable } from '../../shared/rules/files';
 
 export type { Captions, Look, Previewable } from '../../shared/rules/files';
 
-/** The beginning of a text. `isCut`: the file has more text. */
+/** The beginning of a text. `isCut` is true if the file has more text. */
 export type FileText = { readonly text: string; readonly isCut: boolean };
 
 /** A file with addresses that the elements of the page can load, and the beginning of a text file. */
 export type OpenedFile = { readonly file: Previewable; readonly text: FileText | null };
 
-/** `NotThere`: the file does not exist, or the person may not see it. `Empty`: the file has no content. */
+/**
+ * Reasons why a file cannot be opened. `NotThere`: the file does not exist, or the person may not see it. `Empty`: the file has no content.
+ */
 export type OpenFileFailure = CallFailure | NamedRefusal<'NotThere' | 'Empty'>;
 
-/** Failure: a file, or a part of the file, did not load from the server. */
+/** The error of a file that did not load from the server, or not completely. */
 export type FileCut = { readonly _tag: 'Cut' };
 
-/** `Locked`: the file needs a password, or the password was wrong. `Unreadable`: the file has loaded, but is broken. */
+/**
+ * Reasons why a document cannot be opened. `Locked`: the file needs a password, or the password was wrong. `Unreadable`: the file has
+ * loaded, but is broken.
+ */
 export type OpenDocumentFailure = FileCut | { readonly _tag: 'Locked' | 'Unreadable' };
 
 /** The events that make a picture larger or smaller. */

@@ -9,13 +9,13 @@ export const runningAttribute = 'data-running';
 
 type Message = { readonly type: 'viewer'; readonly news: News };
 
-/** Sends a message to the page around the viewer, which belongs to the same portal. */
+/** Sends a message to the page around the frame of the viewer. Only a page with the origin of the portal receives the message. */
 export const tellPage = (news: News) => {
   const message: Message = { type: 'viewer', news };
   if (window.parent !== window) window.parent.postMessage(message, window.location.origin);
 };
 
-/** Reads the news in a message from a viewer of the same portal; undefined for any other message. */
+/** Returns the news in a message from a viewer of the same portal; undefined for any other message. */
 export const readViewerNews = ({ origin, data }: MessageEvent<unknown>): News | undefined => {
   const message = data as Partial<Message> | null;
   return origin === window.location.origin && message?.type === 'viewer' ? message.news : undefined;

@@ -23,7 +23,7 @@ type CardProps = Pick<Asset, 'id' | 'title' | 'picture'> & {
   readonly children: ReactNode;
 };
 
-/** An asset in a row. The whole card is the link; the title of the asset names it. */
+/** An asset in a row. The whole card is a link; the name of the link is the title of the asset. */
 export function AssetCard({ id, title, picture, children }: CardProps) {
   return (
     <article className="linked-card asset-card">
@@ -48,16 +48,16 @@ export function Views({ count }: { readonly count: number }) {
   );
 }
 
-/** Mark of a link in the list. The back link of the page that opens then returns to the same place of the list. */
+/** History state of a page that a link in the list has opened. The back link of this page then goes one step back in the history. */
 export const fromList = { isFromAssets: true };
 
 type LinkProps = {
   readonly asset: Asset;
-  /** -1 if arrow keys reach the asset, and not Tab. */
+  /** -1 if only arrow keys move focus to the asset, not Tab. */
   readonly tabIndex: 0 | -1;
 };
 
-/** An asset in a grid. The whole tile is the link, so that arrow keys lead from one asset to the next. */
+/** An asset in a grid. The whole tile is a link, so that arrow keys move focus from one asset to the next. */
 export const AssetLink = memo(function AssetLink({ asset, tabIndex }: LinkProps) {
   const { id, title, author, date, views, picture } = asset;
   return (

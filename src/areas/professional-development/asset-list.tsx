@@ -44,7 +44,7 @@ function Group({ group: { category, assets }, keys }: { readonly group: AssetGro
   );
 }
 
-/** The assets that the publisher recommends, one at a time, and below them all assets by category. */
+/** A slider with the assets that the publisher recommends, and below the slider all assets by category. */
 export function AssetList({ found }: { readonly found: Development }) {
   const { t } = useTranslation();
   const keys = useId();

@@ -23,7 +23,7 @@ import './asset.css';
 type InnerFlows = {
   /** Flow that shows the file; by default the flow of the area `preview`. */
   readonly previewFlow?: typeof PreviewFlow;
-  /** Flow that saves a thumb. */
+  /** Flow that saves the person's thumb up or thumb down. */
   readonly thumbsFlow?: typeof thumbs;
 };
 
@@ -37,7 +37,7 @@ type UseProps = {
 
 const isVideo = ({ use, file }: OpenedAsset): boolean => use === 'recording' && file.look === 'video';
 
-/** Player or button of an asset. A recording is played in the page, a document opens over the page, any other file is downloaded. */
+/** Player or button of an asset. A recording is played in the page, a document opens in a dialog, any other file is downloaded. */
 function Use({ asset, previewFlow, send }: UseProps) {
   const { t } = useTranslation();
   const { file, use } = asset;
@@ -62,7 +62,7 @@ function Use({ asset, previewFlow, send }: UseProps) {
   );
 }
 
-/** Does nothing: an asset has only one file, so that the preview cannot move to another file. */
+/** Does nothing, because an asset has only one file and the preview cannot move to another file. */
 const doNothing = () => undefined;
 
 function Opened({ id, logic, previewFlow, thumbsFlow }: Props & { readonly id: string }) {

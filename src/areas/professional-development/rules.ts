@@ -1,7 +1,7 @@
 import type { Previewable } from '../../shared/rules/files';
 import type { Asset, AssetGroup, AssetUse, Development } from './types';
 
-/** Groups the assets by category, in the order of the categories. Assets without a category come last; empty categories are left out. */
+/** Groups the assets by category, in the order of the categories. Assets without a category come last; empty categories are omitted. */
 export const groupsOf = ({ categories, assets }: Development): readonly AssetGroup[] => {
   const known = new Set(categories.map(({ id }) => id));
   const byCategory = new Map<string | null, Asset[]>();
@@ -30,7 +30,7 @@ export const formatCount = (count: number, language: string): string => {
   return `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(tenths)} ${unit.sign}`;
 };
 
-/** Returns how an asset is used, from the kind of its file. */
+/** Returns the use of an asset, which depends on the kind of its file. */
 export const useOf = ({ look, preview, download }: Pick<Previewable, 'look' | 'preview' | 'download'>): AssetUse => {
   if (preview !== null && (look === 'audio' || look === 'video')) return 'recording';
   if (preview !== null && look !== 'none') return 'document';

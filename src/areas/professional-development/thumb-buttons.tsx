@@ -10,7 +10,10 @@ import { thumbs } from './flows/thumbs';
 import { formatCount } from './rules';
 import type { OpenedAsset, Thumbs } from './types';
 
-/** Number of people who have given a thumb. The screen shows a short number; screen readers read the whole number in a sentence. */
+/**
+ * Number of people who have given a thumb up, or a thumb down. The screen shows a short number; screen readers read the whole number in a
+ * sentence.
+ */
 function Count({ count, countText }: { readonly count: number; readonly countText: string }) {
   const { i18n } = useTranslation();
   return (
@@ -21,7 +24,7 @@ function Count({ count, countText }: { readonly count: number; readonly countTex
   );
 }
 
-/** The counts of both thumbs, for a support person, who cannot give a thumb. */
+/** The numbers of thumbs up and thumbs down without buttons, because a support person cannot give a thumb. */
 export function ThumbCounts({ thumbs: { up, down } }: { readonly thumbs: Thumbs }) {
   const { t } = useTranslation();
   return (

@@ -22,22 +22,25 @@ export type Asset = {
   readonly largePicture: string;
 };
 
-/** All assets, newest first, and the categories in their order. */
+/** All assets, newest first, and the categories in the order of the page. */
 export type Development = { readonly categories: readonly AssetCategory[]; readonly assets: readonly Asset[] };
 
-/** The assets of a category; null for assets without a category. */
+/** The assets of a category. `category` is null for the assets without a category. */
 export type AssetGroup = { readonly category: AssetCategory | null; readonly assets: readonly Asset[] };
 
-/** `Forbidden`: the person may not see the assets any more. */
+/** Reasons why the assets cannot be loaded. `Forbidden`: the person has no permission to see the assets any more. */
 export type LoadAssetsFailure = CallFailure | NamedRefusal<'Forbidden'>;
 
-/** Opinion of a person about an asset: up, down, or none. */
+/** Opinion of a person about an asset: 1 for thumb up, -1 for thumb down, 0 for no opinion. */
 export type Thumb = 1 | -1 | 0;
 
 /** Numbers of people who like and who dislike an asset. The opinion of the person (`mine`) is included in the numbers. */
 export type Thumbs = { readonly up: number; readonly down: number; readonly mine: Thumb };
 
-/** How an asset is used: played in the page, shown over the page, downloaded, or not at all yet. */
+/**
+ * The use of an asset. A `recording` plays in the page, a `document` opens in a dialog, and a `download` is downloaded. `nothing` has no
+ * file to show or download yet.
+ */
 export type AssetUse = 'recording' | 'document' | 'download' | 'nothing';
 
 /** An asset with its file. */
@@ -47,10 +50,10 @@ export type OpenedAsset = Pick<Asset, 'id' | 'title' | 'description' | 'author' 
   readonly use: AssetUse;
 };
 
-/** View of the page. `resource`: id of the asset while its file is open over the page, otherwise null. */
+/** View of the page. `resource`: id of the asset while its file is open in the preview, otherwise null. */
 export type AssetPlace = { readonly resource: string | null };
 
-/** `NoSuchAsset`: the asset is gone, or never existed. */
+/** Reasons why an asset cannot be loaded. `NoSuchAsset`: the asset was deleted, or never existed. */
 export type LoadAssetFailure = CallFailure | NamedRefusal<'NoSuchAsset' | 'Forbidden'>;
 export type CountViewFailure = CallFailure;
 export type SaveThumbFailure = CallFailure | NamedRefusal<'TooManyTries'>;

@@ -11,7 +11,9 @@ import { activation } from './flows/activation';
 import { NewPasswordForm } from './new-password-form';
 import '../../shared/ui/native/layout.css';
 
-/** The page that the link of a mail opens. It activates nothing before the button is pressed, because programs open links too. */
+/**
+ * The page that the link in an activation e-mail opens. Only a press of the button activates the account, because programs open links too.
+ */
 export function ActivationPage({ logic = activation }) {
   const search = new URLSearchParams(useSearch());
   const [state, send] = useFlow(logic, { input: () => ({ idSim: search.get('idSim'), hash: search.get('hash') }) });

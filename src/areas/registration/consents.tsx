@@ -14,7 +14,7 @@ type Props = {
   readonly send: (event: ConsentEvent) => void;
 };
 
-/** Consents that a person gives with an account: marketing, and the terms. */
+/** The boxes for the consents of a new account: marketing e-mails, and the terms. */
 export const Consents = memo(function Consents({ marketing, terms, error, send }: Props) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ type Props = {
   readonly submit: string;
 };
 
-/** A form with one field for an e-mail address. It requests a mail to this address. */
+/** A form with one field for an e-mail address. The form requests an e-mail to this address. */
 export function MailForm({ state, send, submit }: Props) {
   const { t } = useTranslation();
   const { email, errors } = state.context;

@@ -19,7 +19,7 @@ import type { ArrivalLink } from './types';
 import '../../shared/ui/native/layout.css';
 import './registration.css';
 
-/** The school finder. Its code and the texts of its table load at the first use. A person with a premium code needs neither. */
+/** The dialog that finds a school. Its code and texts load when it first opens, because a person with a premium code does not need it. */
 const SchoolFinder = late(
   async () => {
     const [{ SchoolFinder }] = await Promise.all([loadCode(() => import('./school-finder')), textsOf('table')]);
@@ -28,7 +28,9 @@ const SchoolFinder = late(
   { instead: ({ flow }) => <MissingDialog onClose={() => flow.send({ type: 'cancelled' })} /> },
 );
 
-/** The page of the registration. A person from an identity provider comes by a link of their own, and each link has its own form. */
+/**
+ * The page of the registration. A person from an identity provider opens the page with a personal link, and each link has a separate form.
+ */
 export function RegisterPage({ logic = registration }) {
   const [, link] = useRoute('/register/:id/:hash');
   const arrival = link ? { id: link.id, hash: link.hash } : null;

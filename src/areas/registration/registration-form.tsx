@@ -34,7 +34,10 @@ const labels: Record<keyof FormTexts, Key> = {
 
 const languages = locales.map((locale) => ({ value: locale, label: localeNames[locale] }));
 
-/** Returns the hints for identity number and telephone, which schools in Spain need. Before a school is chosen, both hints mention this. */
+/**
+ * Returns the content keys of the hints for identity number and telephone. Only a person at a school in Spain must fill in both fields.
+ * While no school is chosen, the hints state this rule.
+ */
 const hints = (form: Pick<FormData, 'school'>): { card: Key; phone: Key } => {
   if (form.school === null) return { card: 'registration.ifInSpain', phone: 'registration.ifInSpain' };
   return asksForCard(form)

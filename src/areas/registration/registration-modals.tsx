@@ -11,12 +11,12 @@ import { SendActivation } from './send-activation';
 type RefusalProps = {
   readonly state: SnapshotFrom<typeof registration>;
   readonly email: string;
-  /** Query of the page, which the links pass on. */
+  /** Query of the page. The links of the dialog pass on its parameter `returnTo`. */
   readonly search: string;
   readonly onClose: () => void;
 };
 
-/** Dialog with the reason why the account cannot be created, and the next step. The form stays below. */
+/** Dialog with the reason why the account cannot be created, and with the next step. The form remains below the dialog. */
 export function Refusal({ state, email, search, onClose }: RefusalProps) {
   const { t } = useTranslation();
   const is = (why: 'exists' | 'notActivated' | 'cardInUse') => state.matches({ refused: why });
@@ -55,7 +55,7 @@ export function Refusal({ state, email, search, onClose }: RefusalProps) {
   );
 }
 
-/** Dialog after the registration: the account becomes active by the link of the mail. */
+/** Dialog after the registration, which says that the link in an e-mail activates the account. */
 export function CheckMail({ email, search }: { readonly email: string; readonly search: string }) {
   const { t } = useTranslation();
   return (
@@ -77,7 +77,7 @@ export function CheckMail({ email, search }: { readonly email: string; readonly 
   );
 }
 
-/** Dialog after the registration of a person who is signed in at once, because their account is active. */
+/** Dialog after the registration of a person who is signed in at once, because the account is already active. */
 export function Welcome({ onAccept }: { readonly onAccept: () => void }) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import { resetPassword } from './flows/reset-password';
 import { NewPasswordForm } from './new-password-form';
 import '../../shared/ui/native/layout.css';
 
-/** The page that the link of a mail opens, where the person chooses a new password. */
+/** The page on which a person chooses a new password. The link in an e-mail opens this page. */
 export function ResetPasswordPage({ logic = resetPassword }) {
   const [search] = useSearchParams();
   const [state, send] = useFlow(logic, { input: () => ({ hash: search.get('hash') }) });

@@ -7,13 +7,13 @@ import { ownNameError, typedName } from '../../shared/rules/person-name';
 import { isPhone, typedPhone } from '../../shared/rules/phone';
 import type { Field, FieldErrors, Form, FormTexts, Key } from './types';
 
-/** Whether identity number and telephone are needed: they are if the school is in Spain. */
+/** Whether identity number and telephone are required, because the school is in Spain. */
 export const asksForCard = ({ school }: Pick<Form, 'school'>): boolean => school !== null && isSpain(school.countryId);
 
-/** Returns the content key of the error of an e-mail address, or null. */
+/** Returns the content key of the error of an e-mail address, or null if the address is valid. */
 export const emailError = (email: string): Key | null => (isEmail(email) ? null : 'common.emailInvalid');
 
-/** A check for each field, which returns the content key of the field's error, or null. */
+/** The check of each field. A check returns the content key of the error, or null if the field is valid. */
 type Checks<Of, F extends string> = { readonly [K in F]: (form: Of) => Key | null };
 
 type NewPassword = Pick<FormTexts, 'password' | 'password2'>;
@@ -52,8 +52,8 @@ function errorsOf<Of, F extends string>(form: Of, byField: Checks<Of, F>, among:
 }
 
 /**
- * Checks a registration. Browser and server use the same rule.
- * @param thirdParty whether the person comes from an identity provider, so that they need no password
+ * Returns the errors of a registration by field. Browser and server use this function.
+ * @param thirdParty whether the person comes from an identity provider, and therefore needs no password
  * @param among the fields to check; all by default
  */
 export const registrationErrors = (form: Form, thirdParty: boolean, among = registrationFields): FieldErrors =>
@@ -66,12 +66,12 @@ export const registrationErrors = (form: Form, thirdParty: boolean, among = regi
 /** Whether every field of a registration is valid. A person who comes from an identity provider needs no password. */
 export const isComplete = (form: Form, thirdParty: boolean): boolean => Object.keys(registrationErrors(form, thirdParty)).length === 0;
 
-/** Changes a typed text to the form that its field accepts. */
+/** Returns a typed text in the normal form of its field. */
 export function normaliseField(field: keyof FormTexts, text: string): string {
   if (field === 'phone') return typedPhone(text);
   if (field === 'card') return typedNationalId(text);
   if (field === 'name' || field === 'surname1' || field === 'surname2') return typedName(text);
-  // Browsers trim an e-mail address, but keep the no-break spaces that a copied address may have.
+  // Browsers trim an e-mail address, but do not remove the no-break spaces that a copied address may have.
   return field === 'email' ? text.trim() : text;
 }
 

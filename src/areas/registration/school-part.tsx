@@ -25,7 +25,10 @@ type Props = {
   readonly flow: ActorRefFrom<typeof premiumCode> | undefined;
 };
 
-/** The school, which the person finds by its premium code or with the finder. A school found by its code is locked. */
+/**
+ * The fields for the school, which the person finds by its premium code or with the finder. While a school is found by its code, the finder
+ * is disabled.
+ */
 export const SchoolPart = memo(function SchoolPart({ school, code, error, onFind, hasCodeWithoutSchool, flow }: Props) {
   const { t } = useTranslation();
   // The school is announced, because focus stays in the field of the code when the school is found.
@@ -64,14 +67,14 @@ type CodeProps = {
   readonly hasCodeWithoutSchool: boolean;
 };
 
-/** The premium code, which is looked up as soon as it is complete. */
+/** The field for the premium code. The school of a complete code is looked up at once. */
 function PremiumCode({ flow, hasCodeWithoutSchool }: CodeProps) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();
   const at = (Object.keys(wrongCode) as (keyof typeof wrongCode)[]).find((each) => state.matches(each));
   const wrong = at && (hasCodeWithoutSchool || state.hasTag('wrong')) ? t(wrongCode[at]) : undefined;
   const isLocating = state.matches('locating');
-  // A code that could not be looked up has a notice with a retry button. Another try to send the form announces the failure again.
+  // If the code could not be looked up, a notice has a retry button. Another attempt to send the form announces the failure again.
   const isUnchecked = hasCodeWithoutSchool && state.matches('failed');
   const announcement = isLocating ? t('registration.codeSought') : isUnchecked ? t('registration.codeUnchecked') : wrong;
   useAnnouncement({ text: announcement ?? '' });

@@ -17,7 +17,7 @@ type Props = {
   readonly email?: string;
   /** Text above the form until the mail is sent. */
   readonly intro?: string;
-  /** Whether a link to the sign-in follows the result. It is needed if the page around the form has no such link. */
+  /** Whether a link to the sign-in follows the result, because the page around the form has no such link. */
   readonly hasSignInLink?: boolean;
 };
 

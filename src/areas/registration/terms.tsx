@@ -4,7 +4,7 @@ import { SafeHtml } from '../../shared/ui/behaviour/safe-html';
 import { pageContent } from '../care';
 import { type Locale, useSession } from '../session';
 
-/** The terms, in a closed fold below the box that accepts them. */
+/** The terms in a closed `details` element, below the box that accepts the terms. */
 export function Terms() {
   const { locale } = useSession();
   return <TermsIn key={locale} locale={locale} />;

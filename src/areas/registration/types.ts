@@ -13,15 +13,15 @@ export type School = { readonly id: string; readonly name: string; readonly coun
 /** Country and postal code of a search for schools. */
 export type SchoolSearch = { readonly countryId: number; readonly postalCode: string };
 
-/** Fields typed into the registration form. */
+/** The texts that a person types into the registration form. */
 export type FormTexts = {
   readonly name: string;
   readonly surname1: string;
-  /** Second surname; it may stay empty. */
+  /** Second surname; may be empty. */
   readonly surname2: string;
   readonly email: string;
   readonly password: string;
-  /** The password once more. */
+  /** The password, typed a second time. */
   readonly password2: string;
   /** Identity number; needed for a school in Spain, optional for other schools. */
   readonly card: string;
@@ -29,12 +29,12 @@ export type FormTexts = {
   readonly phone: string;
 };
 
-/** The registration form. */
+/** The values of all fields of the registration form. */
 export type Form = FormTexts & {
   readonly school: School | null;
-  /** The code by which the school was found, and which locks the school; null for a school from the finder. */
+  /** The code by which the school was found; null for a school from the finder. With a code, the person cannot open the finder. */
   readonly premiumCode: string | null;
-  /** Language of letters to the person; null for the language of the portal. */
+  /** Language of e-mails to the person; null for the language of the portal. */
   readonly language: Locale | null;
   readonly acceptsMarketing: boolean;
   readonly acceptsTerms: boolean;
@@ -46,10 +46,13 @@ export type Field = keyof FormTexts | 'school' | 'acceptsTerms' | 'language';
 /** Content keys of the errors, by field. */
 export type FieldErrors = { readonly [F in Field]?: Key };
 
-/** The part of the form that survives a reload: all fields except passwords and identity number. `left`: the touched fields. */
+/**
+ * The part of the form that survives a reload: all fields except passwords and identity number. `left` has the fields that the person has
+ * already left.
+ */
 export type FormDraft = { readonly form: Omit<Form, 'password' | 'password2' | 'card'>; readonly left: readonly Field[] };
 
-/** The link by which a person comes from an identity provider. */
+/** The parts of the personal link that a person from an identity provider opens. */
 export type ArrivalLink = { readonly id: string; readonly hash: string };
 
 /** A person who came from an identity provider, with the provider's data. */
@@ -61,7 +64,7 @@ export type Arrival = ArrivalLink & {
   readonly surname1: string;
   readonly surname2: string;
   readonly platform: { readonly id: number; readonly name: string; readonly account: string };
-  /** The page that the person wanted, as a path inside the portal; null if they wanted no certain page. */
+  /** The path inside the portal of the page that the person first requested; null if there is no such page. */
   readonly destination: string | null;
 };
 
@@ -77,12 +80,14 @@ export type LocateSchoolFailure = CallFailure | CaptchaFailure | NamedRefusal<'S
 export type ListCountriesFailure = CallFailure;
 export type ListSchoolsFailure = CallFailure | NamedRefusal<'TooManyTries'>;
 /**
- * Request for a mail. `returnTo`: the page that the person wanted, as the address of this page names it. The server accepts only addresses
- * inside the portal.
+ * Request for an e-mail. `returnTo` is the address of the page that the person first requested, unchanged from the query of this page. The
+ * server accepts only addresses inside the portal.
  */
 export type MailWish = { readonly email: string; readonly returnTo: string | null };
 
-/** Link of an activation mail, and a password. Without a new password, the password of the registration stays. */
+/**
+ * The parts of the link in an activation e-mail, and a password. Without a new password, the password of the registration remains valid.
+ */
 export type ActivationWish = { readonly idSim: string; readonly hash: string; readonly password?: string };
 
 export type MailRequestFailure = CallFailure | CaptchaFailure;

@@ -8,5 +8,5 @@ export { askSession, type PortalSession, refreshSession, startSession } from './
 export type { Features, Locale, Profile, Role, User } from './types';
 export { type Session, SessionContext, useDepartures, useSession, useUser } from './use-session';
 
-/** The sign-in as a step of another flow. Its code loads with the first page that shows the sign-in. */
+/** The sign-in as a step of another flow. The code of this step loads with the first page that shows the step. */
 export const SignInPart = late(async () => (await loadCode(() => import('./sign-in-part'))).SignInPart, pendingElements);

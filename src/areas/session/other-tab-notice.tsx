@@ -3,7 +3,10 @@ import { useTranslation } from '../../shared/i18n';
 import { Toast } from '../../shared/ui/native/toast';
 import { usePortalSession } from './use-session';
 
-/** Tells a person that another tab has changed the session of this page: another person signed in there, or they signed out there. */
+/**
+ * A message that another tab has changed the session of this page. In the other tab, another person has signed in, or the person has signed
+ * out.
+ */
 export function OtherTabNotice() {
   const { person } = usePortalSession();
   const { t } = useTranslation();

@@ -29,7 +29,7 @@ const current = (): PortalSession => {
 /** Name of the channel on which the open pages of a browser report sign-ins and sign-outs to each other. */
 export const channelName = 'portal-session';
 
-/** Message to other open pages. `here`: id of the signed-in person. `gone`: id of the person whose sessions in this browser are over. */
+/** Message to other open pages. `here`: id of the signed-in person. `gone`: id of the person whose sessions in this browser have ended. */
 export type TabMessage =
   | 'signed.in'
   | { readonly here: string; readonly gone?: never }
@@ -43,7 +43,7 @@ const refresh = ({ person }: Pick<PortalSession, 'person'>) => {
 
 /**
  * Starts the only session of this page. A sign-in or sign-out in one open page of the portal also takes effect in all other open pages.
- * @param logic replaces some flows of the session
+ * @param logic flows that replace the flows of the session
  */
 export function startSession(environment: FlowEnvironment = {}, logic: Partial<Logic> = {}): PortalSession {
   const stopTheme = startTheme();
@@ -62,16 +62,16 @@ export function startSession(environment: FlowEnvironment = {}, logic: Partial<L
     if (id === here) return;
     here = id;
     keepDraftsOf(id);
-    // Other pages get the id even without a sign-in here: after a return from Google, or with an existing session.
+    // Other pages also get the id if the session exists when this page opens, such as after a Google sign-in.
     if (id !== null && !callIdentity.token) tell({ here: id });
   });
   const refreshPerson = () => person.send({ type: 'refresh.requested' });
   const stopOwning = setIdentityOwner({ id: () => here, askWhoIsHere: () => refresh({ person }) });
   const stopListening = sessionNews.listen((news, why) => {
-    // The token of a host belongs to a session of its own, not to the session of the browser.
+    // The token of a host belongs to a separate session, not to the session of the browser.
     if (news === 'signed.out.elsewhere' || (news === 'signed.out' && !callIdentity.token)) tell({ gone: here });
     if (news === 'signed.in') tell(news);
-    // A sign-in or sign-out on the portal's own pages uses the cookie, and drops the token of a host.
+    // A sign-in or sign-out on a page of the portal uses the cookie, so that a host's token is removed.
     if (news.startsWith('signed.')) callIdentity.token = undefined;
     if (news === 'handed.over') refreshPerson();
     if (news === 'ended') person.send({ type: 'session.ended', why });
@@ -83,7 +83,7 @@ export function startSession(environment: FlowEnvironment = {}, logic: Partial<L
     if (data === 'signed.in') refreshPerson();
     else if (data.gone !== undefined && !here) person.send({ type: 'signed.out' });
     else if (data.gone === here) person.send({ type: 'other.tab.signed.out' });
-    // The other page may know another person, so that this page asks the server.
+    // The page that sent the message may have another signed-in person, so that this page asks the server.
     else if (data.here ? data.here !== here || person.getSnapshot().matches({ person: { signedIn: 'expired' } }) : here) refreshPerson();
   });
 
@@ -107,7 +107,8 @@ const refreshFailed: RefreshFailure = { _tag: 'RefreshFailed' };
 const notKept: RefreshFailure = { _tag: 'NotKept' };
 
 /**
- * Actor for flows: asks the server again who is signed in, and ends when the portal knows.
+ * Returns an actor that asks the server again who is signed in. The actor ends with data of this person. It fails with a `RefreshFailure`
+ * if the person is unknown.
  * @param of selects the data of the person that the flow needs
  */
 export const askSession = <Known>(of: (user: User) => Known) =>
@@ -118,5 +119,5 @@ export const askSession = <Known>(of: (user: User) => Known) =>
     return of(state.context.user as User);
   });
 
-/** Actor for flows that need no data: asks the server again who is signed in. */
+/** The actor that asks the server again who is signed in, for flows that need no data of this person. */
 export const refreshSession = askSession<void>(() => undefined);

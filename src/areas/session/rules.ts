@@ -17,8 +17,8 @@ export const endReasons: Readonly<Record<SessionEnd, Key>> = {
 };
 
 /**
- * Returns the e-mail address with which a person signs in here. The address is empty if they sign in with Google or Microsoft, or if a
- * support person uses their account.
+ * Returns the e-mail address with which a person signs in here. The address is empty if the person signs in with Google or Microsoft, or
+ * during an impersonation.
  */
 export const mailOf = (user: Pick<User, 'email' | 'platform' | 'impersonating'> | null): string =>
   user?.platform === 'LDAP' && !user.impersonating ? user.email : '';

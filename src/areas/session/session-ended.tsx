@@ -11,8 +11,9 @@ import './session.css';
 import './session-ended.css';
 
 /**
- * Dialog for a session that ended while a page was open: the person signs in again, or leaves. The page below keeps their work. Links open
- * in another window, which tells this page who has signed in. A support person who used somebody's account reads why the session ended.
+ * Dialog for a session that ended while a page was open. The person signs in again, or leaves. The page below the dialog stays open, so
+ * that unsaved work is not lost. Links open in another window, which reports a sign-in to this page. If the session was an impersonation,
+ * the dialog shows the reason why it ended.
  */
 export function SessionEndedDialog() {
   const { leave, user, why } = useSession();

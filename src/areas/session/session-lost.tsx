@@ -4,8 +4,8 @@ import { Notice } from '../../shared/ui/native/notice';
 import { useSession } from './use-session';
 
 /**
- * Replaces the dialog of a session that has ended, if the code of the dialog cannot be loaded. The person signs in in another window. This
- * page keeps their work, and learns of the sign-in.
+ * A notice that replaces the dialog of an ended session, if the code of the dialog cannot be loaded. The person signs in in another window,
+ * which reports the sign-in to this page. This page stays open, so that unsaved work is not lost.
  */
 export function SessionLost() {
   const { expired } = useSession();

@@ -11,7 +11,7 @@ import '../../shared/ui/native/layout.css';
 
 type Props = {
   readonly logic?: typeof signIn;
-  /** Absolute address of the page that opens after the sign-in. The address of the open page keeps this page open. */
+  /** Absolute address of the page that opens after the sign-in. If this is the address of the current page, the current page stays open. */
   readonly returnTo: string | null;
 };
 
@@ -46,7 +46,7 @@ export function SignInFields({ state, send }: { readonly state: SnapshotFrom<typ
   );
 }
 
-/** Form of a sign-in. A person whose session has ended finds their e-mail in the form. */
+/** Form of a sign-in. After the end of a session, the form contains the e-mail address of the person of this session. */
 export function SignInForm({ logic = signIn, returnTo }: Props) {
   const { mail } = useSession();
   const [state, send] = useFlow(logic, { input: () => ({ returnTo, email: mail }) });

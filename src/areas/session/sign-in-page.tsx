@@ -13,7 +13,7 @@ import { ThirdPartySignIn } from './third-party-sign-in';
 import { useSession } from './use-session';
 import './session.css';
 
-/** Frame around the form, with the other ways to sign in. Each way leads to the same address in the end. */
+/** The frame around the form, with the other ways to sign in and the link to registration. Every way ends at the address `returnTo`. */
 export function SignInFrame({ returnTo, children }: { readonly returnTo: string | null; readonly children: ReactNode }) {
   const { t } = useTranslation();
   const search = returnTo === null ? '' : new URLSearchParams({ returnTo }).toString();
@@ -41,7 +41,7 @@ export function SignInFrame({ returnTo, children }: { readonly returnTo: string 
   );
 }
 
-/** Page of the sign-in. A support person whose impersonation ended while no page was open reads the reason. */
+/** Page of the sign-in. If an impersonation ended while no page was open, the page shows the reason. */
 export function SignInPage({ logic }: { logic?: typeof signIn }) {
   const { why } = useSession();
   const { t } = useTranslation();

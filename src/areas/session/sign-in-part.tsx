@@ -7,12 +7,12 @@ import { SignInFrame } from './sign-in-page';
 
 type Props = {
   readonly flow: ActorRefFrom<typeof signIn>;
-  /** Absolute address that opens after another way to sign in, such as the registration. */
+  /** Absolute address of the page that opens if the person signs in in another way, such as after registration. */
   readonly returnTo: string;
   readonly children: ReactNode;
 };
 
-/** The sign-in as a step of another flow, which continues afterwards. */
+/** The sign-in as a step of another flow, which continues after the sign-in. */
 export function SignInPart({ flow, returnTo, children }: Props) {
   const [state, send] = useChildFlow(flow);
   return (

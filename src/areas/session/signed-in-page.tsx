@@ -6,7 +6,10 @@ import { PageTitle } from '../../shared/ui/page/page-title';
 import { useSession } from './use-session';
 import '../../shared/ui/native/layout.css';
 
-/** The last page of a sign-in in another window, which closes by itself if the browser allows. The first page knows of the sign-in. */
+/**
+ * The last page of a sign-in in a second window. The second window closes itself, if the browser allows this. The page in the first window
+ * has already received the message about the sign-in.
+ */
 export function SignedInPage() {
   const { t } = useTranslation();
   const { user } = useSession();

@@ -18,7 +18,10 @@ const reasons = [
   'at-microsoft',
 ] as const;
 
-/** The page that says why a sign-in with Google or Microsoft failed. It leads back to the page that the person wanted. */
+/**
+ * The page with the reason why a sign-in with Google or Microsoft failed. After another sign-in, the page opens that the person first
+ * requested.
+ */
 export function ThirdPartiesErrorPage() {
   const { t } = useTranslation();
   const { user } = useSession();

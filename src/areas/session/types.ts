@@ -15,7 +15,7 @@ export type User = {
   readonly surname: string;
   readonly surname2: string | null;
   readonly role: Role;
-  /** Null if the person may use no portal. */
+  /** Null if the person has no permission to use any portal. */
   readonly profile: Profile | null;
   readonly language: Locale;
   readonly theme: Theme;
@@ -31,7 +31,7 @@ export type User = {
   readonly idSim: string | null;
   /** Whether a support person is impersonating this person. */
   readonly impersonating: boolean;
-  /** The support person who may impersonate others, or who is impersonating this person; otherwise null. */
+  /** Id of the support person who may impersonate, or who impersonates this person now; otherwise null. */
   readonly impersonationUser: string | null;
   /** Whether the steps after the first sign-in are done. */
   readonly postLogin: boolean;
@@ -60,7 +60,10 @@ export type Features = {
 };
 
 export type { CallFailure, RefreshFailure, SessionEnd };
-/** `Anonymous`: nobody is signed in. `ended`: the reason why an impersonation is over, if the server names it. */
+/**
+ * Reasons why the signed-in person cannot be loaded. `Anonymous`: no person is signed in. `ended`: the reason why an impersonation has
+ * ended, if the server states a reason.
+ */
 export type LoadUserFailure = CallFailure | (NamedRefusal<'Anonymous'> & { readonly ended?: SessionEnd });
 export type SignInFailure = CallFailure | CaptchaFailure | NamedRefusal<'WrongCredentials'>;
 export type EndImpersonationFailure = CallFailure | NamedRefusal<'NotImpersonating'>;

@@ -13,13 +13,13 @@ export const usePortalSession = (): PortalSession => {
   return session;
 };
 
-/** The session, as the frame of the portal needs it. */
+/** The data and actions of the session that the frame of the portal uses. */
 export type Session = ReadableLanguage & {
-  /** `unreachable`: the server could not say who is signed in; offer `retry`. */
+  /** `unreachable` means that the server has not answered who is signed in. The page then has a button that calls `retry`. */
   readonly phase: 'starting' | 'anonymous' | 'signedIn' | 'unreachable';
   /** Whether the session ended while a page was open, so that the shell shows the sign-in dialog over the page. */
   readonly expired: boolean;
-  /** Whether the session ended and the page needs a session, so that the guard leads to the sign-in at once. */
+  /** Whether the session ended and the page needs a session, so that the guard opens the sign-in at once. */
   readonly lapsed: boolean;
   /** E-mail with which the person of a session that has ended signs in again; empty if the e-mail is unknown. */
   readonly mail: string;
@@ -27,12 +27,12 @@ export type Session = ReadableLanguage & {
   readonly why: SessionEnd | null;
   /** Null if nobody is signed in. */
   readonly user: User | null;
-  /** Null while the features are unknown or could not be loaded; then all features are off. */
+  /** Null if the features are still loading or could not be loaded; all features are off in this case. */
   readonly features: Features | null;
   readonly retry: () => void;
-  /** Leaves a session that has ended. */
+  /** Closes a session that has ended, so that no person is signed in. */
   readonly leave: () => void;
-  /** Signs the person out, as their menu does. */
+  /** Signs the person out in the same way as the menu of the person. */
   readonly signOut: () => void;
 };
 
@@ -66,8 +66,8 @@ export function useSession(): Session {
 }
 
 /**
- * Counts how often the person of the session has gone: they signed out, or another person replaced them. With this count as its key, a
- * component starts anew for the next person. It does not start anew when the first person signs in.
+ * Returns how often a person has left the session, by a sign-out or because another person has signed in. A component with this count as
+ * its key starts anew for the next person, but not for the first person.
  */
 export function useDepartures(): number {
   const id = useSession().user?.id ?? null;

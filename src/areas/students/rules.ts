@@ -1,12 +1,12 @@
 import type { StudentProduct, Zone, ZonePlace, ZoneTab } from './types';
 
-/** Tabs by their value in the query. */
+/** The tabs by their value in the query parameter `initTab`. */
 const tabs: ReadonlyMap<string | null, ZoneTab> = new Map([
   ['0', 'resources'],
   ['1', 'digital'],
 ]);
 
-/** Pattern of a path: a token, then a category and a subcategory. Each of the three is optional. */
+/** Pattern of a path: a token, then a category and a subcategory. Token, category and subcategory are optional. */
 const shape =
   /^\/student(?:\/(?<token>[^/]+)(?:\/cat(?:\/(?!subcat(?:\/|$))(?<category>[^/]*))?(?:\/subcat(?:\/(?<subcategory>[^/]*))?)?)?)?\/?$/i;
 
@@ -22,7 +22,7 @@ const decode = (part: string): string | undefined => {
 export const tokenIn = (path: string): string => decode(/^\/student\/(?<token>[^/]+)/i.exec(path)?.groups?.token ?? '') ?? '';
 
 /**
- * Reads the place to which an address leads.
+ * Returns the place of an address in a zone.
  * @param query with `unit`, `initTab` and `resource`; an unknown tab counts as no tab
  * @returns null if the path is not the path of a place in a zone
  */
@@ -60,15 +60,15 @@ export const addressOf = (token: string, { unit, category, subcategory, tab, res
 export const shownTab = ({ title, products }: Zone, { tab }: ZonePlace): ZoneTab =>
   tab ?? (title.resources.length === 0 && products.length > 0 ? 'digital' : 'resources');
 
-/** Types of products that are brands. The type of a product that is only used online is no brand. */
+/** Types of products that are also brands. The types of products that are only used online are no brands. */
 const brands = new Set(['OLB', 'Blink', 'Pangea', 'SongPals', 'HUB']);
 
 /** Returns the brand of a product of this type; null if the type is no brand. */
 export const brandOf = (type: string): StudentProduct['brand'] => (brands.has(type) ? type : null);
 
-/** Reasons why a link, or a product of a link, does not open. The states of a refusal have the same names. */
+/** Reasons why a link, or a product of a link, does not open. The states for refusals in the charts have the same names. */
 export const refusalReasons = ['devicesExceeded', 'peopleExceeded', 'linkReplaced', 'invalidLink', 'failed'] as const;
-/** Reasons why a link does not open, or does not stay open. */
+/** Reasons why a link does not open, or closes again. */
 export const linkReasons = [...refusalReasons, 'withoutCookies'] as const;
 
 export type RefusalReason = (typeof linkReasons)[number];

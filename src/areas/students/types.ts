@@ -3,7 +3,7 @@ import type { Cover } from '../../shared/rules/covers';
 import type { OpenWindow } from '../../shared/rules/launch';
 import type { Materials, MaterialsPlace } from '../../shared/rules/materials';
 
-/** The title of a link, with the parts that students see. */
+/** The data that students see of the title of a link. */
 export type StudentTitle = Materials & {
   readonly id: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export type StudentTitle = Materials & {
 /** A digital product that students can open. */
 export type StudentProduct = {
   readonly id: string;
-  /** Id of the part of the product that opens. */
+  /** Id of the resource of the product that opens. */
   readonly resourceId: string;
   readonly name: string;
   /** The brand of the product; null if the product has no brand. */
@@ -22,21 +22,21 @@ export type StudentProduct = {
   readonly cover: string | null;
 };
 
-/** Contents to which a link leads. */
+/** The contents of a link. */
 export type Zone = {
   readonly title: StudentTitle;
   readonly products: readonly StudentProduct[];
-  /** Milliseconds until the device gets a place. */
+  /** Milliseconds until the device asks for one of the places of the link. */
   readonly settlesAfter: number;
-  /** Milliseconds between two signs of presence. */
+  /** Milliseconds between two pings, which report that the student is present. */
   readonly pingInterval: number;
 };
 
 export type ZoneTab = 'resources' | 'digital';
 
-/** The place in the zone that is shown. All its parts are in the address of the page. */
+/** The place in the zone that the page shows. The address of the page contains all fields of the place. */
 export type ZonePlace = Omit<MaterialsPlace, 'isNew'> & {
-  /** The chosen tab. Null if nobody has chosen a tab; then the first tab with content is open. */
+  /** The chosen tab. Null if no tab has been chosen, so that the first tab with content is open. */
   readonly tab: ZoneTab | null;
 };
 
@@ -44,7 +44,7 @@ export type ZonePlace = Omit<MaterialsPlace, 'isNew'> & {
 type LinkRefusal = 'DevicesExceeded' | 'PeopleExceeded' | 'LinkReplaced' | 'InvalidLink';
 
 export type OpenZoneFailure = CallFailure | CaptchaFailure | NamedRefusal<LinkRefusal>;
-/** Reason why a student has to leave: other devices hold all places, or the browser keeps no cookie. */
+/** Reason why a student has to leave: other devices or students have all places, or the browser stores no cookie. */
 export type PlaceRefusal = NamedRefusal<'DevicesExceeded' | 'PeopleExceeded' | 'CookieMissing'>;
 export type PingFailure = CallFailure | PlaceRefusal | NamedRefusal<'LinkReplaced'>;
 export type RecordVisitFailure = CallFailure;
@@ -52,5 +52,5 @@ export type RecordVisitFailure = CallFailure;
 /** A product to open, and the window in which it opens. */
 export type AskedProduct = { readonly token: string; readonly product: StudentProduct | null; readonly window: OpenWindow };
 
-/** `NoAddress`: the server answered with an address that opens no page. */
+/** Reasons why the address of a product cannot be found. `NoAddress`: the server answered with an address that is no web address. */
 export type FindProductFailure = CallFailure | NamedRefusal<LinkRefusal> | { readonly _tag: 'NoAddress' };

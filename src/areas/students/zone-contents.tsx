@@ -31,7 +31,7 @@ const everything = { text: '', edition: null, language: null };
 const none: ReadonlySet<string> = new Set();
 const nothing = () => undefined;
 
-/** The contents of a title that students reach by a link. */
+/** The contents of a title that students open with a link. */
 export function ZoneContents({ zone, token, place, send, visits = visitsFlow, opening, previewFlow }: Props) {
   const { t } = useTranslation();
   const { title, products } = zone;

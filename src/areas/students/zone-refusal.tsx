@@ -20,7 +20,10 @@ const pages = {
 
 type Props = { readonly why: RefusalReason; readonly onClose: () => void };
 
-/** Dialog with the reason why a link, or one of its products, does not open. If the editors have no text, the portal uses its own. */
+/**
+ * Dialog with the reason why a link, or one of its products, does not open. If the content service has no text for the reason, the dialog
+ * shows a text of the portal.
+ */
 export function ZoneRefusal(props: Props) {
   const { locale } = useSession();
   return <InLanguage key={locale} {...props} />;

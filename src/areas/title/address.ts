@@ -1,6 +1,6 @@
 import type { Place, TitleTab } from './types';
 
-/** Tabs by their value in the query. */
+/** The tabs by their value in the query parameter `initTab`. */
 const tabs: ReadonlyMap<string | null, TitleTab> = new Map([
   [null, 'materials'],
   ['0', 'materials'],
@@ -8,7 +8,10 @@ const tabs: ReadonlyMap<string | null, TitleTab> = new Map([
   ['multimedia', 'multimedia'],
 ]);
 
-/** Pattern of a path: the title, then a unit, a category and a subcategory. These three, and their values, may be left out. */
+/**
+ * Pattern of a path: the title, then a unit, a category and a subcategory. Unit, category and subcategory are optional, and so are their
+ * values.
+ */
 const shape =
   /^\/title\/(?<id>[^/]+)(?:\/unit(?:\/(?!cat(?:\/|$))(?<unit>[^/]*))?(?:\/cat(?:\/(?!subcat(?:\/|$))(?<category>[^/]*))?(?:\/subcat(?:\/(?<subcategory>[^/]*))?)?)?)?\/?$/i;
 
@@ -21,7 +24,7 @@ const decode = (part: string | undefined): string | undefined => {
 };
 
 /**
- * Reads the place to which an address leads.
+ * Returns the place of an address in a title.
  * @param query with `initTab`, `new` and `resource`
  * @returns null if the address is not the address of a place in a title
  */

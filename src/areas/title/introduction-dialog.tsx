@@ -18,7 +18,7 @@ type Props = {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Dialog with the slides of the introduction to titles. Arrow keys and swipes also lead to another slide. */
+/** Dialog with the slides of the introduction to titles. Arrow keys and swipes also change the slide. */
 export function IntroductionDialog({ state, send }: Props) {
   const { t } = useTranslation();
   const { slides, at, isWanted } = state.context;
@@ -32,7 +32,7 @@ export function IntroductionDialog({ state, send }: Props) {
   const onKeyDown = ({ key }: KeyboardEvent) => turn(at + (steps[key] ?? 0));
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens to the arrow keys in the dialog, whose buttons do the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: the element handles only arrow keys, and buttons do the same
     <div className="introduction-keys" onKeyDown={onKeyDown}>
       <Modal
         title={slide.title}

@@ -17,7 +17,7 @@ const minIntroductionWidth = 576;
 /** Whether a window can show the introduction. @param width of the window, in CSS pixels */
 export const isWideEnough = (width: number): boolean => width >= minIntroductionWidth;
 
-/** Reader of a title, and the circumstances of their visit. */
+/** The reader of a title, and the data that decide whether the introduction is shown. */
 type ReadingSituation = {
   readonly user: Pick<User, 'role' | 'country' | 'mec' | 'onBoardCarouselDate'>;
   /** Null while the features are unknown. */
@@ -25,13 +25,13 @@ type ReadingSituation = {
   /** Width of the window, in CSS pixels. */
   readonly width: number;
   readonly language: Locale;
-  /** Whether the introduction has opened by itself since the person signed in. */
+  /** Whether the introduction has opened without a request by the person since the sign-in. */
   readonly wasShown: boolean;
   /** Whether a dialog is open over the page. */
   readonly isCovered: boolean;
 };
 
-/** Builds the input of the introduction to titles. */
+/** Returns the input of the flow of the introduction. */
 export const introductionInput = ({ user, features, width, language, wasShown, isCovered }: ReadingSituation) => {
   const isWanted = user.onBoardCarouselDate === null;
   const viewer: Viewer = { language: languageCategory(language), hasMec: user.mec !== null };
@@ -45,8 +45,8 @@ export const introductionInput = ({ user, features, width, language, wasShown, i
 };
 
 /**
- * Whether the survey of local publishing is switched on, and meant for this person and this title.
- * @param wasPutOff whether the person has put the survey off since they signed in
+ * Whether the survey of local publishing is enabled, and is for this person and this title.
+ * @param wasPutOff whether the person has postponed the survey since the sign-in
  */
 export const mayBeSurveyed = (user: Person, { project }: Pick<Title, 'project'>, features: Switches | null, wasPutOff: boolean): boolean =>
   may(user, 'answerLocalSurvey') && features?.localPublishingSurvey === true && isLocalProject(config.environment, project) && !wasPutOff;
@@ -56,26 +56,32 @@ export const isOffered = (survey: Survey): boolean => survey.showButton && isAsk
 
 const [lessonsBegin, lessonsEnd] = [9 * 60, 15 * 60 + 30];
 
-/** Whether it is a time for the survey: from Monday to Friday, outside the lessons (9:00 to 15:30). */
+/** Whether the survey may be shown at a time: from Monday to Friday, but not during lessons (9:00 to 15:30). */
 export const isSurveyTime = ({ day, minutes }: LocalTime): boolean =>
   day >= 1 && day <= 5 && !(minutes >= lessonsBegin && minutes < lessonsEnd);
 
-/** Returns the address of the survey in the language of the person. The survey knows two values: 2 for Spanish, 1 for other languages. */
+/**
+ * Returns the address of the survey in the language of the person. The parameter `lang` has two values: 2 for Spanish, 1 for other
+ * languages.
+ */
 export const surveyAddress = (url: string, language: string): string => {
   const address = new URL(url);
   address.searchParams.set('lang', language === 'es' ? '2' : '1');
   return address.href;
 };
 
-/** A flow with a message, of which only the tag counts. `speaking`: the flow has a message to show. */
+/** The state of a flow with a message. The tag `speaking` means that the flow has a message to show. */
 export type Speaker = { hasTag(tag: 'speaking'): boolean };
 
-/** The flow of the introduction. `deciding`: the flow may still open its message by itself. */
+/**
+ * The state of the flow of the introduction. The tag `deciding` means that the flow may still open the introduction without a request by
+ * the person.
+ */
 export type FirstSpeaker = { hasTag(tag: 'speaking' | 'deciding'): boolean; readonly context: { readonly opensItself: boolean } };
 
 /**
- * Chooses the message on the page of a title, one at a time. The introduction comes first, and no other message appears while the
- * introduction may still open by itself. The survey comes second, and the banner last.
+ * Returns the one message that the page of a title shows; null for no message. The introduction has priority over the survey, and the
+ * survey over the banner. No message is shown while the introduction may still open without a request by the person.
  */
 export const chooseMessage = ({
   introduction,

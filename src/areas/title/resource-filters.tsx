@@ -22,7 +22,7 @@ type Props = {
 
 const every = '';
 
-/** Filters apart from unit and category: a part of the name, new resources, and for internal users edition and language. */
+/** All filters except unit and category: a part of the name, new resources, and for internal users edition and language. */
 export function ResourceFilters({ title, place, state, send, onNew }: Props) {
   const { t, i18n } = useTranslation();
   const user = useUser();
@@ -30,7 +30,7 @@ export function ResourceFilters({ title, place, state, send, onNew }: Props) {
   const { editions } = title;
   const languages = editions.find(({ id }) => id === edition)?.languages ?? [];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: some supported browsers do not know <search>
+    // biome-ignore lint/a11y/useSemanticElements: some supported browsers do not implement <search>
     <div role="search" className="title-filters">
       <div className="title-search">
         <Field

@@ -12,7 +12,7 @@ import { Modal } from '../../shared/ui/prime/modal';
 import type { replaceLink, studentLink } from './flows/student-link';
 import './products.css';
 
-/** QR code of the link. If the component cannot be loaded, the link can still be copied and opened. */
+/** QR code of the link. If the code of this component cannot be loaded, the link can still be copied and opened. */
 const QrCode = late(async () => (await loadExtra(() => import('../../shared/ui/page/qr-code'))).QrCode, {
   fallback: <div className="qr-code-room" />,
   instead: null,
@@ -90,7 +90,7 @@ export function StudentLinkDialog({ flow, name }: Props) {
   );
 }
 
-/** Dialog that asks before a link is replaced, and says that the old link will open nothing any more. */
+/** Dialog that asks for confirmation before a link is replaced. The dialog says that the old link will then stop working. */
 function ReplaceLinkDialog({ flow }: { readonly flow: ActorRefFrom<typeof replaceLink> }) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();

@@ -41,7 +41,7 @@ type Props = InsideTitle & {
   readonly send: (event: EventFromLogic<typeof titleFlow>) => void;
 };
 
-/** Contents of a title, in tabs. The flows of search and stars run in all tabs, so that a change of the tab keeps their state. */
+/** Contents of a title, in tabs. The flows of search and favourites run in all tabs, so that a change of the tab resets neither flow. */
 export function TitleContents({
   title,
   products,

@@ -11,7 +11,7 @@ import type { User } from '../session';
 import type { Title } from './types';
 
 type Props = {
-  /** Null while the title is loading, or when loading has failed. */
+  /** Null while the title is loading, or if the title could not be loaded. */
   readonly title: Title | null;
   readonly isOpening: boolean;
   readonly user: Pick<User, 'role' | 'country'>;
@@ -19,7 +19,9 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Head of the page: the path to home and the title. Once the head is scrolled away, a bar names the title. */
+/**
+ * Head of the page: the path to home and the title. When the head has been scrolled out of the window, a bar shows the name of the title.
+ */
 export function TitleHead({ title, isOpening, user, children }: Props) {
   const { t } = useTranslation();
   const name = title?.name ?? t(isOpening ? 'title.opening' : 'title.notOpened');

@@ -10,7 +10,7 @@ type Props = {
   readonly logic?: typeof openByLti;
 };
 
-/** A button that opens a title by LTI, in the tool where the title is used. */
+/** A button that opens a product of a title by LTI, in the tool in which the product is used. */
 export function TitleLaunch({ titleId, name, logic = openByLti }: Props) {
   const { t } = useTranslation();
   return (

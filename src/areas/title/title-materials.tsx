@@ -27,7 +27,7 @@ type Props = {
   readonly kept: SnapshotFrom<typeof favourites>;
   readonly sendStar: Send<typeof favourites>;
   readonly sendVisit: Send<typeof openings>;
-  /** Flow that shows a resource; undefined for the usual flow of the area `preview`. */
+  /** Flow that shows a resource; undefined for the default flow of the area `preview`. */
   readonly previewFlow: typeof PreviewFlow | undefined;
 };
 

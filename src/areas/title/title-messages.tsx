@@ -28,7 +28,7 @@ export type MessageFlows = {
 
 type Props = MessageFlows & {
   readonly title: Title;
-  /** Whether a dialog is open over the page from the beginning. */
+  /** Whether a dialog is already open when the page opens. */
   readonly isCovered: boolean;
 };
 

@@ -25,7 +25,7 @@ const TitleMessages = late(
 
 type Props = InsideTitle & MessageFlows & { readonly logic?: typeof titleFlow };
 
-/** Page of a title: its teaching material and its products. The address names the part that is shown. */
+/** Page of a title: its teaching material and its products. The address contains the place that is shown. */
 export function TitlePage({ logic = titleFlow, introduction, banner, survey, ...inside }: Props) {
   const user = useUser();
   const { i18n } = useTranslation();

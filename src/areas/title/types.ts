@@ -8,7 +8,7 @@ export type { Category, Resource, ResourceFilter, ResourceKind } from '../../sha
 /** A title with its teaching materials. */
 export type Title = Materials & {
   readonly id: string;
-  /** Number of the title at the publisher. Promotions name titles by this number. */
+  /** Number of the title at the publisher. Promotions refer to titles by this number. */
   readonly number: string;
   /** Number of the title's publishing project; null if the title has no project. */
   readonly project: number | null;
@@ -17,21 +17,21 @@ export type Title = Materials & {
   readonly subjects: readonly string[];
   /** Whether the person has the title only as a demo. */
   readonly isDemo: boolean;
-  /** Whether students can open the title by a link. */
+  /** Whether students can open the title with a link. */
   readonly isForStudents: boolean;
   /** Ids of the favourites. */
   readonly favourites: ReadonlySet<string>;
-  /** Version of the favourites, which a save replaces; null if the favourites were never saved. */
+  /** Version of the favourites; null if the favourites were never saved. A save replaces only this version. */
   readonly version: string | null;
 };
 
-/** Ids of favourites, and the version of their list. */
+/** The ids of favourites, and the version of the saved list. */
 export type Favourites = Pick<Title, 'version'> & { readonly ids: Title['favourites'] };
 
-/** Tabs of a title. Besides the materials, there is `premium` if the title has products, otherwise `multimedia`. */
+/** Tabs of a title. The second tab is `premium` if the title has products, and `multimedia` otherwise. */
 export type TitleTab = 'materials' | 'premium' | 'multimedia';
 
-/** The place in a title that is shown. All its parts are in the address of the page. */
+/** The place in a title that the page shows. The address of the page contains all fields of the place. */
 export type Place = MaterialsPlace & { readonly tab: TitleTab };
 
 export type ProductType = 'ONLINE_INTERNAL' | 'ONLINE_EXTERNAL' | 'OLB' | 'Blink' | 'Pangea' | 'SongPals' | 'HUB';
@@ -54,14 +54,14 @@ export type Product = {
   readonly url: string | null;
 };
 
-/** A title with its products, as the page loads it. */
+/** A title and its products, which the page loads together. */
 export type TitleWithProducts = { readonly title: Title; readonly products: readonly Product[] };
 
 export type OpenTitleFailure = CallFailure | NamedRefusal<'NoSuchTitle' | 'NotInLibrary'>;
 export type RecordOpeningFailure = CallFailure;
 export type SaveFavouritesFailure = CallFailure | NamedRefusal<'ChangedMeanwhile'>;
 
-/** The present licence of a product: its code, its end and its activations. */
+/** The current licence of a product: its code, its end and its activations. */
 export type Licence = {
   /** Code of the licence; null if the person may not have the code. */
   readonly code: string | null;
@@ -71,19 +71,19 @@ export type Licence = {
 };
 
 export type ReadLicenceFailure = CallFailure | NamedRefusal<'ProductGone'>;
-/** A link by which students open a title. */
+/** A link with which students open a title. */
 export type LinkForStudents = { readonly token: string; readonly address: string };
-/** The link that a teacher has already made. If it has ended, it opens nothing, and no other link can replace it. */
+/** The link that a teacher has already created. A link that has ended opens no page, and cannot be replaced by another link. */
 export type OwnLink = LinkForStudents & { readonly hasEnded: boolean };
 
 export type FindLinkFailure = CallFailure;
 export type ShareTitleFailure = CallFailure;
 export type ReplaceLinkFailure = CallFailure | NamedRefusal<'LinkEnded' | 'TooManyTries'>;
 export type RequestLaunchFailure = CallFailure | NamedRefusal<'NotOffered' | 'TooManyTries'>;
-/** The browser does not let the page use the clipboard. */
+/** The error of a browser that does not allow the page to use the clipboard. */
 export type ClipboardRefused = { readonly _tag: 'ClipboardRefused' };
 
-/** The message of the publisher that a title shows to a person. */
+/** The message of the publisher to a person on the page of a title. */
 export type Banner = {
   /** Number of the post. */
   readonly id: number;
@@ -91,14 +91,14 @@ export type Banner = {
   /** Safe HTML. */
   readonly html: string;
   readonly picture: PostPicture | null;
-  /** The address to which the banner leads; null for a message without a link. */
+  /** The address that the link of the banner opens; null for a message without a link. */
   readonly url: string | null;
 };
 
 /** Promotions in titles, or messages for demo teachers. */
 export type BannerKind = TitlePosts;
 
-/** Time on the person's own clock. */
+/** The weekday and the time in the time zone of the browser. */
 export type LocalTime = {
   /** 0 is Sunday. */
   readonly day: number;

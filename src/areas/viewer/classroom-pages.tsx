@@ -6,7 +6,7 @@ import '../../shared/ui/native/layout.css';
 
 type Props = { readonly why: 'unauthorized' | 'notFound' | 'failed' };
 
-/** The page that says why a resource that was shared with a classroom does not open. */
+/** The page with the reason why a resource that was shared with a classroom does not open. */
 function ClassroomPage({ why }: Props) {
   const { t } = useTranslation();
   return (

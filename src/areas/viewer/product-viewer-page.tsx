@@ -11,7 +11,7 @@ import '../../shared/ui/native/layout.css';
 
 type Props = { readonly logic?: typeof productViewer };
 
-/** The page that leads to a product. The page has no header and no footer. */
+/** The page that redirects the browser to a product. The page has no header and no footer. */
 export function ProductViewerPage({ logic = productViewer }: Props) {
   const search = useSearch();
   return <Viewer key={search} search={search} logic={logic} />;

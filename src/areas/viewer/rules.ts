@@ -1,8 +1,8 @@
 import type { ViewerQuery } from './types';
 
 /**
- * Reads the query parameters of the viewer: `url` is the address of the product, `error` its error. If there are two addresses, the viewer
- * opens neither. Two different errors become one error, for which the portal has no text of its own.
+ * Reads the query parameters of the viewer: `url` is the address of the product, `error` the error of the product. If the query has more
+ * than one address, the viewer opens none of them. Different errors are joined to one text, which is no error that the portal knows.
  */
 export const readViewerQuery = (search: string): ViewerQuery => {
   const query = new URLSearchParams(search);

@@ -6,5 +6,5 @@ export type ViewerQuery = {
   readonly error: string | null;
 };
 
-/** The browser has not opened the address to which it was sent. */
+/** The error of a browser that has not opened the address of the product. */
 export type LeavingFailed = { readonly _tag: 'LeavingFailed' };

@@ -7,8 +7,8 @@ import type { Db } from '../db/schema';
 import { hashOfSecret, makeSecret } from '../security/secret';
 
 /*
- * Former addresses of accounts, kept as long as the change can be reverted. The earliest address has precedence: reverting to it also
- * reverts all later changes; a later change reverts no earlier one.
+ * The portal stores the former address of an account as long as the change of the address can be reverted. Reverting a change also reverts
+ * all later changes of the account, but no earlier change.
  */
 
 /** The condition that a change can still be reverted. */
@@ -16,9 +16,10 @@ const isRevertible = sql<boolean>`expires_at > now()`;
 
 /**
  * Returns the condition that an address is reserved for its former account. An unverified address is reserved for nobody. Evaluate the
- * condition after the address is written. By then, a concurrent change that leaves the address is written too, or blocks this write.
+ * condition after the address is written. The write waits for a concurrent transaction in which another account leaves the address.
  * @param mailKey the key of the address
- * @param userId the account that writes the address; its own former addresses are free for it. Null for an account that does not exist yet
+ * @param userId the account that writes the address, for which its former addresses are not reserved. Null for an account that does not
+ * exist yet
  */
 export const isKeptForAnother = (mailKey: Expression<string>, userId: Expression<string | null>): RawBuilder<boolean> =>
   sql<boolean>`exists (
@@ -42,8 +43,8 @@ const forgetFrom = async (tx: Db, userId: string, id: string): Promise<void> => 
  * Records that an account leaves an address.
  * @param left the former address, and whether it was verified
  * @param next the new address
- * @returns `secret`: the secret of the link that reverts the change. It is null when the account returns to a former address: the changes
- * since then are deleted, and nothing can be reverted. `isProven`: whether the new address is known to be verified
+ * @returns `secret`: the secret of the link that reverts the change. The secret is null when the account returns to a former address,
+ * because the return deletes all later changes. `isProven`: whether the new address is known to be verified
  */
 export const leaveAddress = async (
   tx: Db,
@@ -79,7 +80,8 @@ export const leaveAddress = async (
 };
 
 /**
- * Reverts the change of a link and all later ones, and locks the account.
+ * Deletes the change that a link names, and all later changes of the account. Locks the row of the account. The caller can then restore the
+ * address.
  * @returns the account and its restored address; undefined when the link is unknown, used or expired
  */
 export const takeBack = async (tx: Db, secret: string): Promise<{ readonly userId: string; readonly mail: string } | undefined> => {

@@ -10,7 +10,9 @@ const noPassword = () => new Problem(403, 'not-allowed', { detail: 'Only account
 const incorrectPassword = () =>
   new Problem(409, 'incorrect-password', { errors: [{ pointer: '/body/current', detail: 'errors.incorrectPassword' }] });
 
-/** Changes the password of a caller who knows the current one, and tells them by mail. All other sessions of the account end. */
+/**
+ * Changes the password of a caller who knows the current password, and reports the change by mail. All other sessions of the account end.
+ */
 export const changePassword =
   ({ db, limits, passwords, requestSessions, mail }: Services): Handler<'changePassword'> =>
   async ({ body, request, reply, session: { user } }) => {
@@ -23,7 +25,7 @@ export const changePassword =
 
     const password_hash = await passwords.hash(body.new);
     const renewed = await db.transaction().execute(async (tx) => {
-      // The later of two concurrent changes fails: the password that it names as current is no longer stored.
+      // The later of two concurrent changes fails, because its current password is no longer stored.
       const changed = await tx
         .updateTable('users')
         .set({ password_hash })

@@ -5,7 +5,7 @@ import { post } from '../mail/outbox';
 import { passwordChangedLetter } from '../registration/letters';
 import type { Services } from '../services';
 
-/** Unlinks the caller's account from Google or Microsoft. From then on the person signs in with a password; a mail tells them about it. */
+/** Unlinks the caller's account from Google or Microsoft. From then on the person signs in with a password. A mail reports the change. */
 export const disconnectThirdParty =
   ({ db, passwords, requestSessions, mail }: Services): Handler<'disconnectThirdParty'> =>
   async ({ body, request, reply, session: { user } }) => {

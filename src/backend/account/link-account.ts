@@ -6,7 +6,7 @@ import { post } from '../mail/outbox';
 import { linkedLetter } from '../registration/letters';
 import type { SessionUser } from '../security/session-rows';
 
-/** The outcomes of linking, passed to the portal's page. */
+/** The outcome of an attempt to link an account. The address of the account page passes it to the page. */
 export type LinkOutcome = 'OK' | 'SAME-PLATFORM' | 'NOT-LDAP' | 'OTHER-USER';
 
 /**
@@ -19,7 +19,7 @@ export const refusalOfLink = (current: SessionUser['platform'], platform: ThirdP
   return current === platform ? 'SAME-PLATFORM' : 'NOT-LDAP';
 };
 
-/** Whether another person has the provider's account, or its e-mail address. */
+/** Whether the account of another person already has the identity at the provider, or its e-mail address. */
 const belongsToAnother = async (db: Db, userId: string, platform: ThirdParty, { subject, mail }: Identity): Promise<boolean> => {
   const other = await db
     .selectFrom('users')
@@ -34,7 +34,7 @@ const belongsToAnother = async (db: Db, userId: string, platform: ThirdParty, { 
 };
 
 /**
- * Moves an account to Google or Microsoft. From then on it has no password in the portal; a mail tells the person.
+ * Moves an account to Google or Microsoft. The account then has no password in the portal. A mail reports the change to the person.
  * @param then makes further writes in the same transaction
  */
 export const linkAccount = async <T>(

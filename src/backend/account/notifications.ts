@@ -3,10 +3,10 @@ import type { Handler } from '../contract/types';
 import { now } from '../db/clock';
 import type { Services } from '../services';
 
-/** Maximum number of units on the page: older units are not news. */
+/** Maximum number of units in an answer. The answer leaves out older units, because they are not news. */
 const MAX_UNITS = 50;
 
-/** Whether titles of the caller's library have new units since the caller last looked. */
+/** Answers whether a title in the caller's library has a new unit since the caller's last look at the notifications. */
 export const hasNewNotifications =
   ({ db }: Services): Handler<'hasNewNotifications'> =>
   async ({ session: { user } }) => {

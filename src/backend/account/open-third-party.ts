@@ -13,10 +13,10 @@ import { ownAddress, pagesOf } from './third-party-pages';
 
 export const platformOfPath = { google: 'Google', microsoft: 'Microsoft' } as const satisfies Record<string, ThirdParty>;
 
-/** The address to which a provider sends the browser back. */
+/** Returns the address to which a provider sends the browser back. */
 export const returnAddress = (portal: string, path: keyof typeof platformOfPath) => `${portal}api/third-parties/${path}/return`;
 
-/** Whether impersonation alone prevents the linking of an account: only owners themselves may link their account. */
+/** Whether impersonation is the only reason why an account cannot be linked. Only the owner may link an account. */
 const isRefusedToSupport = ({ user, impersonatorId }: Session): boolean => impersonatorId !== null && may(user, 'linkAccount');
 
 /** Starts a sign-in journey: stores its state and redirects the browser to the provider. */
@@ -34,18 +34,21 @@ export const openThirdParty = (services: Services): Handler<'openThirdParty'> =>
     return { status: 302, headers: { location } } as const;
   };
 
-  /** Starts the linking of an account. Only the portal's pages may start it: another site could link visitors to its own account. */
+  /**
+   * Starts the linking of an account. Only pages of the portal may start the linking. Another site could link its visitors' accounts to an
+   * attacker's account at the provider.
+   */
   const beginLink = async (call: Call<'openThirdParty'>) => {
     const { path, query, request } = call;
     const portal = portalAddress(request, options.publicUrl);
     const pages = pagesOf(portal, ownAddress(portal, query.returnTo));
     const session = await requestSessions.find(request, 'to act');
-    // This answer to support needs no check of the origin: it begins nothing, so even a typed address may get it.
+    // This answer to support needs no check of the origin, because it begins no journey.
     if (session && isRefusedToSupport(session)) return pages.editAccount('ACTING');
     requireOwnPage(request);
     if (!session) return pages.signIn();
     const { user, impersonatorId } = session;
-    // The address comes from the page of another person, who was signed in to this browser before.
+    // The request comes from a page that was opened while another person was signed in to this browser.
     if (query.meantFor !== undefined && query.meantFor !== user.id) return pages.destination();
     if (!may({ ...user, impersonating: impersonatorId !== null }, 'linkAccount')) return pages.inside('/error');
     const refusal = refusalOfLink(user.platform, platformOfPath[path.platform]);

@@ -20,7 +20,7 @@ type Pages = ReturnType<typeof pagesOf>;
 
 /**
  * Finds out how the owner of an address signs in.
- * @returns 'closed' for a closed account; undefined where no account on another platform has the address
+ * @returns 'closed' for a closed account; undefined when no account on another platform has the address
  */
 const accountOf = async (db: Db, mail: string, platform: ThirdParty): Promise<OwnAccount | 'closed' | undefined> => {
   const account = await db
@@ -36,15 +36,15 @@ const accountOf = async (db: Db, mail: string, platform: ThirdParty): Promise<Ow
   return account.platform === 'Google' ? 'at-google' : 'at-microsoft';
 };
 
-/** Completes a sign-in journey: the provider says who the person is, and the browser is redirected. */
+/** Completes a sign-in journey: gets the person's identity from the provider, and redirects the browser into the portal. */
 export const returnFromThirdParty = (services: Services): Handler<'returnFromThirdParty'> => {
   const { db, options, cookies, requestSessions, journeys, mail, providers } = services;
 
   const link = async ({ platform }: Journey, userId: string, identity: Identity, { request, reply }: Exchange, pages: Pages) => {
-    // The session must still belong to the person who began the link: another person may have signed in meanwhile.
+    // The session must still belong to the person who began the link, because another person may have signed in meanwhile.
     const session = await requestSessions.find(request, 'to act');
     if (session?.user.id !== userId) return pages.thirdPartyError('lost');
-    // Support may have begun to use the account meanwhile.
+    // A support person may have begun to impersonate the owner meanwhile.
     if (session.impersonatorId !== null) return pages.editAccount('ACTING');
     const { outcome, whenLinked } = await linkAccount(db, userId, platform, identity, (tx) =>
       requestSessions.renewAlone(tx, request, userId, 'sign-in-changed'),
@@ -78,7 +78,7 @@ export const returnFromThirdParty = (services: Services): Handler<'returnFromThi
     const portal = portalAddress(request, options.publicUrl);
     const platform = platformOfPath[path.platform];
     const secret = cookies.read(request, journeyCookie);
-    // A return with the state of another browser completes no journey.
+    // A browser that returns with the state of another browser's journey cannot complete that journey.
     const isOwn = secret !== undefined && proofsOf(secret).state === query.state;
     const journey = isOwn ? await journeys.end(secret, platform) : undefined;
     if (!isOwn || !journey) return pagesOf(portal, portal).thirdPartyError('lost');
@@ -92,7 +92,7 @@ export const returnFromThirdParty = (services: Services): Handler<'returnFromThi
         ? signIn(journey, identity, { request, reply }, pages)
         : link(journey, journey.userId, identity, { request, reply }, pages));
     } catch (error) {
-      // The session ended meanwhile: the person signed out, or a changed address was taken back.
+      // The session ended meanwhile: the person signed out, or reverted a change of the address.
       if (error instanceof Problem && error.status === 401) return pages.thirdPartyError('lost');
       const isLink = journey.userId !== null;
       if (error instanceof ConsentDenied) return isLink ? pages.editAccount('DENIED') : pages.thirdPartyError('denied');

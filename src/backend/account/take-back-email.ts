@@ -11,9 +11,9 @@ import { takeBack } from './address-changes';
 const invalid = () => new Problem(410, 'link-invalid');
 
 /**
- * Reverts a change of address with the link of the letter to the former address. The person who changed the address may be a stranger who
- * changed everything else too. So no earlier credential works any more. A mail to the restored address lets the owner choose a new
- * password.
+ * Reverts a change of address with the link of the letter to the former address. A stranger may have changed the address and all other data
+ * of the account. So the password is removed, the account is unlinked, and all its sessions end. A mail to the restored address lets the
+ * owner choose a new password.
  */
 export const takeBackEmail =
   ({ db, limits, options, sessions, mail }: Services): Handler<'takeBackEmail'> =>
@@ -30,7 +30,7 @@ export const takeBackEmail =
         .returning(['id', 'mail', 'name', 'language', 'registration_hash'])
         .executeTakeFirst()
         .catch((error: unknown) => {
-          // An instance of an older version gave the address to another account.
+          // An instance that runs an older version has given the address to another account.
           throw isDuplicate(error) ? invalid() : error;
         });
       if (!person) throw invalid();

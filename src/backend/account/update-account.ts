@@ -31,7 +31,7 @@ const refuseFaulty = (errors: Readonly<Record<string, string | null>>) => {
   throw new Problem(400, 'invalid-request', { errors: faults });
 };
 
-/** Locks and reads the account. It is refused where its platform has changed since the session was read. */
+/** Locks and reads the account. Refuses the request when the platform of the account has changed since the session was read. */
 const lockAccount = async (tx: Db, user: SessionUser) => {
   const before = await tx
     .selectFrom('users')
@@ -46,7 +46,7 @@ const lockAccount = async (tx: Db, user: SessionUser) => {
 
 type RecordedColumns = Pick<Selectable<Tables['users']>, 'mail' | 'name' | 'surname' | 'surname2' | 'phone' | 'marketing'>;
 
-/** Names the fields of the account as records of support do. */
+/** Returns the fields of the account under their names in the records of support. */
 const namedFields = ({ mail, name, surname, surname2, phone, marketing }: RecordedColumns) => ({
   email: mail,
   name,
@@ -57,8 +57,8 @@ const namedFields = ({ mail, name, surname, surname2, phone, marketing }: Record
 });
 
 /**
- * Changes the fields that the caller may change; the other fields must be sent unchanged. Where the e-mail changes, the former address gets
- * a letter whose link can revert the change.
+ * Changes the fields that the caller may change; the other fields must be sent unchanged. When the e-mail address changes, the former
+ * address gets a letter with a link that can revert the change.
  */
 export const updateAccount =
   ({ db, limits, options, requestSessions, mail }: Services): Handler<'updateAccount'> =>
@@ -75,7 +75,7 @@ export const updateAccount =
     if (!rights.email && addressKey(account.email) !== addressKey(user.mail)) throw new Problem(403, 'not-allowed');
     if (rights.phone !== 'editable' && account.phone !== (user.phone ?? '')) throw new Problem(403, 'not-allowed');
     await limits.take('accountByUser', user.id);
-    // The address that the account leaves gets a letter.
+    // The former address gets a letter, and the number of letters to one address is limited.
     if (addressKey(account.email) !== addressKey(user.mail)) await limits.take('mailByAddress', addressKey(user.mail));
 
     const change = {

@@ -11,7 +11,7 @@ const MAX_ACTIONS = 100;
 
 const objectOf = (productKey: string) => `product ${productKey}`;
 
-/** Dates in the Spanish format: support works in Spain. */
+/** The Spanish format of dates, in the time zone of Spain, because support works in Spain. */
 const dateText = new Intl.DateTimeFormat('es-ES', {
   day: '2-digit',
   month: '2-digit',
@@ -24,7 +24,7 @@ const dateText = new Intl.DateTimeFormat('es-ES', {
 
 const actionOf = { RESET: 'product.reset', LOG: 'product.log' } as const;
 
-/** Reads the newest actions on a key. */
+/** Reads the newest support actions on a product key. */
 const actionsOn = async (db: Db, productKey: string) => {
   const rows = await db
     .selectFrom('support_actions')
@@ -44,8 +44,8 @@ const actionsOn = async (db: Db, productKey: string) => {
 };
 
 /**
- * Forgets the devices of a product key, or reads the actions on it. The row is locked: among concurrent resets one succeeds. The
- * others are refused, because the number of devices has changed.
+ * Resets the number of devices of a product key, or reads the support actions on the key. The row is locked, so that only the first of
+ * several concurrent resets succeeds. The later resets are refused, because the number of devices has changed.
  */
 export const actOnProductKey =
   ({ db, requestSessions }: Services): Handler<'actOnProductKey'> =>
@@ -70,10 +70,10 @@ export const actOnProductKey =
       await recordAction(tx, request, {
         action: actionOf[path.operation],
         by: session.user,
-        // The holder of a product may have no account.
+        // The record has no account id, because the holder of a product may have no account.
         on: { id: null, mail: email },
         object: objectOf(product_key),
-        // The number is recorded even if it stays the same: the log shows it.
+        // The number of devices is recorded even if it stays the same, because the log shows it.
         changes: { registeredDevices: [before, after] },
       });
       return { status: 200, body: { registeredDevices: after, log: await actionsOn(tx, product_key) } };

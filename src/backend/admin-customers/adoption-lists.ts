@@ -17,7 +17,10 @@ export const adoptionEditions = async (db: Db): Promise<readonly string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Reads the autonomous communities of a country, each with its first open school, the school of its fictitious teachers. */
+/**
+ * Reads the autonomous communities of a country, each with its first open school. Fictitious teachers of the community belong to this
+ * school.
+ */
 const schoolRegions = async (db: Db, countryId: number) => {
   const { rows } = await sql<{ region: string; school: string }>`
     select distinct on (region) region, name as school from schools
@@ -28,7 +31,7 @@ const schoolRegions = async (db: Db, countryId: number) => {
 /**
  * Finds the school of a fictitious teacher: the first open school of a region. Without a region, it is the first open school of the
  * country.
- * @returns its id; undefined where there is no open school
+ * @returns the id of the school; undefined when no school is open
  */
 export const schoolOf = async (db: Db, countryId: number, region: string | null): Promise<string | undefined> => {
   const schools = db.selectFrom('schools').select('id').where('country_id', '=', countryId).where('open', '=', sql<boolean>`true`);

@@ -19,7 +19,7 @@ const refuse = (place: number, field: string, detail: string) => {
   throw new Problem(400, 'invalid-request', { errors: [{ pointer: `/body/adoptions/${place}/${field}`, detail }] });
 };
 
-/** Reads the titles that a fictitious teacher has adopted, in the order in which they were added. */
+/** Reads the adoptions of a fictitious teacher, in the order in which support added them. */
 export const adoptionsOf = (db: Db, userId: string): Promise<readonly StoredAdoption[]> =>
   db
     .selectFrom('own_adoptions')
@@ -35,9 +35,9 @@ export const adoptionText = ({ name, language, edition }: StoredAdoption): strin
 const keyOf = ({ title_id, language, edition }: StoredAdoption) => JSON.stringify([title_id, language, edition]);
 
 /**
- * Resolves the requested adoptions to stored ones, with their titles.
+ * Finds the titles of the requested adoptions, and returns the adoptions in their stored form.
  * @param before the teacher's present adoptions, which may keep a language or edition that no longer exists
- * @throws 400 with the first adoption that is not possible
+ * @throws 400 with the first adoption that is not allowed
  */
 export const adoptionsFor = async (
   db: Db,
@@ -71,8 +71,8 @@ export const adoptionsFor = async (
 };
 
 /**
- * Replaces the adoptions of a fictitious teacher, and adds their titles to the library. Titles no longer adopted leave the library, unless
- * a licence or a promotion keeps them.
+ * Replaces the adoptions of a fictitious teacher, and adds their titles to the library. Removes titles that are no longer adopted, unless
+ * the teacher also has them through a licence or a promotion.
  */
 export const writeAdoptions = async (
   tx: Db,

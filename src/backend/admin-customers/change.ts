@@ -24,7 +24,7 @@ export type Change = { readonly columns: Updateable<Tables['users']>; readonly g
 
 const common: readonly Field[] = ['email', 'name', 'surname1', 'surname2', 'password'];
 
-/** The fields of a role besides the common ones (`own`), and the fields that a save has to name (`required`). */
+/** The fields of a role besides the common fields (`own`), and the fields that every save must contain (`required`). */
 const teacher = { own: ['card', 'phone', 'mktPrefs'], required: ['mktPrefs'] } as const;
 const fieldsOf: Readonly<Record<CustomerRole, { readonly own: readonly Field[]; readonly required: readonly Field[] }>> = {
   TEACHER: teacher,
@@ -48,7 +48,7 @@ const refuseFieldsOfOtherRoles = (body: Body, role: CustomerRole) => {
 
 const orNull = (text: string | null | undefined): string | null => text?.trim() || null;
 
-/** The pointers of the fields of a student's form that belong to the guardian on the wire. */
+/** The pointers to the guardian's fields on the wire, by their names in a student's form. */
 const pointers: { readonly [F in keyof StudentForm]?: string } = {
   guardianName: 'guardian/name',
   guardianSurname1: 'guardian/surname1',
@@ -118,7 +118,7 @@ const changeBy: Readonly<Record<CustomerRole, (body: Body, about: Circumstances)
 };
 
 /**
- * Translates a request into the values that it changes in a person, without the password.
+ * Returns the values of a person that a request changes, except the password.
  * @throws 400 with the faulty fields
  */
 export const changeOf = (body: Body, customer: Customer): Change => {

@@ -35,10 +35,13 @@ const columnsOf = ({ email, name, surname1, surname2, language, ccaaId, download
   download_resources: downloadResources,
 });
 
-/** Describes the adoptions in a request, to compare them with the descriptions of an account's adoptions. */
+/** Returns the descriptions of the requested adoptions, for a comparison with the adoptions of an account. */
 const requestedTexts = async (db: Db, body: Body) => (await adoptionsFor(db, body.adoptions, [])).map(adoptionText);
 
-/** Finds the account that the same request has created before, with fields and adoptions still as requested. @returns its id */
+/**
+ * Finds the account that an earlier copy of the request has created, if fields and adoptions are still as requested.
+ * @returns the id of the account
+ */
 const findSameAccount = async (services: Services, body: Body, by: string): Promise<number | undefined> => {
   const { db } = services;
   const columns = columnsOf(body);
@@ -50,7 +53,7 @@ const findSameAccount = async (services: Services, body: Body, by: string): Prom
   return JSON.stringify(stored) === JSON.stringify(wanted) ? Number(account.id) : undefined;
 };
 
-/** Creates a fictitious teacher with adoptions, in the country of the support person. The same request twice creates one account. */
+/** Creates a fictitious teacher with adoptions, in the country of the support person. A repeated request creates no second account. */
 export const createFictitious =
   (services: Services): Handler<'createFictitious'> =>
   async ({ body, request, session }) => {

@@ -44,7 +44,7 @@ const readCustomer = async (db: Db, id: string) => {
 /** A person whom customer support edits. */
 export type Customer = Awaited<ReturnType<typeof readCustomer>>;
 
-/** Reads a customer or a student. @throws 404 where no customer or student has this id */
+/** Reads a customer or a student. @throws 404 when no customer or student has this id */
 export const customerOf: (db: Db, id: string) => Promise<Customer> = readCustomer;
 
 /** Locks an account and reads it like `customerOf`. Other writes to the account and its data wait for the end of the transaction. */
@@ -66,8 +66,8 @@ export const editedFields = ({ role, ...customer }: Customer) => {
 };
 
 /**
- * Computes the version of an account, which changes with each field that support edits. The password counts too: its hash is salted, so the
- * version does not help to guess the password.
+ * Computes the version of an account, which changes with each field that support edits. The version includes the hash of the password. This
+ * hash is salted, so the version does not help to guess the password.
  */
 export const versionOf = (customer: Customer): string =>
   hash('sha256', JSON.stringify([editedFields(customer), customer.password_hash]), 'base64url');

@@ -5,7 +5,9 @@ import type { Services } from '../services';
 import { adoptionsOf, adoptionText } from './adoptions';
 import { fictitiousFields, lockFictitious } from './fictitious';
 
-/** Deletes a fictitious teacher, with everything that belongs to the account. The record of the action keeps the teacher's data. */
+/**
+ * Deletes a fictitious teacher, with everything that belongs to the account. The record of the action still contains the teacher's data.
+ */
 export const deleteFictitious =
   ({ db, requestSessions }: Services): Handler<'deleteFictitious'> =>
   async ({ path, request, session }) => {

@@ -28,7 +28,7 @@ export const getFictitiousLibrary =
     };
   };
 
-/** Replaces the adoptions of a fictitious teacher as a whole, if they have not changed since the caller read them. */
+/** Replaces all adoptions of a fictitious teacher, unless the adoptions have changed since the caller read them. */
 export const saveFictitiousLibrary =
   ({ db, requestSessions }: Services): Handler<'saveFictitiousLibrary'> =>
   async ({ body, headers, path, request, session }) => {

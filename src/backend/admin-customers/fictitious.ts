@@ -8,14 +8,15 @@ export const requireFictitious = <T extends { readonly role: Role }>(account: T 
   return account;
 };
 
-/** Requires the permission to manage fictitious teachers. @throws 403 for support people without it */
+/** Requires the permission to manage fictitious teachers. @throws 403 for support people without this permission */
 export const requireAdminFictitious = ({ adminFictitious }: { readonly adminFictitious: boolean }): void => {
   if (!adminFictitious) throw new Problem(403, 'not-allowed');
 };
 
 /**
- * Locks the account of a fictitious teacher until the end of a transaction. The support person must manage fictitious teachers.
- * @throws 404 for any account that is not a fictitious teacher's, 403 for support people who do not manage such teachers
+ * Locks the account of a fictitious teacher until the end of a transaction. The support person needs the permission to manage fictitious
+ * teachers.
+ * @throws 404 for the account of any other person, 403 for a support person without the permission
  */
 export const lockFictitious = async (tx: Db, id: string, acting: { readonly adminFictitious: boolean }) => {
   const account = requireFictitious(

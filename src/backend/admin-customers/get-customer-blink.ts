@@ -2,7 +2,7 @@ import type { Handler } from '../contract/types';
 import type { Services } from '../services';
 import { customerOf } from './customer';
 
-/** Maximum number of requests to Blink on the page. */
+/** Maximum number of requests to Blink in an answer. */
 const MAX_REQUESTS = 100;
 
 export const getCustomerBlink =

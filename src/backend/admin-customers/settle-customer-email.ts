@@ -13,8 +13,8 @@ import { type Customer, customerOf, hasValidatedEmail, lockCustomer } from './cu
 import { requireAdminFictitious } from './fictitious';
 
 /**
- * Sends the activation letter to an account that waits for it. Any other account gets a letter to reset the password: following its link
- * proves the address.
+ * Sends the activation letter again to an account that is not activated. Any other account gets a letter to reset the password. The use of
+ * the link in this letter also proves the address.
  */
 const resend = async (tx: Db, customer: Customer, portal: string): Promise<void> => {
   if (!customer.active) return post(tx, activationLetter(customer, await activationLink(tx, portal, customer)));
@@ -22,7 +22,10 @@ const resend = async (tx: Db, customer: Customer, portal: string): Promise<void>
   return post(tx, resetLetter(customer, await resetLink(tx, portal, customer)));
 };
 
-/** Validates the address, as the link of the activation letter does in the browser that registered. */
+/**
+ * Activates the account and marks its address as verified. The link of the activation letter has the same effect in the browser that
+ * registered.
+ */
 const validate = async (tx: Db, { id }: Customer): Promise<void> => {
   await tx.updateTable('users').set({ active: true, mail_proven: true, registration_hash: null }).where('id', '=', id).execute();
 };

@@ -34,7 +34,7 @@ const saveGuardian = async (tx: Db, userId: string, guardian: Change['guardian']
 
 /**
  * Records that the account leaves its address. A letter goes to the former address only if the account is activated. Otherwise the address
- * may belong to a stranger, who could take the account with the link.
+ * may belong to a stranger, who could take over the account with the link.
  */
 const moveAddress = async (tx: Db, { id, ...before }: Customer, mail: string, portal: string): Promise<void> => {
   if (addressKey(before.mail) === addressKey(mail)) return;
@@ -46,8 +46,8 @@ const moveAddress = async (tx: Db, { id, ...before }: Customer, mail: string, po
 };
 
 /**
- * Replaces the data of a person that support edits, if the caller has seen their current version. Fields, letters and the record of the
- * action are written together.
+ * Replaces the data of a person that support edits, if the caller has seen the current version of the data. One transaction writes the
+ * fields, the letters and the record of the action.
  */
 export const updateCustomer =
   ({ db, devices, mail, options, passwords, requestSessions, sessions, signInTries }: Services): Handler<'updateCustomer'> =>
@@ -80,7 +80,7 @@ export const updateCustomer =
       const after = await customerOf(tx, id);
       const changes: Changes = {
         ...changesBetween(editedFields(before), editedFields(after)),
-        // A secret is recorded without its values.
+        // The record says that the password has changed, but does not contain its values.
         ...(password_hash !== undefined && ({ password: [] } as const)),
       };
       if (Object.keys(changes).length === 0) return before;

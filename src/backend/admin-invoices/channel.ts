@@ -5,8 +5,8 @@ import type { Tables } from '../db/schema';
 export type Channel = Tables['invoices']['channel'];
 
 /**
- * The condition that an activation (`licences` with `schools`) belongs to a partner. Blink has the activations of titles with a product on
- * its platform. La Salle has the activations at schools with its name.
+ * The condition that an activation (`licences` with `schools`) belongs to a partner. An activation belongs to Blink if its title has a
+ * product on the platform of Blink. It belongs to La Salle if its school has La Salle in its name.
  */
 export const belongsTo: Readonly<Record<Channel, RawBuilder<SqlBool>>> = {
   blink: sql`exists (select from products where products.title_id = licences.title_id and products.type = 'Blink')`,

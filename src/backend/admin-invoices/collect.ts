@@ -11,8 +11,8 @@ type Run = JobData['invoice'];
 const zone = 'Europe/Madrid';
 
 /**
- * Locks a run of a process, so that one instance at a time continues the run.
- * @returns undefined when the run has ended, or another run of the process has followed
+ * Locks a run of a process, so that only one instance at a time continues the run.
+ * @returns undefined when the run has ended, or a later run of the process has begun
  */
 const lockRun = (tx: Db, { id, run }: Run) =>
   tx
@@ -31,7 +31,10 @@ const lockRun = (tx: Db, { id, run }: Run) =>
 
 type UnfinishedRun = NonNullable<Awaited<ReturnType<typeof lockRun>>>;
 
-/** Reads the activations that follow the collected ones. Their moments stay texts, because a Date is less exact than the database. */
+/**
+ * Reads the next activations after the activations that are already collected. The exact moments are texts, because a Date is less exact
+ * than a timestamp of the database.
+ */
 const nextActivations = (tx: Db, channel: Channel, { last_at, last_code, from, until }: UnfinishedRun, partSize: number) =>
   tx
     .selectFrom('licences')
@@ -49,10 +52,7 @@ const nextActivations = (tx: Db, channel: Channel, { last_at, last_code, from, u
     .limit(partSize)
     .execute();
 
-/**
- * Collects the next part of a run, or ends it.
- * @returns whether there may be more activations
- */
+/** Collects the next part of a run, or ends the run if no activation is left. @returns whether there may be more activations */
 const collectPart = (db: Db, run: Run, partSize: number): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const process = await lockRun(tx, run);
@@ -79,8 +79,8 @@ const collectPart = (db: Db, run: Run, partSize: number): Promise<boolean> =>
   });
 
 /**
- * Runs invoice processes part by part. Each part is written together with the place where the next part begins, so that no part is written
- * twice.
+ * Runs invoice processes part by part. One transaction writes each part and the place where the next part begins, so that no part is
+ * written twice.
  */
 export const invoiceWorker = ({ db, options }: Services): Worker<Run> => ({
   async work(run, isStopping) {

@@ -13,7 +13,7 @@ type Exchange = { readonly request: FastifyRequest; readonly session: Session };
 type Order = Pick<Insertable<Tables['invoices']>, 'channel' | 'comment' | 'key' | 'expires_on' | 'activation_days'> & {
   readonly starts_on: string;
   readonly ends_on: string;
-  /** E-mail address of the person who starts the process, as their page knows the address. */
+  /** E-mail address of the person for whom the page was loaded. Meanwhile, another person may have signed in. */
   readonly user: string;
 };
 
@@ -33,7 +33,8 @@ const create = async ({ db, jobs, requestSessions }: Services, { request, sessio
   const { user: _, ...row } = order;
   const id = await db.transaction().execute(async (tx) => {
     await requireActing(tx, requestSessions, request, session);
-    // Among concurrent requests with the same key, one inserts the row; the others wait until its transaction ends.
+    // Only one of several concurrent requests with the same key inserts the row. The other requests wait until the transaction of that
+    // request ends.
     const inserted = await tx
       .insertInto('invoices')
       .values({ ...row, created_by: by.id, created_by_mail: by.mail })

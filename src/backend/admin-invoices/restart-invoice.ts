@@ -11,7 +11,10 @@ import type { Channel } from './channel';
 type Exchange = { readonly request: FastifyRequest; readonly session: Session };
 type Order = { readonly id: number; readonly comment?: string };
 
-/** Restarts a failed process. Among concurrent restarts one succeeds, and the others find the process running. */
+/**
+ * Restarts a failed process. Only the first of several concurrent restarts succeeds. The later restarts are refused, because the process is
+ * running.
+ */
 const restart = async (
   { db, jobs, requestSessions }: Services,
   channel: Channel,

@@ -9,7 +9,7 @@ import type { Db, Tables } from '../db/schema';
 import { Problem } from '../http/problem';
 import { isImpersonableOnceActive } from '../impersonation/impersonable';
 
-/** Fields of a search, as the contract admits them. */
+/** The fields of a search, by their names in the contract. */
 export type PeopleQuestion = {
   readonly id: number | undefined;
   readonly name: string | undefined;
@@ -39,7 +39,7 @@ const columns = {
 
 const trimmed = (text: string | undefined) => text?.trim() || undefined;
 
-/** Returns the condition that a card's number begins with the text or is the text, which may lack leading zeros. */
+/** Returns the condition that a card number begins with the text, or equals the text with leading zeros added. */
 const matchesCard = (text: string) => sql<SqlBool>`(${beginsWith(sql`card`, typedNationalId(text))} or card = ${paddedNationalId(text)})`;
 
 const conditionsOf = ({ id, role, ...texts }: PeopleQuestion): readonly Expression<SqlBool>[] => {
@@ -57,14 +57,15 @@ const conditionsOf = ({ id, role, ...texts }: PeopleQuestion): readonly Expressi
 };
 
 /**
- * Up to this number of people, the database finds all people and then sorts them. With more people, it reads the index in the requested
- * order until the page is full. The planner cannot choose by itself: it estimates badly how many names begin with given letters.
+ * The maximum number of found people whom the database sorts after finding all of them. For more people, the database reads the index in
+ * the requested order until the page is full. The planner of the database cannot choose between these plans. Its estimates of how many
+ * names begin with given letters are bad.
  */
 const MAX_SORTED = 2_000;
 
 /**
  * Builds the two queries of a search: one counts the people, the other reads a page of them.
- * @throws 400 where no field is filled in
+ * @throws 400 when no field is filled in
  */
 export const peopleQueries = (db: Db, servedBy: ServedBy, question: PeopleQuestion, order: PeopleOrder) => {
   const given = conditionsOf(question);
@@ -77,7 +78,7 @@ export const peopleQueries = (db: Db, servedBy: ServedBy, question: PeopleQuesti
   const page = (total: number) => {
     const sought = found
       .select(['user_id', `${column} as sort_key`])
-      // This offset changes no result: it makes the planner find all people before it sorts them.
+      // This offset changes no result, but makes the planner find all people before it sorts them.
       .$if(total <= MAX_SORTED, (query) => query.offset(0));
     const ids = db
       .selectFrom(sought.as('sought'))
@@ -102,7 +103,7 @@ export const peopleQueries = (db: Db, servedBy: ServedBy, question: PeopleQuesti
 
 /**
  * Reads one page of the found people, and their total number.
- * @throws 400 where no field is filled in
+ * @throws 400 when no field is filled in
  */
 export const searchPeople = async (db: Db, servedBy: ServedBy, question: PeopleQuestion, order: PeopleOrder) => {
   const { count, page, first } = peopleQueries(db, servedBy, question, order);
@@ -112,7 +113,7 @@ export const searchPeople = async (db: Db, servedBy: ServedBy, question: PeopleQ
 
 export type FoundPerson = Awaited<ReturnType<typeof searchPeople>>['people'][number];
 
-/** Names the data of a person as the contract does. */
+/** Returns the data of a person under their names in the contract. */
 export const toFoundUser = (person: FoundPerson) => ({
   id: Number(person.id),
   name: person.name,

@@ -10,7 +10,8 @@ const DAY_MS = 24 * 60 * 60_000;
  */
 export const beginningOf = (day: string, timeZone: string): Date => {
   const midnight = Date.parse(day);
-  // Midnight by the clock of the day before, and midnight by the clock of the day itself. They differ where clocks change in between.
+  // The moments of midnight, computed with the UTC offset twelve hours before and with the UTC offset twelve hours after. The two moments
+  // differ if the clocks change in between.
   const [before, after] = [midnight - DAY_MS / 2, midnight + DAY_MS / 2].map((at) => midnight - (wallClock(at, timeZone) - at)) as [
     number,
     number,

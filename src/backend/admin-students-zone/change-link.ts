@@ -20,11 +20,11 @@ export const getStudentLink =
 type Change = {
   readonly action: SupportActionName;
   readonly set: UpdateObject<Tables, 'student_links'>;
-  /** The changed fields, each with its value before and after. Where no field changes, the link is not written. */
+  /** The changed fields, each with its value before and after. If no field changes, the link is not written. */
   readonly changes: Changes;
 };
 
-/** Changes a link and records the changes. The link must not have ended, or have changed since the caller read it. */
+/** Changes a link and records the changes. Refuses the change if the link has ended, or has changed since the caller read it. */
 const changeLink = async (
   { db, options, requestSessions }: Services,
   { path, headers, request, session }: Pick<Call<'blockStudentLink'>, 'path' | 'headers' | 'request' | 'session'>,
@@ -49,7 +49,7 @@ const changeLink = async (
   return { status: 200 as const, body: detailOf(await db.transaction().execute(write), options.studentZone) };
 };
 
-/** Gives a link values of its own. */
+/** Sets the percentage and the number of devices of one link, which then replace the global values. */
 export const setStudentLinkValues =
   (services: Services): Handler<'setStudentLinkValues'> =>
   async ({ body, ...call }) =>

@@ -24,7 +24,7 @@ const PART_SIZE = 5_000;
 const [school, title] = [sql`coalesce(${nameOrder('schools')}, '')`, nameOrder('titles')];
 const order = sql`${school}, coalesce(schools.id, 0), ${title}, titles.id`;
 
-/** Reads the rows that follow a row, or the first rows. */
+/** Reads the next rows after a given row, or the first rows if no row is given. */
 const readPartAfter = async (db: Db, after: Row | undefined): Promise<readonly Row[]> => {
   const from =
     after && sql`where (${order}) > (${after.school_key}, ${after.school_id}::bigint, ${after.title_key}, ${after.title_id}::bigint)`;

@@ -12,18 +12,18 @@ type Query = Call<'findStudentLinks'>['query'];
 
 const PAGE_SIZE = 100;
 
-/** Builds the condition that a token begins with the text. @returns undefined where no token can begin with the text */
+/** Builds the condition that a token begins with the text. @returns undefined when no token can begin with the text */
 const tokenCondition = (text: string): ((token: RawBuilder<unknown>) => RawBuilder<boolean>) | undefined => {
   const fill = (digit: string) => text + '00000000-0000-0000-0000-000000000000'.replace(/0/g, digit).slice(text.length);
   const shape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-  // The index of the primary key finds all tokens between the lowest and the highest token that begin with the text.
+  // The index of the primary key finds all tokens between the lowest and the highest token with this beginning.
   const [first, last] = [fill('0'), fill('f')];
   return text !== '' && shape.test(first) ? (token) => sql<boolean>`${token} between ${first}::uuid and ${last}::uuid` : undefined;
 };
 
 /**
- * Returns the condition that the current token or a former token of a link is sought. Current and former tokens are looked up in their own
- * index.
+ * Returns the condition that the current token or a former token of a link is sought. The query looks up current and former tokens
+ * separately, so that each lookup uses the index of its table.
  */
 const hasToken = (isSought: (token: RawBuilder<unknown>) => RawBuilder<boolean>): RawBuilder<boolean> => sql`student_links.token in (
   select link.token from student_links link where ${isSought(sql.ref('link.token'))}
@@ -31,7 +31,7 @@ const hasToken = (isSought: (token: RawBuilder<unknown>) => RawBuilder<boolean>)
   select link.token from replaced_student_links old join student_links link using (user_id, title_id) where ${isSought(sql.ref('old.token'))}
 )`;
 
-/** Collects the conditions that a link has to match. @returns undefined where no link can match them */
+/** Collects the conditions that a link has to match. @returns undefined when no link can match them */
 const conditionsOf = (
   { token = '', school = '', title = '', teacher = '' }: Query,
   isSought: ReturnType<typeof tokenCondition>,

@@ -22,7 +22,10 @@ export const getStudentZoneValues =
   async () =>
     answerOf(await currentValues(db).executeTakeFirstOrThrow(), options.studentZone);
 
-/** Sets the global values, for links without values of their own, if nobody has changed them since the caller read them. */
+/**
+ * Sets the global values, which apply to links without individual values. Refuses the change if the global values have changed since the
+ * caller read them.
+ */
 export const setStudentZoneValues =
   ({ db, options, requestSessions }: Services): Handler<'setStudentZoneValues'> =>
   async ({ body, headers, request, session }) => {

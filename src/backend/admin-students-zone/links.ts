@@ -11,13 +11,13 @@ import { blockLimits } from './block-days';
 
 type Schemas = components['schemas'];
 
-/** The moment from which a link opens nothing; null for a link without a planned end. */
+/** The SQL expression of the moment at which a link ends; null for a link without a planned end. */
 const endsAt = sql<Date | null>`least(student_links.blocked_at, student_links.ends_at)`;
 
 const percentage = sql<number>`coalesce(student_links.increasement_percentage, student_zone_values.increasement_percentage)`;
 const devices = sql<number>`coalesce(student_links.different_devices, student_zone_values.different_devices)`;
 
-/** Selects links with their title, teacher and school, also links that open nothing any more. */
+/** Selects links with their title, teacher and school, including links that have ended. */
 export const allLinks = (db: Db) =>
   db
     .selectFrom('student_links')
@@ -39,7 +39,7 @@ export const sortExpressions = {
 } as const;
 
 /**
- * Selects a former token of a link: the latest sought one, or else the latest one.
+ * Selects a former token of a link: the latest former token that is sought, or otherwise the latest former token.
  * @param isSought the condition that a token is sought
  */
 const replacedToken = (isSought: (token: RawBuilder<unknown>) => RawBuilder<boolean>) => sql<LinkRow['replaced']>`(
@@ -104,7 +104,7 @@ export type LinkDetail = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
 /**
  * Finds a link, with all data that limit its possible values.
- * @throws 400 where the token is empty, 404 where no link has the token
+ * @throws 400 when the token is empty, 404 when no link has the token
  */
 export const findLink = async (db: Db, token: string, options: ZoneOptions) => {
   if (token.trim() === '') throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/path/token', detail: 'must be there' }] });
@@ -113,7 +113,7 @@ export const findLink = async (db: Db, token: string, options: ZoneOptions) => {
   return link;
 };
 
-/** Locks a link and finds it like `findLink`. People who change or open the link wait for the end of the transaction. */
+/** Locks a link and finds it like `findLink`. Requests that change or open the link wait until the transaction ends. */
 export const lockLink = async (tx: Db, token: string, options: ZoneOptions) => {
   if (isToken(token)) await tx.selectFrom('student_links').select('token').where('token', '=', token).forNoKeyUpdate().execute();
   return findLink(tx, token, options);

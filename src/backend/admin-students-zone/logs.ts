@@ -9,7 +9,7 @@ import { findLink } from './links';
 type Entry = components['schemas']['ZoneLogEntry'];
 type Value = Entry['array_values'][number];
 
-/** Maximum number of entries in a log, which shows the newest ones. */
+/** Maximum number of entries in an answer, which contains the newest entries. */
 const MAX_ENTRIES = 1_000;
 
 const linkPrefix = 'link ';
@@ -22,7 +22,7 @@ const entriesOf = async (db: Db, objects: readonly string[]): Promise<Entry[]> =
     .select(['at', 'action', 'changes', 'object'])
     .select(sql<string>`coalesce(nullif(concat_ws(' ', users.name, surname, surname2), ''), support_mail)`.as('administrator'))
     .where('object', 'in', objects)
-    // Entries are not sorted by `at`, the beginning of an action: an earlier action may have waited for later ones to end.
+    // Entries are not sorted by `at`, when an action began, because an action that began earlier may have ended later.
     .orderBy('support_actions.id', 'desc')
     .limit(MAX_ENTRIES)
     .execute();
@@ -40,7 +40,9 @@ export const getStudentZoneLog =
   ({ db }: Services): Handler<'getStudentZoneLog'> =>
   async () => ({ status: 200, body: { items: await entriesOf(db, ['zone']) } });
 
-/** Reads all tokens that a link has had, the current one first. Without a link that has or had the token, there are none. */
+/**
+ * Reads all tokens of the link that has or had the given token, the current token first. Returns an empty list if there is no such link.
+ */
 const tokensOfLink = async (db: Db, token: string): Promise<readonly string[]> => {
   if (!isToken(token)) return [];
   const { rows } = await sql<{ token: string }>`
@@ -55,7 +57,7 @@ const tokensOfLink = async (db: Db, token: string): Promise<readonly string[]> =
   return rows.map((row) => row.token);
 };
 
-/** Reads the log of a link, with the entries under its earlier tokens. A deleted link keeps its log. */
+/** Reads the log of a link, with the entries under its earlier tokens. The log of a deleted link can still be read. */
 export const getStudentLinkLog =
   ({ db, options }: Services): Handler<'getStudentLinkLog'> =>
   async ({ path }) => {

@@ -6,7 +6,7 @@ import type { Services } from '../services';
 import { forgetDevices } from '../students/admission';
 import { detailOf, findLink, lockLink } from './links';
 
-/** Forgets the devices of a link, and records how many devices it had. */
+/** Deletes the registered devices of a link, and records their number. */
 export const resetStudentLinkDevices =
   ({ db, options: { studentZone }, requestSessions }: Services): Handler<'resetStudentLinkDevices'> =>
   async ({ path, request, session }) => {

@@ -49,7 +49,9 @@ export const findShareableTitles =
     return { status: 200, body: { teacher: name, school, titles: titles.map(({ uuid, name }) => ({ uuid, name })) } };
   };
 
-/** Answers a teacher's link for students to a title. The first request makes the link; concurrent requests make one link. */
+/**
+ * Answers the link with which students of a teacher open a title. The first request makes the link; concurrent requests make only one link.
+ */
 export const shareTitleOf =
   ({ db, options, requestSessions }: Services): Handler<'shareTitleOf'> =>
   async ({ body: { mail, uuid }, request, session }) => {

@@ -11,14 +11,14 @@ const refuse = (field: keyof Values, detail: string): never => {
 /**
  * Requires that new values lie within the limits.
  * @param before the present values
- * @throws 400 where there are more devices than the server is configured to allow, or the percentage becomes 0
+ * @throws 400 when the number of devices exceeds the configured maximum, or when a percentage above 0 becomes 0
  */
 export const requireWithinLimits = (values: Values, before: Values, { mostDevices }: ZoneOptions): void => {
   if (values.different_devices > mostDevices) refuse('different_devices', `must be at most ${mostDevices}`);
   if (values.increasement_percentage === 0 && before.increasement_percentage !== 0) refuse('increasement_percentage', 'must be at least 1');
 };
 
-/** Takes the two values out of an object with more fields. */
+/** Returns only the two values of an object with further fields. */
 export const valuesOf = ({ increasement_percentage, different_devices }: Values): Values => ({
   increasement_percentage,
   different_devices,

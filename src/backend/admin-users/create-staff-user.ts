@@ -8,7 +8,7 @@ import type { Services } from '../services';
 import { staffColumns, staffFields } from './staff';
 
 /**
- * Creates an account for a person of the publisher's staff, in the country of the support person. The same request twice creates one
+ * Creates an account for a person of the publisher's staff, in the country of the support person. A repeated request creates no second
  * account.
  */
 export const createStaffUser =

@@ -23,9 +23,9 @@ type Caller = { readonly request: FastifyRequest; readonly session: Session };
 
 /**
  * Locks the account of a support person together with the account that they change. The caller must still be a support person. Both rows
- * are locked in the order of their ids: otherwise two people who change each other's accounts could deadlock.
- * @param id of the account to change
- * @returns that account; undefined where it does not exist
+ * are locked in the order of their ids. Otherwise two people who change each other's accounts could deadlock.
+ * @param id the id of the account to change
+ * @returns the account to change; undefined when it does not exist
  */
 export const lockWithSupport = async (
   tx: Db,

@@ -5,7 +5,7 @@ import type { Services } from '../services';
 import { lockWithSupport } from './locked';
 import { requireStaff } from './staff';
 
-/** Closes an account of the publisher's staff and ends all its sessions, or opens it again. */
+/** Closes an account of the publisher's staff and ends all its sessions, or opens the account again. */
 export const setStaffUserStatus =
   (services: Services): Handler<'setStaffUserStatus'> =>
   async ({ path, query, request, session }) => {

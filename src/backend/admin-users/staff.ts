@@ -21,7 +21,7 @@ export const requireStaff = <T extends { readonly role: Schemas['Role'] }>(accou
 
 type StaffColumns = Pick<LockedAccount, 'name' | 'surname' | 'surname2' | 'mail' | 'role' | 'language' | 'admin_fictitious'>;
 
-/** Returns the fields that internal support edits, by the names of the contract. */
+/** Returns the fields that internal support edits, under their names in the contract. */
 export const staffFields = ({ name, surname, surname2, mail, role, language, admin_fictitious }: StaffColumns) => ({
   name,
   surname1: surname,

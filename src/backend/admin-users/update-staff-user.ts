@@ -19,9 +19,9 @@ const refuseRole = (before: StaffAccount, role: StaffAccount['role'], isOwn: boo
 };
 
 /**
- * Changes the account of a person of the publisher's staff. Where the password changes, a letter to the former address says so. Where
- * password or rights change, all sessions of the person end. A support person who changes their own password keeps the session of this
- * request.
+ * Changes the account of a person of the publisher's staff. When the password changes, a letter to the former address reports the change.
+ * When the password or the rights change, all sessions of the person end. A support person who changes their own password keeps the session
+ * of this request.
  */
 export const updateStaffUser =
   (services: Services): Handler<'updateStaffUser'> =>
@@ -48,10 +48,10 @@ export const updateStaffUser =
           .execute();
         if (!isSameMail) {
           await refuseReservedEmail(tx, account.mail, id);
-          // Support sets the address for good: no letter to an earlier address may revert it.
+          // The address that support sets is final, so the links in earlier letters must not revert it.
           await tx.deleteFrom('address_changes').where('user_id', '=', id).execute();
         }
-        // A secret is recorded without its values.
+        // The record says that the password has changed, but does not contain its values.
         const changes = { ...changesBetween(staffFields(before), staffFields(account)), ...(hasPassword && { password: [] as const }) };
         if (Object.keys(changes).length > 0) {
           await recordAction(tx, request, { action: 'internal-user.edited', by: user, on: before, changes });

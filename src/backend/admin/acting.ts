@@ -4,14 +4,15 @@ import { Problem } from '../http/problem';
 import type { RequestSessions } from '../security/request-sessions';
 import type { Session } from '../security/sessions';
 
-/** Permissions of one support person, besides those of their role. */
+/** The permissions that a support person has besides the permissions of the role. */
 export type SupportPermissions = { readonly adminFictitious: boolean };
 
 /**
- * Makes sure that a support person still has their role and session, and keeps both until a transaction ends. Operations that withdraw the
- * role or end the sessions change the row of the user, which this function locks.
- * @param tx the transaction of the action. It must have locked nothing yet, or only users in the order of their ids, among them this person
- * @throws 403 where the person has lost the role, 401 where the session has ended
+ * Makes sure that a support person still has their role and session. Neither can be withdrawn until the transaction ends. Operations that
+ * withdraw the role or end the sessions change the row of the user, which this function locks.
+ * @param tx the transaction of the action. It must have locked either nothing, or only users in the order of their ids, including this
+ * person
+ * @throws 403 when the person has lost the role, 401 when the session has ended
  */
 export const requireActing = async (
   tx: Db,

@@ -11,7 +11,10 @@ const PAGE_SIZE = 100;
 
 const columns = { at: 'at', support: 'support_mail', person: 'subject_mail', action: 'action' } as const;
 
-/** Returns the condition of the actions that a role sees. Internal support sees actions on staff, customer support all others. */
+/**
+ * Returns the condition of the actions that a role sees. Internal support sees the actions on staff; customer support sees all other
+ * actions.
+ */
 const seenBy = (role: Role): RawBuilder<boolean> =>
   role === 'INTERNAL_SUPPORT' ? sql`action like 'internal-user.%'` : sql`action not like 'internal-user.%'`;
 

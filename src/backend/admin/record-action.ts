@@ -13,8 +13,8 @@ type Subject = { readonly id: string | null; readonly mail: string };
 type Value = string | number | boolean | null | readonly Value[] | { readonly [field: string]: Value };
 
 /**
- * The changed fields, each with its value before and after. Null: there was or is no value. The same value twice: the action used the
- * field without changing it. An empty list: the field is secret.
+ * The changed fields, each with its value before and after the action. Null stands for no value. Two equal values mean that the action used
+ * the field without changing it. An empty list stands for a secret field.
  */
 export type Changes = { readonly [field: string]: readonly [before: Value, after: Value] | readonly [] };
 
@@ -23,7 +23,7 @@ type ActionRecord = {
   readonly by: Account;
   /** The person whose account or product the action concerns. */
   readonly on?: Subject;
-  /** The object of an action that does not concern an account alone: its kind and its key ('link 7f0c…'). */
+  /** The kind and the key of the object ('link 7f0c…'), for an action that does not concern an account alone. */
   readonly object?: string;
   readonly changes?: Changes;
 };
@@ -31,9 +31,9 @@ type ActionRecord = {
 type Fields = { readonly [field: string]: Value };
 
 /**
- * Compares two states of a thing.
- * @param before null for a new thing
- * @param after null for a deleted thing
+ * Compares two states of a record.
+ * @param before null for a new record
+ * @param after null for a deleted record
  * @returns the fields that differ
  */
 export const changesBetween = (before: Fields | null, after: Fields | null): Changes =>
@@ -44,7 +44,7 @@ export const changesBetween = (before: Fields | null, after: Fields | null): Cha
   );
 
 /**
- * Records what a support person does; the row cannot be changed later.
+ * Records an action of a support person. The stored row cannot be changed later.
  * @param tx the transaction of the action itself, so that no action stays unrecorded
  */
 export const recordAction = async (tx: Db, { ip }: FastifyRequest, { action, by, on, object, changes }: ActionRecord): Promise<void> => {

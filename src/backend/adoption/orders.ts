@@ -6,7 +6,7 @@ import type { SessionUser } from '../security/session-rows';
 
 type Schemas = components['schemas'];
 
-/** Whether an order still has anything to send: open head-counts, or materials that have units or may still get some. */
+/** The condition that an order can still be sent. Its head-counts are open, or one of its materials has units or may still get units. */
 const hasUnits = sql<boolean>`heads_open or exists (
   select from adoption_materials where order_id = adoption_orders.id
     and (units > 0 or units_sent < case kind when 'AULA' then classrooms else teachers end))`;
@@ -24,7 +24,7 @@ export const ordersOf = (db: Db, { school_id }: SessionUser) =>
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof ordersOf>['executeTakeFirstOrThrow']>>;
 
-/** Reads the materials of an order, as the publisher has sorted them. */
+/** Reads the materials of an order, in the publisher's sequence. */
 export const materialsOf = (db: Db, orderId: number) =>
   db
     .selectFrom('adoption_materials')
@@ -36,7 +36,7 @@ export const materialsOf = (db: Db, orderId: number) =>
 
 type MaterialRow = Awaited<ReturnType<typeof materialsOf>>[number];
 
-/** Describes an order as a person sees it in the list. */
+/** Returns an order in the form of the contract, as the given person sees it in the list. */
 export const orderOnTheWire = (order: OrderRow, user: SessionUser, { titles }: CatalogueSnapshot): Schemas['AdoptionOrder'] => {
   const title = order.title_id === null ? undefined : titles.get(order.title_id);
   return {

@@ -4,7 +4,7 @@ import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { requireAdoption } from './permission';
 
-/** Separates id and name of a position in a request. */
+/** The text that separates id and name of a position in a request. */
 const SEPARATOR = '##';
 
 const positionsOf = async (db: Db) => {

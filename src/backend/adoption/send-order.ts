@@ -24,9 +24,9 @@ type Wish = components['schemas']['AdoptionWish'];
 type Warning = components['schemas']['AdoptionSent']['alert'];
 
 /**
- * Locks an order, and the other orders of its school for the same title. All requests lock these rows in the same order, so that each
- * request sees what earlier requests have sent.
- * @throws 404 where the school of the person has no such order
+ * Locks an order, and the other orders of its school for the same title. All requests lock these rows by ascending id, so that each request
+ * sees which orders earlier requests have sent.
+ * @throws 404 when the school of the person has no such order
  */
 const lockOrder = async (tx: Db, { school_id }: SessionUser, orderId: number) => {
   const rows = await tx
@@ -75,7 +75,7 @@ const refuseFault = (form: OrderForm, wish: Wish, isHeaderOpen: boolean): void =
   throw new Problem(400, fault, { errors });
 };
 
-/** Checks a request. @returns the form to store; null where the same form was sent before, as after a lost answer */
+/** Checks a request. @returns the form to store; null when the same form was already sent, for example after a lost answer */
 const checkRequest = (order: Order, before: OrderForm, wish: Wish, userId: string): OrderForm | null => {
   const { state, teacher_id: teacherId, heads_open: isHeaderOpen, detail_open: isDetailOpen } = order;
   if (teacherId !== userId) throw new Problem(403, 'not-assigned');

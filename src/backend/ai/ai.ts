@@ -35,7 +35,7 @@ export class AiAway extends Away {
 
 /**
  * Asks a service for an exercise.
- * @throws 422 with the service's own message, where the service says why it composes nothing; an error for any other failure
+ * @throws 422 with the service's message when the service explains why it composes nothing; a plain error for any other failure
  */
 const askForExercise = async (url: string, data: ExerciseRequest, signal: AbortSignal): Promise<ComposedExercise> => {
   const { ok, status, json } = await askService(url, { ms: AI_MS, maxBytes: MAX_ANSWER_BYTES, data, signal });
@@ -46,13 +46,16 @@ const askForExercise = async (url: string, data: ExerciseRequest, signal: AbortS
   throw new Error(ok ? 'The answer is no exercise' : `The service answers ${status}`);
 };
 
-/** Returns the addresses and buckets that a request may name; undefined where there is no provider. */
+/** Returns the addresses and buckets that a request may name; undefined when there is no provider. */
 export const allowedServices = (ai: AiOptions): { readonly urls: readonly string[]; readonly buckets: readonly string[] } | undefined => {
   if (ai.provider === 'none') return undefined;
   return ai.provider === 'stand-in' ? demoAi : ai;
 };
 
-/** Returns the service and the bucket that the portal names: the first of each list. @returns undefined without a provider */
+/**
+ * Returns the service and the bucket that the portal names in its requests: the first entry of each list.
+ * @returns undefined without a provider
+ */
 export const exerciseService = (ai: AiOptions): { readonly url: string; readonly bucket: string } | undefined => {
   const { urls: [url] = [], buckets: [bucket] = [] } = allowedServices(ai) ?? {};
   return url !== undefined && bucket !== undefined ? { url, bucket } : undefined;
@@ -62,13 +65,13 @@ type ExerciseCall = {
   /** Address of an allowed service. */
   readonly url: string;
   readonly data: ExerciseRequest;
-  /** Reads the unit for the stand-in; a real service reads it in the bucket. */
+  /** Reads the unit for the stand-in; a real service reads the unit from the bucket. */
   readonly material: () => Promise<UnitMaterial>;
   /** Aborts the request when the caller leaves. */
   readonly signal: AbortSignal;
 };
 
-/** Composes an exercise about a unit. @throws 422 where the service explains why it composes nothing, {AiAway} for any other failure */
+/** Composes an exercise about a unit. @throws 422 when the service explains why it composes nothing, {AiAway} for any other failure */
 export const compose = async (ai: AiOptions, { url, data, material, signal }: ExerciseCall): Promise<ComposedExercise> => {
   if (ai.provider === 'stand-in') return composeExercise(data, await material());
   return askForExercise(url, data, signal).catch((error: unknown) => {

@@ -9,9 +9,9 @@ export type ComposedExercise = components['schemas']['Exercise'];
 
 export type Question = components['schemas']['ExerciseQuestion'];
 
-/** Maximum number of questions: exercises have one or two pages. */
+/** Maximum number of questions; an exercise has only one or two pages. */
 const MAX_QUESTIONS = 100;
-/** Maximum number of options of a question: each option has its own letter of the alphabet. */
+/** Maximum number of options of a question, because each option is named by a letter of the alphabet. */
 const MAX_OPTIONS = 26;
 
 /** Unpaired surrogates, control characters except line ends and tabs, and characters that change the writing direction. */
@@ -38,8 +38,8 @@ const questionIn = (value: unknown): readonly Question[] => {
 
 /**
  * Reads the exercise in a service's answer, with its known fields only.
- * @returns undefined where the answer contains neither a question nor an exercise
- * @throws where the answer has more questions or options than allowed
+ * @returns undefined when the answer contains neither a question nor an exercise
+ * @throws when the answer has more questions or options than allowed
  */
 export const exerciseIn = (answer: unknown): ComposedExercise | undefined => {
   if (!isRecord(answer)) return undefined;

@@ -1,16 +1,18 @@
 import { isRecord } from '../../shared/rules/is-record';
 
-/** Maximum length of a shown message, in characters; a longer one is cut. */
+/** Maximum length of a shown message, in characters; a longer message is cut. */
 const MAX_LENGTH = 300;
 
-/** Finds the message in a service's answer: services use different fields for it. */
+/** Finds the message in a service's answer. Services use different fields for the message. */
 const messageIn = (answer: unknown): unknown => {
   if (!isRecord(answer)) return undefined;
   const { message, detail, error } = answer;
   return [message, detail, isRecord(error) ? error.message : error].find((value) => typeof value === 'string');
 };
 
-/** Unpaired surrogates, control characters, white space and invisible characters, also those that change the writing direction. */
+/**
+ * Unpaired surrogates, control characters, white space and invisible characters, including characters that change the writing direction.
+ */
 const invisible = /[\p{Cs}\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu;
 
 /**

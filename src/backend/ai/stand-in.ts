@@ -56,7 +56,7 @@ const questionsAbout = ({ resources }: UnitMaterial): readonly Required<Question
 /**
  * Composes an exercise from the unit's own resources, because the demo has no service to ask. The same request gets the same exercise, in
  * the language of the demo's titles.
- * @throws 422 as a service would, where the title has no such unit, or the unit has too few resources
+ * @throws 422, like a service, when the title has no such unit, or the unit has too few resources
  */
 export const composeExercise = ({ question_type, unit_id, question = '' }: ExerciseRequest, material: UnitMaterial): ComposedExercise => {
   const { unit, units, resources } = material;

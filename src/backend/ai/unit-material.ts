@@ -4,7 +4,7 @@ import { isVisible } from '../title/visible';
 
 /** Material from which the demo's stand-in composes exercises. */
 export type UnitMaterial = {
-  /** Name of the unit; undefined where the title has no unit of that number. */
+  /** Name of the unit; undefined when the title has no unit of the requested number. */
   readonly unit: string | undefined;
   /** Number of units of the title. */
   readonly units: number;
@@ -13,7 +13,7 @@ export type UnitMaterial = {
 
 const MAX_RESOURCES = 50;
 
-/** Reads a unit of a title, with the resources that the person may open. @param number of the unit, from 1 */
+/** Reads a unit of a title, with the resources that the person may open. @param number the number of the unit, from 1 */
 export const unitMaterial = async (db: Db, title: OwnTitle, number: number): Promise<UnitMaterial> => {
   const units = await db
     .selectFrom('units')

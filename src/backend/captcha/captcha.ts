@@ -3,9 +3,9 @@ import type { components } from '../../shared/api/contract.gen';
 export type CaptchaAction = components['schemas']['CaptchaAction'];
 export type CaptchaChallenge = components['schemas']['CaptchaChallenge'];
 
-/** A test that tells people from bots. The configuration chooses one of two implementations. */
+/** A test that distinguishes people from bots. The configuration chooses one of two implementations. */
 export interface Captcha {
-  /** @returns the task that the browser has to solve to get a token for an action */
+  /** Returns the task that the browser has to solve to get a token for an action. */
   challenge(action: CaptchaAction): Promise<CaptchaChallenge>;
   /**
    * Verifies a token and marks it as used.

@@ -35,13 +35,16 @@ export const makeProofOfWork = async (db: Db, { iterations, minTries, maxTries }
     hmacKeySignatureSecret: await sharedSecret(db, 'captcha-answer'),
   };
 
-  /** Returns the end of a new challenge in seconds since 1970. The database's clock counts: another instance may verify the challenge. */
+  /**
+   * Returns the end of a new challenge in seconds since 1970. The clock of the database decides, because another instance may verify the
+   * challenge.
+   */
   const newExpiry = async () => {
     const seconds = sql<number>`extract(epoch from ${fromNow(LIFETIME_MS)})::float8`.as('seconds');
     return (await db.selectNoFrom(seconds).executeTakeFirstOrThrow()).seconds;
   };
 
-  /** Marks a challenge as used. @returns false when it has expired or was used before; its solution is then refused */
+  /** Marks a challenge as used. @returns false when the challenge has expired or was used before, so that its solution is refused */
   const markUsed = async ({ parameters: { nonce, data } }: Challenge): Promise<boolean> => {
     const until = sql<Date>`to_timestamp(${Number(data?.until ?? 0)}::float8)`;
     const { numInsertedOrUpdatedRows } = await db
@@ -79,7 +82,7 @@ export const makeProofOfWork = async (db: Db, { iterations, minTries, maxTries }
   };
 };
 
-/** Deletes the records of used challenges that have expired: their tokens are refused anyway. */
+/** Deletes the records of used challenges that have expired, because an expired token is refused anyway. */
 export const sweepUsedCaptchas = async (db: Db): Promise<void> => {
   await deleteExpired(db, 'used_captchas', isOver);
 };

@@ -3,7 +3,7 @@ import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
 
-/** Answers the delegates for the caller's school, without the fields that are not known. */
+/** Answers the delegates for the caller's school. Unknown fields are left out. */
 export const getDelegates =
   ({ db }: Services): Handler<'getDelegates'> =>
   async ({ session: { user } }) => {

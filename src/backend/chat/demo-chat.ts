@@ -48,7 +48,7 @@ const page = (locale: Locale) => {
   );
 };
 
-/** Serves a chat without an agent, on a main server and a backup, with the protocol of the real chat. */
+/** Serves a chat without an agent, with the protocol of the real chat. The main server and the backup have separate addresses. */
 export const serveDemoChat = (server: FastifyInstance) => {
   server.get<{ Querystring: { lang?: string } }>(`${demoChatPath}/:server(^main|backup$)`, (request, reply) => {
     const { lang } = request.query;

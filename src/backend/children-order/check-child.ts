@@ -20,7 +20,7 @@ const wireNames: Readonly<Record<ChildField, keyof WireChild>> = {
 
 type FieldError = { readonly pointer: string; readonly detail: string };
 
-/** Refuses a request with faulty fields. @throws 400 with the errors, where there are any */
+/** Refuses a request with faulty fields. @throws 400 with the errors, unless the list is empty */
 export const refuseErrors = (errors: readonly FieldError[]): void => {
   if (errors.length > 0) throw new Problem(400, 'invalid-request', { errors });
 };
@@ -64,7 +64,7 @@ const differences = (child: WireChild, known: KnownChild): readonly (keyof WireC
  * Finds the known child to which a child of an order refers.
  * @param known the known children of the caller
  * @returns the known child; undefined for a new child
- * @throws 404 where the caller has no such known child
+ * @throws 404 when the caller has no such known child
  */
 export const findKnownChild = (child: WireChild, known: readonly KnownChild[]): KnownChild | undefined => {
   const found = known.find(({ id }) => id === child.id);
@@ -72,7 +72,7 @@ export const findKnownChild = (child: WireChild, known: readonly KnownChild[]): 
   return found;
 };
 
-/** Finds the errors in a child of an order. @param at position of the child in the order */
+/** Finds the errors in a child of an order. @param at the position of the child in the order */
 export const errorsOfChild = (child: WireChild, at: number, known: KnownChild | undefined, today: string): readonly FieldError[] => {
   const pointer = (name: string) => `/body/hijos/${at}/${name}`;
   if (known && !isWholeChild(known, today)) return [{ pointer: pointer('id'), detail: 'must be of a child of which all is known' }];

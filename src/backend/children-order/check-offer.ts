@@ -7,13 +7,13 @@ import { levelsOf, levelsOfChild, schoolsAt, selectBooks, subjectsOf } from './o
 
 const notOffered = () => new Problem(409, 'not-offered');
 
-/** An ordered book, with the title and the price that the server has. */
+/** An ordered book, with its title and price from the database. */
 export type OrderedBook = { readonly isbn: string; readonly title: string; readonly cents: number };
 
 /**
  * Checks that the chosen school, level, subject and books are offered together now.
- * @returns the books of the child, with the titles and prices that the server has
- * @throws 409 where something is not offered, a book is out of stock, or its price has changed
+ * @returns the books of the child, with their titles and prices from the database
+ * @throws 409 when something is not offered, a book is out of stock, or its price has changed
  */
 export const checkOffer = async (tx: Db, child: WireChild, known: KnownChild | undefined): Promise<readonly OrderedBook[]> => {
   const { codigo_postal, id_centro_hijo: school, level, subject, componentes } = child;

@@ -10,17 +10,20 @@ import { type SealedBytes, seal } from './seal';
 /** Time after which a picture is deleted if its order is not sent, in milliseconds. */
 const OPEN_MS = 24 * 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
-/** Maximum number of pictures that one statement deletes: each picture has about a megabyte. */
+/** Maximum number of pictures that one statement deletes. The number is low, because each picture has about a megabyte. */
 const BATCH = 100;
 
-/** The child to which a picture belongs: its order, and its number in that order. */
+/** The child to which a picture belongs: the id of the order, and the child's number in the order. */
 export type OrderChild = { readonly order: number; readonly number: number };
 
-/** Makes the store for pictures of family books. The portal keeps a picture for a limited time, and shows it to nobody. */
+/** Makes the store for pictures of family books. The portal stores each picture for a limited time, and never shows it. */
 export const makeFamilyBooks = (db: Db, { key, days }: FamilyBookOptions) => {
   let sharedKey: Promise<Buffer> | undefined;
 
-  /** Finds the configured key, or else a key in the database, which all instances share. A key in the database is enough for a demo. */
+  /**
+   * Returns the configured key, or otherwise a key in the database, which all instances share. A key in the database is safe enough only
+   * for a demo.
+   */
   const findKey = (): Promise<Buffer> => {
     sharedKey ??= (key ? Promise.resolve(key) : sharedSecret(db, 'family books').then((secret) => Buffer.from(secret, 'base64url'))).catch(
       (error: unknown) => {
@@ -32,7 +35,7 @@ export const makeFamilyBooks = (db: Db, { key, days }: FamilyBookOptions) => {
   };
 
   return {
-    /** Draws a picture anew and encrypts it. @throws like `redrawPicture` */
+    /** Redraws a picture and encrypts it. @throws like `redrawPicture` */
     async sealPicture({ order, number }: OrderChild, bytes: Buffer): Promise<SealedBytes> {
       return seal(await findKey(), `${order}/${number}`, await redrawPicture(bytes));
     },
@@ -50,7 +53,9 @@ export const makeFamilyBooks = (db: Db, { key, days }: FamilyBookOptions) => {
       return new Map(rows.map(({ id, number }) => [number, id]));
     },
 
-    /** Deletes the pictures of an order except those of the given children. The time for which the portal keeps them begins anew. */
+    /**
+     * Deletes the pictures of an order, except the pictures of the given children. The storage time of the remaining pictures begins anew.
+     */
     async keepOnly(tx: Db, order: number, numbers: readonly number[]): Promise<void> {
       const ofOrder = tx.deleteFrom('family_books').where('order_id', '=', order);
       await (numbers.length > 0 ? ofOrder.where('number', 'not in', numbers) : ofOrder).execute();
@@ -62,7 +67,7 @@ export const makeFamilyBooks = (db: Db, { key, days }: FamilyBookOptions) => {
       await tx.deleteFrom('family_books').where('order_id', '=', order).execute();
     },
 
-    /** Deletes the pictures whose time is over, or whose order the publisher has taken over. */
+    /** Deletes the pictures whose storage time is over, or whose order the publisher has handled. */
     async sweep(): Promise<void> {
       const isOpen = sql`order_id in (select id from children_orders where sent_at is null)`;
       const isHandled = sql`order_id in (select id from children_orders where handled_at is not null)`;

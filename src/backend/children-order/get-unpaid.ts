@@ -8,7 +8,7 @@ import { requireOrderer } from './permission';
 
 type Unpaid = components['schemas']['UnpaidChildrenOrder']['order'];
 
-/** Finds the newest unpaid order. Orders are skipped that the provider reports as paid, or that are withdrawn meanwhile. */
+/** Finds the newest unpaid order. Skips orders that the provider reports as paid, and orders that were withdrawn meanwhile. */
 const findUnpaidOrder = async (services: Services, userId: string, log: FastifyBaseLogger): Promise<Unpaid> => {
   for (const { id } of await newestUnpaidOf(services.db, userId)) {
     const { state, totalCost } = await stateOf(services, userId, id, log);

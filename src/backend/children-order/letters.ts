@@ -7,7 +7,10 @@ import { composeLetter, type Letter } from '../mail/layout';
 import type { Message } from '../mail/message';
 import { mailTexts } from '../mail/texts';
 
-/** An order, and the recipient of a letter about it. `day`: the day of the event that the letter reports. `total_cents`: with VAT. */
+/**
+ * An order, and the recipient of a letter about this order. `day` is the day of the event that the letter reports. `total_cents` includes
+ * VAT.
+ */
 export type LetterOrder = {
   readonly id: number;
   readonly to: string;
@@ -72,13 +75,13 @@ const refundLetter = (order: LetterOrder, text: MailKey): Message => {
   return composeOrderLetter(order, words, { rows: [[mailTexts(order.language)('mail.moneyBack.total'), money(order.total_cents)]] });
 };
 
-/** Tells the payer that money goes back because the order had already been paid. */
+/** Composes the letter about the refund of a payment for an order that had already been paid. */
 export const childrenTwiceLetter = (order: LetterOrder): Message => refundLetter(order, 'mail.childrenTwice.text');
 
-/** Tells the payer that money goes back because the order had been withdrawn. */
+/** Composes the letter about the refund of a payment for an order that had been withdrawn. */
 export const childrenWithdrawnLetter = (order: LetterOrder): Message => refundLetter(order, 'mail.childrenWithdrawn.text');
 
-/** Reminds the person that their order is not paid. @param address of the page that shows the state of the order */
+/** Composes the reminder that an order is not paid. @param address the address of the page that shows the state of the order */
 export const childrenReminderLetter = (order: LetterOrder, address: string): Message => {
   const t = mailTexts(order.language);
   return composeOrderLetter(order, reminder, {

@@ -13,7 +13,7 @@ export const demoChildrenOrder: ChildrenOrderOptions = { cents: 1_005, vat: 400 
 export type ReminderOptions = {
   /** Time from the order to its reminder. */
   readonly after: number;
-  /** Time until an order is checked again whose payment may be under way. */
+  /** Time until the next check of an order whose payment may be under way. */
   readonly again: number;
 };
 
@@ -21,9 +21,9 @@ export const defaultReminder: ReminderOptions = { after: 24 * 60 * 60, again: 60
 
 /** Settings for the pictures of family books. */
 export type FamilyBookOptions = {
-  /** Key of 32 bytes. Without this key, the key is in the database, and does not protect the pictures from readers of the database. */
+  /** Key of 32 bytes. By default the key is in the database, where it does not protect the pictures from readers of the database. */
   readonly key?: Buffer;
-  /** Days after which the pictures of a sent order are deleted at the latest. */
+  /** Maximum storage time of the pictures of a sent order, in days. */
   readonly days: number;
 };
 

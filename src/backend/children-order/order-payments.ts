@@ -16,8 +16,8 @@ export const paymentsOf = (db: Db, order: number) =>
 
 /**
  * Asks the provider about the attempts to pay an order, unless the order is already paid.
- * @param paidAt when the order was paid; null while it is not
- * @returns whether the order is paid, or the provider has answered in time
+ * @param paidAt the time of the payment; null while the order is not paid
+ * @returns true when the order is paid, or when the provider has answered about the attempts in time
  */
 export const askAboutOrder = async (
   { db, payments }: Pick<Services, 'db' | 'payments'>,
@@ -26,7 +26,10 @@ export const askAboutOrder = async (
   log: FastifyBaseLogger,
 ): Promise<boolean> => paidAt !== null || askAboutAttempts(payments, await paymentsOf(db, order), log);
 
-/** The pages to which the browser returns from the provider. Neither page trusts its address: each asks for the state of the order. */
+/**
+ * The pages to which the browser returns from the provider. Each page asks the server for the state of the order, because anybody can open
+ * its address.
+ */
 const resultPages = { ok: 'gratishp/HPSuccess', ko: 'gratishp/HPError' } as const;
 
 /** Returns the address of the page with the result of a payment. @param portal address of the portal, with a slash at the end */

@@ -25,14 +25,14 @@ export const sentStateOf = ({ paid_at, withdrawn_at }: OrderEnd, attempts: reado
   if (withdrawn_at !== null) return 'withdrawn';
   const [latest] = attempts;
   if (!latest) return 'unpaid';
-  // After a refusal, the person may have tried another card: until the provider answers, the result is unknown.
+  // After a refusal, the person may have tried another card. The result is unknown until the provider answers.
   return latest.state === 'started' || !isAnswered ? 'pending' : 'refused';
 };
 
 /**
- * Reads the state of an order. The provider is asked first: the browser may return before the provider's notification, or after a try with
- * another card.
- * @throws 404 where the person has no such order
+ * Reads the state of an order. The function first asks the provider. The browser may return before the provider's notification, or after an
+ * attempt with another card.
+ * @throws 404 when the person has no such order
  */
 export const stateOf = async (services: NeededServices, userId: string, orderId: number, log: FastifyBaseLogger): Promise<OrderState> => {
   const { db } = services;

@@ -17,7 +17,7 @@ export const ordererOf = ({ options, payments }: NeededServices, user: SessionUs
   return mayOrder && schoolId !== null && terms !== undefined && payments.gateway ? { id, schoolId, terms } : undefined;
 };
 
-/** Requires that a person may order. @throws 403 for a person who may not */
+/** Requires that a person may order. @throws 403 for a person who may not order */
 export const requireOrderer = (services: NeededServices, user: SessionUser): Orderer => {
   const orderer = ordererOf(services, user);
   if (!orderer) throw new Problem(403, 'no-children-order');

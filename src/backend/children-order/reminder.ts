@@ -11,7 +11,7 @@ import { paymentsOf, resultAddress } from './order-payments';
 
 type Reminder = JobData['reminder'];
 
-/** Selects an unpaid order without a reminder so far, with the data of the letter. */
+/** Selects an unpaid order whose reminder has not been sent, with the data for the letter. */
 const selectUnpaidOrder = (db: Db, order: number, timeZone: string) =>
   db
     .selectFrom('children_orders')
@@ -31,7 +31,7 @@ const selectUnpaidOrder = (db: Db, order: number, timeZone: string) =>
 const isUnderWay = async (db: Db, order: number): Promise<boolean> =>
   (await paymentsOf(db, order)).some(({ state }) => state === 'started' || state === 'mischarged');
 
-/** Makes the worker that sends one reminder of an order that is sent and not paid. It waits while a payment may be under way. */
+/** Makes the worker that sends one reminder of an order that is sent and not paid. The worker waits while a payment may be under way. */
 export const reminderWorker = ({ db, mail, payments, options: { childrenReminder, studentZone } }: Services): Worker<Reminder> => {
   const { timeZone } = studentZone;
   const tryLater = (data: Reminder): JobEnd<Reminder> => ({ next: data, afterSeconds: childrenReminder.again });
@@ -40,7 +40,7 @@ export const reminderWorker = ({ db, mail, payments, options: { childrenReminder
     async work(data) {
       const { order, portal } = data;
       if (!(await selectUnpaidOrder(db, order, timeZone).executeTakeFirst())) return 'done';
-      // Refused attempts are asked about too: another card may have been charged after the refusal.
+      // The provider is also asked about refused attempts, because another card may have been charged after the refusal.
       for (const { id, state } of await paymentsOf(db, order)) if (!isSettled(state)) await payments.ask(id);
       const end = await db.transaction().execute(async (tx): Promise<JobEnd<Reminder>> => {
         const unpaid = await selectUnpaidOrder(tx, order, timeZone).forUpdate('children_orders').executeTakeFirst();
@@ -53,7 +53,7 @@ export const reminderWorker = ({ db, mail, payments, options: { childrenReminder
       mail.wake();
       return end;
     },
-    // The worker never gives up: while the provider does not answer, nobody knows whether the order is paid.
+    // The worker never gives up, because only an answer of the provider shows whether the order is paid.
     giveUp: async (data) => tryLater(data),
   };
 };

@@ -19,7 +19,7 @@ import { type Orderer, requireOrderer } from './permission';
 
 type Wire = components['schemas']['ChildrenOrder'];
 
-/** Sorts the children of an order by number and their books by ISBN, and drops the day. So the same order always has the same hash. */
+/** Sorts the children of an order by number and their books by ISBN, and leaves out the day. So the same order always has the same hash. */
 const normalise = ({ f_solicitud: _, ...wire }: Wire) => ({
   ...wire,
   hijos: wire.hijos
@@ -34,7 +34,7 @@ const sortFields = (_name: string, value: unknown): unknown =>
 
 const hashOf = (wire: Wire): string => hash('sha256', JSON.stringify(normalise(wire), sortFields), 'base64url');
 
-/** Refuses an order for another person, or with the same child twice. @throws 400 */
+/** Refuses an order for another person or school, or with the same child twice. @throws 400 with the faulty fields */
 const refuseForeign = (wire: Wire, { id, schoolId }: Orderer): void => {
   const known = wire.hijos.flatMap((child) => child.id ?? []);
   refuseErrors([
@@ -46,7 +46,7 @@ const refuseForeign = (wire: Wire, { id, schoolId }: Orderer): void => {
   ]);
 };
 
-/** Computes the costs of an order. @throws 409 where the page has shown other costs */
+/** Computes the costs of an order. @throws 409 when the page has shown other costs */
 const costsOf = ({ iva, cost, vatCost, totalCost }: Wire, { terms }: Orderer) => {
   const costs = orderCost(terms.cents, terms.vat);
   const isAsShown =
@@ -63,7 +63,7 @@ const checkChildren = (children: readonly WireChild[], known: readonly KnownChil
   return checked;
 };
 
-/** Requires a picture for each new child. @throws 409 where there is none, or its id is not the id in the request */
+/** Requires a picture for each new child. @throws 409 when a picture is missing, or its id differs from the id in the request */
 const requirePictures = async (tx: Db, books: FamilyBooks, { id_peticion, hijos }: Wire): Promise<void> => {
   const stored = await books.idsOf(tx, id_peticion);
   const isMissing = hijos.some(({ id, numero_hijo, imagen_libro_familia: named }) => id === null && stored.get(numero_hijo) !== named);

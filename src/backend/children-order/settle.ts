@@ -8,7 +8,7 @@ import { childrenReceiptLetter, childrenTwiceLetter, childrenWithdrawnLetter } f
 const orderIdOf = (db: Db, payment: string) =>
   db.selectFrom('children_order_payments').select(['order_id', 'language']).where('payment_id', '=', payment).executeTakeFirstOrThrow();
 
-/** Locks the order of a payment against other settlements, and reads the data of its letters. */
+/** Locks the order of a payment against other settlements, and reads the data for the letters about the order. */
 const lockOrderOf = async (tx: Db, payment: string, timeZone: string) => {
   const { order_id: id, language } = await orderIdOf(tx, payment);
   const order = await tx
@@ -29,8 +29,8 @@ const lockOrderOf = async (tx: Db, payment: string, timeZone: string) => {
 };
 
 /**
- * Makes the seller of books for children. The attempt that is charged first pays an order. Money from a later attempt, or for a withdrawn
- * order, goes back. The person gets a letter about each charge.
+ * Makes the seller of books for children. The first charged attempt pays an order. A charge of a later attempt, or for a withdrawn order,
+ * is refunded. The person gets a letter about each charge.
  */
 export const childrenSeller = (timeZone: string): Seller => ({
   orderOf: async (db, payment) => String((await orderIdOf(db, payment)).order_id),

@@ -13,7 +13,7 @@ const fileIn = (part: unknown): Buffer => {
   return part.bytes;
 };
 
-/** Receives the picture of a family book, and draws it anew before the order is locked, because drawing takes long. */
+/** Receives the picture of a family book, and redraws it before the order is locked, because redrawing takes long. */
 export const uploadFamilyBook =
   (services: Services): Handler<'uploadFamilyBook'> =>
   async ({ body, session: { user } }) => {

@@ -13,7 +13,7 @@ const refusals = { paid: 'already-paid', mischarged: 'mischarged', pending: 'bei
 
 const isRefusal = (state: SentState): state is keyof typeof refusals => state in refusals;
 
-/** Withdraws an order that is not paid, with its pictures. Money charged for it afterwards goes back (`settle.ts`). */
+/** Withdraws an unpaid order, and deletes its pictures. A later charge for the order is refunded (`settle.ts`). */
 export const withdrawChildrenOrder =
   (services: Services): Handler<'withdrawChildrenOrder'> =>
   async ({ path: { orderId }, body: { despitePayment }, session: { user }, request }) => {

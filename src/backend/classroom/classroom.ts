@@ -15,8 +15,8 @@ export const classroomScript = (classroom: ClassroomOptions): string | undefined
 };
 
 /**
- * Returns the script sources for the provider in the policy of the pages: its file, not its whole host. Commas and semicolons
- * would end a source, so they are encoded. A source has no query.
+ * Returns the script sources for the provider in the policy of the pages. The policy allows the file of the script, not its whole host.
+ * Commas and semicolons would end a source, so they are encoded. A source has no query.
  */
 export const classroomSources = (classroom: ClassroomOptions): readonly string[] => {
   if (classroom.provider !== 'script') return [];

@@ -18,7 +18,7 @@ export const consentScript = (consent: ConsentOptions): string | undefined => {
 export const consentSources = (consent: ConsentOptions): readonly string[] =>
   consent.provider === 'script' ? [new URL(consent.address).origin] : [];
 
-/** The script of a stand-in that asks for no consent: it only writes its language on the page. */
+/** The script of a stand-in that asks for no consent. It only writes its language into an attribute of the page. */
 const script = 'window.consentTool = { setLocale(locale) { document.documentElement.dataset.consentLocale = locale; } };\n';
 
 export const serveDemoConsentTool = (server: FastifyInstance) => {

@@ -18,7 +18,10 @@ const textsOf = async (locale: string): Promise<Texts> => {
   return Object.assign({}, ...files.map((file) => JSON.parse(file) as Texts)) as Texts;
 };
 
-/** Stores the texts of a language. Texts that an editor changed stay. Other texts are updated, or deleted when the portal drops them. */
+/**
+ * Stores the texts of a language. Texts that an editor has changed are not replaced. Other texts are updated, or deleted when the portal no
+ * longer contains them.
+ */
 const storeTexts = async (db: Db, locale: ContentLocale, texts: Texts) => {
   const keys = Object.keys(texts);
   const rows = sql`select ${locale}, key, text, text from unnest(${keys}::text[], ${Object.values(texts)}::text[]) as built_in (key, text)`;
@@ -31,8 +34,8 @@ const storeTexts = async (db: Db, locale: ContentLocale, texts: Texts) => {
 };
 
 /**
- * Stores the texts that come with the portal in the database, unless these texts are unchanged since the last start.
- * @param db inside a transaction
+ * Stores the portal's built-in texts in the database, unless these texts are unchanged since the last start.
+ * @param db a connection inside a transaction
  */
 export const seedBuiltInTexts = async (db: Db): Promise<void> => {
   const sets = await Promise.all(locales.map(async (locale) => ({ locale: contentLocale[locale], texts: await textsOf(locale) })));

@@ -11,11 +11,8 @@ export class ContentAway extends Away {}
 
 /** The source of the portal's texts and pages. The configuration chooses one of two implementations. */
 export interface ContentService {
-  /** @returns the texts by key, and a version that changes with them */
+  /** Returns the texts by key, and a version that changes with the texts. */
   texts(locale: ContentLocale): Promise<{ readonly version: string; readonly texts: Texts }>;
-  /**
-   * @param fresh whether to bypass every cache
-   * @returns the page, with HTML that is not sanitised; null when there is no such page
-   */
+  /** Returns the page, with HTML that is not sanitised; null when there is no such page. @param fresh whether to bypass every cache */
   page(slug: string, locale: Locale, fresh: boolean): Promise<Page | null>;
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../db/schema';
 import type { ContentLocale, ContentService, Texts } from './content-service';
 
-/** Makes the built-in content service: texts and pages in the portal's own database. */
+/** Makes the built-in content service, which reads texts and pages from the portal's own database. */
 export const makeOwnContent = (db: Db): ContentService => {
   const cached = new Map<ContentLocale, { version: string; texts: Texts }>();
 

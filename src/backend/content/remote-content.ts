@@ -16,8 +16,8 @@ const isPage = (value: unknown): value is Page =>
   isRecord(value) && typeof value.id === 'number' && typeof value.title === 'string' && typeof value.contentItem === 'string';
 
 /**
- * Makes the client of the publisher's content service, over HTTP.
- * @param address base address of its two calls: `{address}/{locale}` and `{address}/webContent/{page}/{language}`
+ * Makes the HTTP client of the publisher's content service.
+ * @param address the base address of the two calls of the service: `{address}/{locale}` and `{address}/webContent/{page}/{language}`
  */
 export const makeRemoteContent = (address: string): ContentService => {
   const base = address.replace(/\/+$/, '');

@@ -19,7 +19,8 @@ const sanitiseWith = (html: string, globalAttributes: readonly string[]): string
   });
 
 /**
- * Keeps the HTML that editors may use in pages: text, headings, lists, tables, links and pictures. Scripts, styles and frames are removed.
+ * Removes all HTML that editors may not use in pages, such as scripts, styles and frames. Text, headings, lists, tables, links and pictures
+ * remain.
  * @returns HTML that is safe to show in the portal
  */
 export const sanitise = (html: string): string => sanitiseWith(html, ['class', 'lang']);

@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** Checks that the contract requires and that the binder delegates. */
+/** The contract, the handlers of its operations, and the checks that the binder delegates. */
 export type Binding = {
   readonly document: Document;
   readonly handlers: Handlers;
@@ -30,7 +30,7 @@ export type Binding = {
   readonly authenticate: Readonly<Record<string, (request: FastifyRequest, purpose: Purpose) => Promise<Session | null>>>;
   /** Makes the refusal of a request without a session, or with a session that has ended. */
   readonly sessionOver: (request: FastifyRequest) => Promise<Problem>;
-  /** Whether a request presents a session, valid or not. */
+  /** Whether a request contains credentials of a session, valid or not. */
   readonly showsSession: (request: FastifyRequest) => boolean;
   /** Refuses requests that the portal's own pages did not send. */
   readonly requireSameOrigin: (request: FastifyRequest) => void;
@@ -45,7 +45,7 @@ export type Binding = {
 const mediaTypeOf = (request: FastifyRequest) => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
 
 const authenticate = async (operation: Operation, binding: Binding, request: FastifyRequest): Promise<Session> => {
-  // An operation that only the portal's pages may call changes something.
+  // Operations that change something accept only requests from the portal's pages (`sameOrigin`).
   const purpose = operation.sameOrigin ? 'to act' : 'to read';
   for (const scheme of operation.security) {
     const session = await binding.authenticate[scheme]?.(request, purpose);
@@ -54,7 +54,7 @@ const authenticate = async (operation: Operation, binding: Binding, request: Fas
   throw await binding.sessionOver(request);
 };
 
-/** Refuses a call of a page that another person has opened: all windows of a browser share one session cookie. */
+/** Refuses a call from a page that another person has opened. All windows of a browser share one session cookie. */
 const requirePersonMeant = ({ user }: Session, { headers }: FastifyRequest) => {
   const meantFor = headers['x-meant-for'];
   if (meantFor !== undefined && meantFor !== user.id) throw new Problem(412, 'another-person');
@@ -65,7 +65,7 @@ const isAdmitted = ({ roles, profiles, whileImpersonating }: Operation, { user: 
   return (roles?.includes(role) ?? true) && (profiles === undefined || (profile !== null && profiles.includes(profile)));
 };
 
-/** Makes the hook that checks the permission before the body is read: nobody should upload a file in vain. */
+/** Makes the hook that checks the permission before the body is read, so that no file is uploaded in vain. */
 const makeAdmission = (operation: Operation, binding: Binding) => async (request: FastifyRequest) => {
   if (operation.sameOrigin) binding.requireSameOrigin(request);
   if (operation.security.length > 0 && !(operation.isOptional && !binding.showsSession(request))) {
@@ -137,7 +137,7 @@ const send = (reply: FastifyReply, { status, headers = {}, type, bytes, body }: 
 /** Maximum number of one person's requests that an operation with turns serves at the same time, on one instance. */
 const MAX_AT_ONCE = 2;
 
-/** Returns the limit of a JSON body or a form. An upload has no limit here: its files are limited while they are read. */
+/** Returns the limit of a JSON body or a form. An upload has no limit here, because its files are limited while they are read. */
 const limitOf = (document: Document, { id, body }: Operation): { readonly bodyLimit?: number } => {
   if (!body || multipartType in body.value.content) return {};
   try {
@@ -181,7 +181,7 @@ const bindOperation = (server: FastifyInstance, operation: Operation, binding: B
   });
 };
 
-/** Answers methods without an operation with 405. */
+/** Answers a request with 405 when its path has no operation for its method. */
 const refuseOtherMethods = (server: FastifyInstance, prefix: string, path: string, operations: readonly Operation[]) => {
   const served = operations.map(({ method }) => method.toUpperCase());
   const allow = [...served, ...(served.includes('GET') ? ['HEAD'] : [])];

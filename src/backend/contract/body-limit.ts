@@ -7,7 +7,7 @@ const bytesPerCharacter: Readonly<Record<string, number>> = { 'application/json'
 const SHORT = 24;
 /** Bytes reserved for spaces between values. */
 const SPACES = 1_024;
-/** Maximum limit that follows from a schema, in bytes. The contract has to name a higher limit (`x-max-bytes`). */
+/** The highest limit that may be derived from a schema, in bytes. The contract has to state any higher limit (`x-max-bytes`). */
 const MAX_DERIVED = 512 * 1_024;
 
 const lengthOfFormat: Readonly<Record<string, number>> = { uuid: 36, date: 10, 'date-time': 35 };
@@ -28,7 +28,7 @@ type Shape = {
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
 
-/** Computes the maximum length of a value of a schema, in bytes; infinity where the schema has no limit. */
+/** Computes the maximum length of a value of a schema, in bytes; infinity when the schema has no limit. */
 const maxLengthOf = (document: Document, schema: Schema, character: number): number => {
   const shape: Shape = resolve(document, schema);
   const of = (each: Schema) => maxLengthOf(document, each, character);

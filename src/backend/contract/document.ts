@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ownFile } from '../own-files';
 
-/** A schema of the document, without a type for its content. */
+/** A JSON schema of the document. Its content is not typed. */
 export type Schema = Readonly<Record<string, unknown>>;
 type Reference = { readonly $ref: string };
 
@@ -12,13 +12,14 @@ type Parameter = {
   readonly schema: Schema;
 };
 type Content = Readonly<Record<string, { readonly schema: Schema }>>;
-/** The body of a request. `x-max-bytes` is its limit where its schema sets no limit. */
+/** The body of a request. `x-max-bytes` states the limit of a body whose schema sets no limit. */
 export type Body = { readonly required?: boolean; readonly content: Content; readonly 'x-max-bytes'?: number };
 type Response = { readonly content?: Content };
 
 /**
- * The ways in which an operation treats a session that impersonates a person. `as-person`: it checks the role and profile of that person.
- * `refused`: it refuses the session. `regardless`: it serves the session.
+ * The ways in which an operation treats a session that impersonates a person. With `as-person`, the operation checks the role and profile
+ * of the impersonated person. With `refused`, it refuses the session. With `regardless`, it serves the session without checking role and
+ * profile.
  */
 export const impersonationRules = ['as-person', 'refused', 'regardless'] as const;
 type WhileImpersonating = (typeof impersonationRules)[number];
@@ -42,7 +43,7 @@ const methods = ['get', 'put', 'post', 'patch', 'delete'] as const;
 type Method = (typeof methods)[number];
 type PathItem = { readonly parameters?: readonly (Parameter | Reference)[] } & { readonly [M in Method]?: OperationObject };
 
-/** The bundled contract: one file, all of whose references point into the file. */
+/** The bundled contract: one file, whose references all point into the file itself. */
 export type Document = {
   readonly security?: OperationObject['security'];
   readonly paths: Readonly<Record<string, PathItem>>;
@@ -51,7 +52,7 @@ export type Document = {
 /** A part of the document and its location, as the segments of a JSON pointer. */
 type Placed<T> = { readonly value: T; readonly at: readonly string[] };
 
-/** One operation, with all its references followed. */
+/** One operation, with all its references resolved. */
 export type Operation = {
   readonly id: string;
   readonly method: Method;
@@ -63,7 +64,7 @@ export type Operation = {
   readonly isOptional: boolean;
   readonly roles: readonly string[] | undefined;
   readonly profiles: readonly string[] | undefined;
-  /** Undefined where the contract makes no statement. */
+  /** The rule for impersonation; undefined when the contract states no rule. */
   readonly whileImpersonating: WhileImpersonating | undefined;
   /** The accepted actions of a captcha token. */
   readonly captcha: readonly string[] | undefined;
@@ -71,7 +72,9 @@ export type Operation = {
   readonly inTurns: boolean;
   /** Whether the operation accepts requests only from the portal's own pages. */
   readonly sameOrigin: boolean;
-  /** For an operation that replaces a resource: the operations whose answers contain the version of the resource. */
+  /**
+   * The operations whose answers contain the version of the resource that this operation replaces; undefined if it replaces no resource.
+   */
   readonly replaces: readonly string[] | undefined;
   readonly parameters: readonly Placed<Parameter>[];
   readonly body: Placed<Body> | undefined;
@@ -91,10 +94,10 @@ const follow = <T extends object>(document: Document, value: T | Reference, at: 
   return follow(document, found as T | Reference, target);
 };
 
-/** Follows the reference of a schema, if it has one. */
+/** Returns the schema to which a reference points. Returns a schema without a reference unchanged. */
 export const resolve = (document: Document, schema: Schema): Schema => follow<Schema>(document, schema, []).value;
 
-/** Lists every operation of the document. */
+/** Returns every operation of the document. */
 export const operationsOf = (document: Document): readonly Operation[] =>
   Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
@@ -133,7 +136,7 @@ export const operationsOf = (document: Document): readonly Operation[] =>
 
 let document: Document | undefined;
 
-/** Reads the contract that `npm run generate` has bundled, once. */
+/** Returns the contract that `npm run generate` has bundled. The file is read only once. */
 export const readDocument = (): Document => {
   document ??= JSON.parse(readFileSync(ownFile('src/backend/contract/portal.gen.json'), 'utf8')) as Document;
   return document;

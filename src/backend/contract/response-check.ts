@@ -13,7 +13,7 @@ const bytesOf = (payload: unknown, reply: FastifyReply): Buffer => {
 
 /**
  * Makes the check that compares the answers of an operation with the contract, for tests.
- * @returns a function that describes the difference between an answer and the contract; it returns undefined when there is none
+ * @returns a function that describes the difference between an answer and the contract; it returns undefined when there is no difference
  */
 export const responseCheck = ({ text: _, json }: Validators, operation: Operation) => {
   const validates = new Map<string, () => ValidateFunction>();

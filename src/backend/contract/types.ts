@@ -21,7 +21,10 @@ export type Call<K extends OperationId> = {
   readonly path: Parameters<K, 'path'>;
   readonly headers: Parameters<K, 'header'>;
   readonly body: Body<K>;
-  /** The caller's session. Reading it in a public operation is a mistake of the handler, and throws. */
+  /**
+   * The caller's session. Reading this property throws an error if the request has no session. Handlers of public operations must not read
+   * it.
+   */
   readonly session: Session;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

@@ -13,13 +13,13 @@ const MAX_ERRORS = 20;
  */
 export type Validators = { readonly text: Ajv2020; readonly json: Ajv2020 };
 
-/** A moment as in RFC 3339, with an offset from UTC that the database accepts. */
+/** Matches a moment in the form of RFC 3339, with an offset from UTC that the database accepts. */
 const momentForm = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-](0\d|1[0-5]):[0-5]\d)$/i;
 /** Whether a text is a moment on a day that exists. */
 const isMoment = (text: string): boolean => isDay(momentForm.exec(text)?.[1] ?? '');
 
 const createValidators = (document: Document): Validators => {
-  // The contract itself is checked by its linter, not again at each start.
+  // The schemas are not validated at each start, because the linter of the contract validates them.
   const make = (coerceTypes: boolean | 'array') => {
     const ajv = new Ajv2020({ strict: false, allErrors: true, discriminator: true, coerceTypes, validateSchema: false });
     // The package is CommonJS: an import may contain its default export inside another default export.
@@ -34,7 +34,7 @@ const createValidators = (document: Document): Validators => {
 
 const cache = new WeakMap<Document, Validators>();
 
-/** Makes the validators of a document, once: the servers of one process share the compiled schemas. */
+/** Returns the validators of a document. They are made only once, so that the servers of one process share the compiled schemas. */
 export const makeValidators = (document: Document): Validators => {
   const validators = cache.get(document) ?? createValidators(document);
   cache.set(document, validators);
@@ -47,7 +47,7 @@ const fieldErrors = (errors: readonly ErrorObject[], where: string) =>
     return { pointer: `/${where}${instancePath}${field === undefined ? '' : `/${field}`}`, detail: message ?? 'is not valid' };
   });
 
-/** Characters that cannot be stored: Postgres stores no NUL, and a lone surrogate is not valid Unicode. */
+/** Matches characters that cannot be stored: Postgres stores no NUL, and a lone surrogate is not valid Unicode. */
 const illFormed = /\0|\p{Surrogate}/u;
 
 /** Refuses texts at any depth that cannot be stored. The function does not recurse, because a caller may nest values very deeply. */
@@ -95,7 +95,7 @@ const checkWith = (ajv: Ajv2020, schema: Schema, where: string): Check => {
   return (value) => {
     const validate = validator();
     if (!validate(value)) throw new Problem(400, 'invalid-request', { errors: fieldErrors(validate.errors ?? [], where) });
-    // This check follows the validation, which has made sure that the value is short.
+    // The texts are checked after the validation, because the validation limits the size of the value.
     refuseIllFormed(value, where);
   };
 };

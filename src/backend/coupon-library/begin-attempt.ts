@@ -14,7 +14,10 @@ const begin = (tx: Db, payments: Payments, { library, portal, cents }: Sale, ord
     returnTo: (attempt, result) => `${libraryAddress(portal, library.token)}&${new URLSearchParams({ orderid: order ?? attempt, result })}`,
   });
 
-/** Begins the first attempt to pay an order that is not stored yet. @returns the number of the attempt, and of the order */
+/**
+ * Begins the first attempt to pay an order that is not stored yet.
+ * @returns the number of the attempt, which is also the number of the order
+ */
 export const beginFirst = (tx: Db, payments: Payments, sale: Sale): Promise<string> => begin(tx, payments, sale);
 
 /** Begins one more attempt to pay an order. The browser returns with the number of the order. @returns the number of the attempt */

@@ -5,7 +5,7 @@ import { couponResources } from './resources';
 /** The library that requests a file, and the time zone in which its licences expire. */
 type LibraryAccess = { readonly tokenHash: string; readonly timeZone: string };
 
-/** Finds the file of a resource. The library needs a product of the same title that opens: free or paid, and not expired. */
+/** Finds the file of a resource. The library must have a product of the same title that is free or paid, and has not expired. */
 export const findCouponFile = async (db: Db, { tokenHash, timeZone }: LibraryAccess, uuid: string) => {
   const found = await couponResources(db)
     .innerJoin('titles', 'titles.id', 'resources.title_id')

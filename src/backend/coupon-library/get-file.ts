@@ -5,7 +5,9 @@ import { makeFileAnswer } from '../title/get-resource-file';
 import { findCouponFile } from './coupon-file';
 import { openLibrary } from './library';
 
-/** Answers the file of a resource for holders of coupons. Access is checked with each request, also with each part of a video. */
+/**
+ * Answers the file of a resource for holders of coupons. Access is checked for each request, including each request for a part of a video.
+ */
 export const getCouponFile = ({ db, storage, options }: Services): Handler<'getCouponFile'> => {
   const answer = makeFileAnswer({ db, storage, options });
   return async ({ path: { token, uuid }, query, request }) => {

@@ -3,7 +3,7 @@ import type { Services } from '../services';
 import { openLibrary } from './library';
 import { readLibrary } from './titles';
 
-/** Answers a library. The limit counts only unknown tokens: holders may open their library as often as they like. */
+/** Answers a library. The rate limit counts only unknown tokens, because holders may open their library as often as they like. */
 export const getCouponLibrary =
   (services: Services): Handler<'getCouponLibrary'> =>
   async ({ path: { key }, request }) => {

@@ -7,8 +7,8 @@ import { stateOf } from './order-state';
 import { findOwnOrder } from './orders';
 
 /**
- * Reads the state of an order. The provider is asked first: the browser may return before the provider's notification, or after a try with
- * another card.
+ * Answers the state of an order. The handler first asks the provider. The browser may return before the provider's notification, or after
+ * an attempt with another card.
  */
 export const getCouponOrder =
   ({ db, payments }: Services): Handler<'getCouponOrder'> =>
@@ -19,7 +19,7 @@ export const getCouponOrder =
     if (attempts.some(({ state }) => state === 'paid')) return { status: 200, body: { state: stateOf(order, attempts), email } };
     const isAnswered = await askAboutAttempts(payments, attempts, request.log);
     const state = stateOf(order, await paymentsOf(db, [orderId]));
-    // After a refusal, the person may have tried another card: until the provider answers, the result is unknown.
+    // After a refusal, the person may have tried another card. The result is unknown until the provider answers.
     const isRefusal = state === 'refused' || state === 'attempt-refused';
     return { status: 200, body: { state: isRefusal && !isAnswered ? 'pending' : state, email } };
   };

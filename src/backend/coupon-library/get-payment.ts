@@ -8,7 +8,7 @@ import { findOpenOrder, type OpenOrder } from './open-order';
 import { stateOf } from './order-state';
 import { readLibrary } from './titles';
 
-/** Time in which a person who comes back from the provider need not accept the terms again, in milliseconds. */
+/** Time in milliseconds after a payment. In this time, a person who returns from the provider need not accept the terms again. */
 const RECENTLY_MS = 30 * 60_000;
 
 /** Finds the order of a library whose payment has ended most recently, within the last half hour. */

@@ -26,7 +26,7 @@ type Row = NonNullable<Letter['rows']>[number];
 /** The text keys of a kind of letter. */
 type Words = { readonly subject: MailKey; readonly text: MailKey; readonly closing: MailKey };
 
-/** Composes a letter without a link to the library: an order may name any address, and the link gives access. */
+/** Composes a letter without a link to the library. An order may name any e-mail address, and the link would give access to the library. */
 const composeOrderLetter = (
   { id, to, language, day }: Order,
   words: Words,
@@ -46,7 +46,7 @@ const composeOrderLetter = (
   });
 };
 
-/** Composes the receipt for the payer, with the products that open now. */
+/** Composes the receipt for the payer, with the products that can now be opened. */
 export const receiptLetter = (order: Order, lines: readonly BoughtLine[]): Message => {
   const t = mailTexts(order.language);
   const rowsOf = ({ name, price_cents, discount, vat, vat_cents, total_cents }: BoughtLine): readonly Row[] => [
@@ -60,10 +60,10 @@ export const receiptLetter = (order: Order, lines: readonly BoughtLine[]): Messa
   return composeOrderLetter(order, words, [...lines.flatMap(rowsOf), [t('mail.receipt.total'), money(centsOfLines(lines))]]);
 };
 
-/** Products whose money goes back, by reason: already paid, licence expired, or order withdrawn. */
+/** The refunded products by the reason of the refund: already paid, licence expired, or order withdrawn. */
 type Refunds = { readonly [Reason in 'twice' | 'expired' | 'withdrawn']?: readonly BoughtLine[] };
 
-/** Tells the payer for which products the money goes back. */
+/** Composes the letter that tells the payer which products are refunded, and why. */
 export const moneyBackLetter = (order: Order, { twice = [], expired = [], withdrawn = [] }: Refunds): Message => {
   const t = mailTexts(order.language);
   const lines = [...twice, ...expired, ...withdrawn];

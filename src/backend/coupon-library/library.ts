@@ -8,7 +8,7 @@ export type Library = { readonly token: string; readonly email: string; readonly
 /**
  * Finds the library with a token.
  * @param text the token; white space around it is ignored, because copied links often contain some
- * @returns undefined where no library has the token
+ * @returns undefined when no library has the token
  */
 export const findLibrary = async (db: Db, text: string): Promise<Library | undefined> => {
   const token = text.trim();
@@ -20,12 +20,12 @@ export const findLibrary = async (db: Db, text: string): Promise<Library | undef
     .executeTakeFirst();
 };
 
-/** Locks a library: until the transaction ends, no other request can order for this library. */
+/** Locks a library, so that no other request can order for this library until the transaction ends. */
 export const lockLibrary = async (tx: Db, { token }: Library): Promise<void> => {
   await tx.selectFrom('coupon_libraries').select('token').where('token', '=', token).forNoKeyUpdate().execute();
 };
 
-/** Finds the library with a token. @throws 404 where no library has the token */
+/** Finds the library with a token. @throws 404 when no library has the token */
 export const openLibrary = async (db: Db, token: string): Promise<Library> => {
   const library = await findLibrary(db, token);
   if (!library) throw new Problem(404, 'not-found');

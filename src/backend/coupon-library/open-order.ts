@@ -11,7 +11,7 @@ import { stateOf } from './order-state';
 import { linesOf } from './orders';
 import { productsOf } from './own-products';
 
-/** An order with an open attempt to pay. `begunAt`: the moment when the attempt began. */
+/** An order with an open attempt to pay. `begunAt` is the moment when the attempt began. */
 export type OpenOrder = { readonly begunAt: Date; readonly order: NonNullable<components['schemas']['PaymentStatus']['order']> };
 
 /** Finds the order of the library's latest attempt that may still succeed. */
@@ -29,8 +29,8 @@ const findStartedOrder = (db: Db, { token }: Library) =>
     .executeTakeFirst();
 
 /**
- * Finds the library's order whose payment was begun last, and asks the provider about it.
- * @returns undefined without such an order, when its payment has ended meanwhile, or one of its products is not for sale
+ * Finds the library's order whose payment was begun last, and asks the provider about this order.
+ * @returns undefined when no such order exists, when its payment has ended meanwhile, or when one product is not for sale
  */
 export const findOpenOrder = async (
   { db, payments, options }: Pick<Services, 'db' | 'payments' | 'options'>,

@@ -20,7 +20,7 @@ const openingOf = async ({ db, options }: Services, token: string, { product, re
   return platform === undefined ? 'product-failed' : { url: platform, query: { product, resource, license } };
 };
 
-/** Opens a product. The browser navigates to this operation, so every outcome leads to a page, even while the database is away. */
+/** Opens a product. The browser navigates to this operation, so every outcome leads to a page, even while the database is unavailable. */
 export const openCouponProduct =
   (services: Services): Handler<'openCouponProduct'> =>
   async ({ path: { token, ...asked }, request }) => {

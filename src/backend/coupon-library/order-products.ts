@@ -17,19 +17,20 @@ import { attemptsFor, type Line, notForSale, priceLines, refuseMischarged, requi
 
 type Wish = components['schemas']['CouponOrder'];
 
-/** Reads the lines of a wish: sorted by licence, each with the price in cents that the page has shown. */
+/** Returns the lines of a wish, sorted by licence, each with the price in cents that the page has shown. */
 const linesOf = ({ products }: Wish) =>
   products
     .map(({ id, totalAmount }) => ({ licence: id, total_cents: centsOf(totalAmount) }))
     .sort((one, other) => (one.licence < other.licence ? -1 : 1));
 
-/** The stored order of a wish. `isOpen`: an attempt to pay the order may still succeed. */
+/** The stored order of a wish. `isOpen` says whether an attempt to pay the order may still succeed. */
 type SentOrder = { readonly id: string; readonly cents: number; readonly isOpen: boolean };
 
 /**
- * Finds the order of a wish that was sent before. A paid or withdrawn order loses its wish, so that the same wish makes a new order.
- * @returns undefined where there is no order that may still be paid
- * @throws 400 where the wish was sent before with other products or another address
+ * Finds the order of a wish that was sent before. Deletes the wish from a paid or withdrawn order, so that the same wish can make a new
+ * order.
+ * @returns undefined when there is no order that may still be paid
+ * @throws 400 when the wish was sent before with other products or another address
  */
 const findSentOrder = async (tx: Db, { token }: Library, wish: Wish, email: string): Promise<SentOrder | undefined> => {
   const order = await tx

@@ -15,8 +15,8 @@ type Payment = {
 type Order = { readonly withdrawn_at: Date | null };
 
 /**
- * Determines the state of an order that people see. A paid attempt decides, regardless of the other attempts. An abandoned attempt counts
- * as not paid. Money that arrives after the order was withdrawn goes back.
+ * Determines the state that people see of an order. A paid attempt decides, regardless of the other attempts. An abandoned attempt counts
+ * as not paid. A payment that arrives after the withdrawal of the order is refunded.
  * @param attempts the attempts to pay the order, the latest first
  */
 export const stateOf = ({ withdrawn_at }: Order, attempts: readonly Payment[]): State => {

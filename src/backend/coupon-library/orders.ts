@@ -2,7 +2,7 @@ import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 import type { Library } from './library';
 
-/** Finds an order of a library. @throws 404 where the library has no such order */
+/** Finds an order of a library. @throws 404 when the library has no such order */
 export const findOwnOrder = async (db: Db, { token }: Library, id: string) => {
   const order = await db
     .selectFrom('coupon_orders')

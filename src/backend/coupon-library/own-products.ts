@@ -25,7 +25,7 @@ const rowsOf = (db: Db, token: string, timeZone: string) =>
     .where('library_token', '=', token)
     .orderBy('licence');
 
-/** Returns the payment status of a licence. A product with a total of 0 is free, even if only while its discount lasts. */
+/** Returns the payment status of a licence. A product whose total is 0 is free, even if the total is 0 only during a discount. */
 const statusOf = (paidAt: Date | null, { total }: Price): Status => (paidAt !== null ? 'PAID' : total === 0 ? 'FREE' : 'UNPAID');
 
 /** Reads the products of a library, with their prices today. @param only limits the products to a licence or to a title */

@@ -12,8 +12,8 @@ import { productsOf } from './own-products';
 import { attemptsFor, notForSale, priceLines, refuseMischarged } from './wanted';
 
 /**
- * Begins one more attempt to pay an order, after a refusal or after the person has come back. The request is refused if the provider
- * already reports a payment.
+ * Begins one more attempt to pay an order, after a refusal or after the person has returned without paying. The request is refused if the
+ * provider already reports a payment.
  */
 export const payCouponOrder =
   ({ db, options, limits, payments }: Services): Handler<'payCouponOrder'> =>

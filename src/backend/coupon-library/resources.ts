@@ -19,8 +19,8 @@ const kinds: readonly (readonly [begins: string, kind: Kind])[] = [
 const kindOf = (mimetype: string | null): Kind => kinds.find(([begins]) => mimetype?.startsWith(begins))?.[1] ?? 'document';
 
 /**
- * Selects the resources that holders of coupons see: files that are marked for them, without installers. Resources that are only addresses
- * of other sites are left out.
+ * Selects the resources that holders of coupons see: the files that are marked for coupons, except installers. Resources that are only
+ * addresses of other sites are left out.
  */
 export const couponResources = (db: Db) =>
   db

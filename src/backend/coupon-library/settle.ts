@@ -8,7 +8,10 @@ import { orderOfAttempt, paymentsOf } from './attempts';
 import { centsOfLines } from './cents-of-lines';
 import { type BoughtLine, moneyBackLetter, type Order, receiptLetter } from './letters';
 
-/** Locks the licences of an order, sorted so that concurrent settlements do not deadlock. Reads whether each is paid or expired. */
+/**
+ * Locks the licences of an order in sorted sequence, so that concurrent settlements do not deadlock. Reads whether each licence is paid or
+ * expired.
+ */
 const lockLicences = (tx: Db, order: string, timeZone: string) =>
   tx
     .selectFrom('coupon_licences')
@@ -44,9 +47,9 @@ const lockOrderOf = async (tx: Db, attempt: string, timeZone: string): Promise<O
 };
 
 /**
- * Makes the seller of coupon products. A paid order pays for its licences. Where two orders have the same licence, the order that is paid
- * first pays for the licence. Money for a licence that is already paid or has expired goes back. So does all money from a second attempt or
- * for a withdrawn order. The payer gets a receipt for the bought licences and a letter about the refund.
+ * Makes the seller of coupon products. A paid order pays for its licences. If two orders have the same licence, the order that is paid
+ * first pays for the licence. The price of a licence that is already paid or has expired is refunded. A charge of a second attempt, or for
+ * a withdrawn order, is refunded completely. The payer gets a receipt for the bought licences and a letter about the refund.
  */
 export const couponSeller = (timeZone: string): Seller => ({
   orderOf: orderOfAttempt,

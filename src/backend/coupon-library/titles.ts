@@ -41,8 +41,8 @@ const productAnswer = (product: OwnProduct, isAnythingSold: boolean): Schemas['C
 const lastOf = (days: readonly string[]): string => days.reduce((one, other) => (one < other ? other : one));
 
 /**
- * Reads the titles of a library, each with the products that coupons have brought. A library without titles is answered with the e-mail
- * address of its owner alone.
+ * Reads the titles of a library, each with the products from redeemed coupons. For a library without titles, returns only the e-mail
+ * address of its owner.
  */
 export const readLibrary = async (
   { db, options, payments }: Pick<Services, 'db' | 'options' | 'payments'>,

@@ -6,7 +6,7 @@ import { centsOfLines } from './cents-of-lines';
 import type { Library } from './library';
 import type { OwnProduct } from './own-products';
 
-/** A licence that a person wants to pay for, and the price in cents that their page has shown. */
+/** A licence that a person wants to pay for, and its price in cents as the page has shown it. */
 export type RequestedLicence = { readonly licence: string; readonly total_cents: number | undefined };
 export type Line = { readonly licence: string; readonly name: string; readonly price: Price; readonly total_cents: number };
 
@@ -14,8 +14,8 @@ export const notForSale = () => new Problem(409, 'not-for-sale');
 const priceChanged = () => new Problem(409, 'price-changed');
 
 /**
- * Prices the lines of an order for the wanted licences as of today.
- * @throws 409 where a product cannot be bought, or has another price than the page has shown
+ * Returns the lines of an order for the wanted licences, at today's prices.
+ * @throws 409 when a product cannot be bought, or has another price than the page has shown
  */
 export const priceLines = (own: readonly OwnProduct[], wanted: readonly RequestedLicence[]): readonly Line[] => {
   if (new Set(wanted.map(({ licence }) => licence)).size < wanted.length) throw notForSale();
@@ -29,7 +29,7 @@ export const priceLines = (own: readonly OwnProduct[], wanted: readonly Requeste
   return lines;
 };
 
-/** Requires that a total is the sum of the lines. @throws 409 where it is not */
+/** Requires that a total is the sum of the lines. @throws 409 when the total differs from the sum */
 export const requireTotal = (lines: readonly Line[], total: number | undefined): void => {
   if (centsOfLines(lines) !== total) throw priceChanged();
 };
@@ -49,7 +49,7 @@ export const attemptsFor = async (db: Db, { token }: Library, licences: readonly
   );
 };
 
-/** Refuses licences for which staff examine a wrong charge. @throws 409 where there is such a licence */
+/** Refuses licences for which staff examine a wrong charge. @throws 409 when one of the licences was charged wrongly */
 export const refuseMischarged = async (db: Db, library: Library, licences: readonly string[]): Promise<void> => {
   const attempts = await attemptsFor(db, library, licences);
   if (attempts.some(({ state }) => state === 'mischarged')) throw new Problem(409, 'mischarged');

@@ -8,7 +8,7 @@ import { lockLibrary, openLibrary } from './library';
 import { stateOf } from './order-state';
 import { findOwnOrder } from './orders';
 
-/** Withdraws an order that is not paid. Money charged for it afterwards goes back (`settle.ts`). */
+/** Withdraws an unpaid order. A later charge for the order is refunded (`settle.ts`). */
 export const withdrawCouponOrder =
   ({ db, limits, payments }: Services): Handler<'withdrawCouponOrder'> =>
   async ({ path: { token, orderId }, body: { despitePayment }, request }) => {

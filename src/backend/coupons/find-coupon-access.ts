@@ -5,7 +5,7 @@ import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
 
-/** Finds the address of a product in a library, by ISBN and licence. The coupon counts only where `access` is 'coupon'. */
+/** Finds the address of a product in a library, by ISBN and licence. The coupon is checked only when `access` is 'coupon'. */
 export const findCouponAccess =
   ({ db, options, limits }: Services): Handler<'findCouponAccess'> =>
   async ({ path: { couponId, isbn, licenseId }, query: { user, token, access }, request }) => {

@@ -23,7 +23,10 @@ const lostLink: Words = {
   why: 'mail.couponLink.why',
 };
 
-/** Composes a letter with the link of a library. @param address at which the library opens; the address alone gives access */
+/**
+ * Composes a letter with the link of a library.
+ * @param address the address that opens the library; everybody who knows this address has access
+ */
 const composeLinkLetter = (to: string, language: Locale, words: Words, address: string): Message => {
   const t = mailTexts(language);
   const portal = brand.name;

@@ -3,7 +3,7 @@ import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 import type { BroughtProduct } from './product-keys';
 
-/** The coupon that brings the licences, and the token of the library that gets them. */
+/** The redeemed coupon, and the token of the library that gets its licences. */
 type Grant = { readonly couponId: string; readonly token: string };
 
 const activationFailed = () => new Problem(409, 'activation-failed', { code: 500998 });
@@ -12,7 +12,7 @@ const activationFailed = () => new Problem(409, 'activation-failed', { code: 500
  * Gives a library one licence of each product of a coupon. Licences that a concurrent request has locked are skipped, so that no request
  * waits.
  * @param timeZone the time zone in which the days of a licence are counted
- * @throws 409 where a product has no licence left, so that the transaction gives no licence at all
+ * @throws 409 when a product has no licence left, so that the transaction gives no licence at all
  */
 export const giveLicences = async (tx: Db, { couponId, token }: Grant, timeZone: string): Promise<readonly BroughtProduct[]> => {
   const products = await tx

@@ -1,12 +1,12 @@
 import type { Db } from '../db/schema';
 
-/** A product that a coupon has just brought. */
+/** A product that a library has just got from a coupon. */
 export type BroughtProduct = { readonly name: string; readonly licence: string };
 
 /** A redeemed coupon, with the library and the e-mail address for which it was redeemed. */
 type Redemption = { readonly couponId: string; readonly code: string; readonly token: string; readonly email: string };
 
-/** Adds the keys of the products that a coupon has brought. Support finds these keys, and resets the devices of the products. */
+/** Stores a key for each product of a redeemed coupon. Support finds the products by these keys, and resets their devices. */
 export const addProductKeys = async (
   tx: Db,
   { couponId, code, token, email }: Redemption,

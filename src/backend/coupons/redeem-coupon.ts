@@ -12,7 +12,7 @@ import { giveLicences } from './licences';
 import { addProductKeys } from './product-keys';
 import { requireLibraryEmail } from './wanted-email';
 
-/** Locks a coupon: a concurrent redemption waits, and then finds the coupon used. @returns the id of the coupon */
+/** Locks a coupon, so that a concurrent redemption waits and then finds the coupon used. @returns the id of the coupon */
 const lockCoupon = async (tx: Db, code: string): Promise<string> => {
   const coupon = await tx
     .selectFrom('coupons')
@@ -26,7 +26,10 @@ const lockCoupon = async (tx: Db, code: string): Promise<string> => {
   return coupon.id;
 };
 
-/** Makes or updates the library of an e-mail address. Earlier consents stay: the dialog of the library does not ask for them again. */
+/**
+ * Makes or updates the library of an e-mail address. Earlier consents remain valid, because the dialog of the library does not ask for
+ * these consents again.
+ */
 const saveLibrary = async (tx: Db, row: Insertable<Tables['coupon_libraries']>): Promise<string> => {
   const { token } = await tx
     .insertInto('coupon_libraries')
@@ -48,7 +51,7 @@ const requireProvince = async (db: Db, id: number): Promise<void> => {
   if (!province) throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/body/province', detail: 'is not valid' }] });
 };
 
-/** Requires that a coupon exists. @throws 404 where no coupon has the code */
+/** Requires that a coupon exists. @throws 404 when no coupon has the code */
 const requireCoupon = async (db: Db, code: string): Promise<void> => {
   const coupon = await db.selectFrom('coupons').select('id').where('code', '=', code).executeTakeFirst();
   if (!coupon) throw new Problem(404, 'not-found');

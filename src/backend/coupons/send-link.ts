@@ -13,9 +13,9 @@ import { requireLibraryEmail } from './wanted-email';
 type LinkRequest = { readonly email: string; readonly language: string | undefined; readonly request: FastifyRequest };
 
 /**
- * Sends the link of the library of an address, if the address has a library. Otherwise the same work is done: a letter is composed with an
- * unused token. The statement that posts this letter finds no recipient. The try is counted in both cases. So neither the answer nor its
- * time tells whether the address has a library.
+ * Sends the link of the library of an address, if the address has a library. For an address without a library, the same work is done. A
+ * letter with an unused token is composed, and the statement that posts this letter finds no recipient. The rate limits count both cases.
+ * So neither the answer nor its duration shows whether the address has a library.
  */
 export const sendLink = async (
   { db, options, limits, mail }: Services,

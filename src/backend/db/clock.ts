@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /*
- * Times that are compared with the database's time come from the database. Several instances share the database, and the clock of one
- * instance may be wrong.
+ * A time that is compared with the database's time must also come from the database. Several instances share the database, and the clock of
+ * one instance may be wrong.
  */
 
 /** The database's time; in a transaction, its start time. */

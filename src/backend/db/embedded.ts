@@ -15,12 +15,15 @@ import { hasTemplate, templateFolder } from './template';
 const CHECKPOINT_EVERY_MS = 5 * 60_000;
 const VACUUM_EVERY_MS = 60 * 60_000;
 
-/** Ignores an error of the housekeeping: `onDeath` reports the death of the database. */
+/** Ignores an error of the housekeeping, because `onDeath` reports the death of the database. */
 const ignoreErrors = () => undefined;
 
 const run = promisify(execFile);
 
-/** Creates a database in a folder beside its own, and then renames that folder. So the database's folder is either complete or missing. */
+/**
+ * Creates a database in a folder with a temporary name, and then renames this folder. So the database's folder is either complete or
+ * missing.
+ */
 const initialise = async (folder: string) => {
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
@@ -57,7 +60,10 @@ export const poolOfOne = (pglite: Pick<PgliteThread, 'query'>, end: () => Promis
   return kyselyPool(connect, end);
 };
 
-/** Runs checkpoint and vacuum regularly: an embedded database has no background process for them. @returns a function that stops this */
+/**
+ * Runs checkpoint and vacuum regularly, because an embedded database has no background process for them.
+ * @returns a function that stops the timers
+ */
 const startHousekeeping = (pool: PostgresPool) => {
   const perform = async (statement: string) => {
     const client = await pool.connect();
@@ -72,10 +78,7 @@ const startHousekeeping = (pool: PostgresPool) => {
   return () => timers.forEach(clearInterval);
 };
 
-/**
- * Opens the database in a folder, and creates the folder when it is missing.
- * @throws {StartFault} when the file system refuses
- */
+/** Opens the database in a folder, and creates the folder when it is missing. @throws {StartFault} when the file system refuses access */
 const openFolder = async (folder: string, onDeath: (cause: Error) => void) => {
   try {
     if (!existsSync(folder)) await initialise(folder);
@@ -90,7 +93,7 @@ const openFolder = async (folder: string, onDeath: (cause: Error) => void) => {
  * Opens PGlite as a pool for Kysely's Postgres dialect.
  * @param folder the folder of the data; undefined for a database in memory
  * @param onDeath called when the database's thread ends unexpectedly: the process can then serve no more requests
- * @throws {StartFault} when another process has the folder open, or the file system refuses
+ * @throws {StartFault} when another process has the folder open, or the file system refuses access
  */
 export const embeddedPool = async (folder: string | undefined, onDeath: (cause: Error) => void): Promise<PostgresPool> => {
   const unlock = folder === undefined ? () => undefined : lockFolder(folder);

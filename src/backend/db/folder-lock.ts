@@ -6,26 +6,26 @@ import { folderFault, StartFault } from '../operating/start-fault';
 /** The part of `fs-native-extensions` that is used here; the package has no types. */
 type Locks = {
   /**
-   * Asks for the lock of an open file without waiting.
+   * Requests the lock of an open file without waiting.
    * @returns whether the lock was granted
    */
   readonly tryLock: (descriptor: number) => boolean;
 };
 
-/** Loads the package on use: a server with another database does not need it. */
+/** Loads the package on its first use, because a server with another database does not need the package. */
 const loadLocks = () => createRequire(import.meta.url)('fs-native-extensions') as Locks;
 
 const OWNER_ALONE = 0o600;
 const OWNER_ALONE_FOLDER = 0o700;
 
 /**
- * Locks a database folder against a second process: PGlite takes no lock of its own, and two writers would destroy data.
+ * Locks a database folder against a second process. PGlite itself takes no lock, and two writers would destroy data.
  *
  * The operating system locks an open file. Such a lock also works between containers that share the folder. A process id in the file would
- * not work there, because each server may be process 1. The lock ends with its process, however the process ends, so no stale lock remains.
- * Unlike a lock that is renewed, it needs no clock. Node has no call for such locks, so the package `fs-native-extensions` makes the call.
- * It is built for the usual systems. The empty file is never deleted: otherwise two later processes could lock different files of the same
- * name.
+ * not work between containers, because each server may be process 1. The operating system releases the lock when the process ends for any
+ * reason, so no stale lock remains. Unlike a lock that is renewed, a lock of the operating system needs no clock. Node has no call for such
+ * locks, so the package `fs-native-extensions` makes the call. This package is built for the usual systems. The empty file is never
+ * deleted. Otherwise two later processes could lock different files of the same name.
  * @returns a function that releases the lock
  * @throws {StartFault} when another process has the lock, or the file cannot be written
  */

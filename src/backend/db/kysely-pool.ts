@@ -6,7 +6,7 @@ type Connection = {
   release(): void;
 };
 
-/** Makes a pool for Kysely out of connections with this part alone. */
+/** Makes a pool for Kysely from connections that have only the methods of `Connection`. */
 export const kyselyPool = (connect: () => Promise<Connection>, end: () => Promise<void>): PostgresPool => ({
   connect: connect as PostgresPool['connect'],
   end,

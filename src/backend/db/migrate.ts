@@ -34,7 +34,8 @@ export const hasPendingMigrations = async (db: Db): Promise<boolean> =>
 /**
  * Brings the tables up to date: runs each new .sql file of `migrations`, in the order of their names. All files run in one transaction, and
  * several instances may start at once.
- * @throws {StartFault} when a file that has run is missing in this release; another error when a new file sorts before a file that has run
+ * @throws {StartFault} when a file that has run is missing in this release
+ * @throws another error when a new file sorts before a file that has run
  */
 export const migrate = async (db: Db): Promise<void> => {
   const { error } = await migratorOf(db).migrateToLatest();

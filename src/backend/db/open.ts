@@ -17,7 +17,10 @@ export type ServingDatabase = {
 
 const MINUTE = 60_000;
 
-/** Time limit of a statement of a command or at the start. New tables, much data and other instances that start take time. */
+/**
+ * Time limit in milliseconds of a statement in a command or at the start. Such a statement may create tables, process much data, or wait
+ * for another instance that starts.
+ */
 const LONG_MS = 10 * MINUTE;
 
 const kysely = (pool: PostgresPool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

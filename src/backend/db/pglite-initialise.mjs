@@ -1,5 +1,5 @@
-// Creates a database in the folder that the command line names, and ends. This is a process of its own, because a server that
-// created the database itself would keep the memory.
+// Creates a database in the folder that the command line names, and ends. It runs in a separate process, because a server that created the
+// database itself would not free the memory.
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 

@@ -1,9 +1,9 @@
-// Runs PGlite in a thread of its own, because PGlite computes on the thread that calls it. This file is plain JavaScript, because threads
+// Runs PGlite in a separate thread, because PGlite computes on the thread that calls it. This file is plain JavaScript, because threads
 // load it without a compiler.
 import { parentPort, workerData } from 'node:worker_threads';
 import { openPglite } from './open-pglite.mjs';
 
-/** Copies an error into a plain object: errors lose their own fields on the way between threads. */
+/** Copies an error into a plain object. An error that is sent to another thread would lose fields such as `code`. */
 const plain = ({ message, code, constraint, detail }) => ({ message, code, constraint, detail });
 
 const perform = async (db, { sql, params, task }) => {

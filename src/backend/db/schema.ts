@@ -43,7 +43,9 @@ export interface Tables {
     mail_key: ColumnType<string, never, never>;
     password_hash: string | null;
     active: Generated<boolean>;
-    /** Whether support has closed the account: only support opens it again. Never true together with `active`. */
+    /**
+     * Whether support has closed the account. Only support can open a closed account again. `closed` is never true together with `active`.
+     */
     closed: Generated<boolean>;
     name: string;
     surname: string;
@@ -73,11 +75,11 @@ export interface Tables {
     carousel_seen_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     library_version: string | null;
     card: string | null;
-    /** Null where the moment is not known. */
+    /** The moment when the account was created; null when the moment is not known. */
     created_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     /** Hash of the secret of the registration that waits for its activation link; null once the account is active. */
     registration_hash: string | null;
-    /** Random id, by which OAuth2 clients know the person. It never changes. */
+    /** Random id, by which OAuth2 clients know the person. The id never changes. */
     client_sub: Generated<string>;
     mail_proven: Generated<boolean>;
     birth_date: ColumnType<Date | null, Date | string | null, Date | string | null>;
@@ -85,7 +87,7 @@ export interface Tables {
     download_resources: Generated<boolean>;
     /** Autonomous community of a fictitious teacher. */
     ccaa_id: string | null;
-    /** Version of the adoptions of a fictitious teacher, which changes with them; null before the first adoption. */
+    /** Version of the adoptions of a fictitious teacher, which changes whenever the adoptions change; null before the first adoption. */
     adoptions_version: string | null;
     /** Whether a person of customer support may create and edit fictitious teachers. */
     admin_fictitious: Generated<boolean>;
@@ -195,7 +197,7 @@ export interface Tables {
     description: Generated<string>;
     mimetype: string | null;
     size: ColumnType<Id | null, number | null, number | null>;
-    /** Key in the storage. */
+    /** Key of the file in the storage. */
     file: string | null;
     downloadable: Generated<boolean>;
     external_url: string | null;
@@ -266,7 +268,7 @@ export interface Tables {
     subject_mail: string | null;
     action: Schemas['SupportAction'];
     address: string;
-    /** The object of an action that does not concern an account alone: its kind and its key. */
+    /** The kind and the key of the object, for an action that does not concern an account alone. */
     object: string | null;
     /** The changed fields, each with its value before and after. */
     changes: ColumnType<Schemas['Changes'] | null, string | null, never>;
@@ -387,7 +389,7 @@ export interface Tables {
     id: Generated<Id>;
     user_id: Id;
     token_hash: string;
-    /** The address that was left. */
+    /** The former address. */
     mail: string;
     mail_key: ColumnType<string, never, never>;
     kept: boolean;

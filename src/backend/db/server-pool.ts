@@ -17,7 +17,7 @@ export type ServerOptions = {
 /** Maximum number of statements that stay prepared on a connection. */
 const MAX_PREPARED = 200;
 
-/** Additional time after which the client gives up a statement, in milliseconds. The server should have cancelled the statement before. */
+/** Additional time in milliseconds before the client gives up a statement that the server should have cancelled already. */
 const SILENT_MS = 1_000;
 
 /** Idle time before the first keep-alive message, in milliseconds. Keep-alive detects a silent server within a few minutes. */
@@ -26,8 +26,8 @@ const KEEP_ALIVE_AFTER_MS = 10_000;
 const toDatabaseAway = (error: unknown) => (isAway(error) ? new DatabaseAway(error) : error);
 
 /**
- * Names statements, so that each connection prepares each statement once. There are few statements, because values are parameters. Beyond
- * the limit, further statements get no name and are planned each time.
+ * Makes the function that names statements, so that each connection prepares each statement only once. There are few statements, because
+ * values are parameters. Further statements beyond `MAX_PREPARED` get no name, and are planned each time.
  */
 const makeStatementNames = () => {
   const names = new Map<string, string>();
@@ -45,7 +45,7 @@ export type PoolUsage = { readonly open: number; readonly idle: number; readonly
 
 /**
  * Makes a pool of connections to a server, for Kysely's Postgres dialect. A broken connection is replaced by a new connection. Every wait
- * has a limit, also for a server that stops answering. An error that means that the server is unavailable becomes `DatabaseAway`.
+ * has a limit, even if the server stops answering. An error that means that the server is unavailable becomes `DatabaseAway`.
  */
 export const serverPool = ({ url, connections = 20, connectMs = 3_000, queryMs = 5_000 }: ServerOptions): ServerPool => {
   const pool = new pg.Pool({
@@ -70,7 +70,7 @@ export const serverPool = ({ url, connections = 20, connectMs = 3_000, queryMs =
     let broken: DatabaseAway | undefined;
     return {
       async query(text: string, values: unknown[]) {
-        // A broken connection gets no ROLLBACK: the server ends the transaction by itself.
+        // A broken connection gets no ROLLBACK, because the server then ends the transaction by itself.
         if (broken) throw broken;
         const name = nameOf(text);
         try {

@@ -19,16 +19,16 @@ type Units = readonly [kind: MaterialKind, name: string, units: number, unitsSen
 
 type DemoOrder = {
   readonly id: number;
-  /** E-mail address; null where the account of the teacher was deleted. */
+  /** E-mail address of the teacher; null when the account of the teacher was deleted. */
   readonly teacher: string | null;
   readonly school?: string;
   readonly area: string;
-  /** Name of a title; a title that the portal does not have shows no cover. */
+  /** Name of the ordered title. The order shows no cover if the portal does not have a title of this name. */
   readonly name: string;
   readonly subject: string;
   readonly level: string;
   readonly state: OrderState;
-  /** The part that the teacher may change: the units (`detail`), or the head-counts too (`heads`). Absent where nothing may be changed. */
+  /** The part that the teacher may change: the units (`detail`), or the head-counts too (`heads`). Absent when nothing may be changed. */
   readonly open?: 'detail' | 'heads';
   readonly remark?: string;
   readonly counts?: readonly [students: number, classrooms: number, teachers: number];
@@ -53,7 +53,7 @@ const manyMaterials: readonly Units[] = Array.from({ length: 30 }, (_, place) =>
 
 const longRemark = `El centro ha cambiado de edición. ${'Revise los cursos, los grupos y las unidades de cada material antes de enviar otra vez el pedido. '.repeat(8)}`;
 
-/** Orders of the demo teacher's school in every state, her own and a colleague's, and an order of another school. */
+/** The orders of the demo teacher and of colleagues at her school, in every state. One more order belongs to another school. */
 const orders: readonly DemoOrder[] = [
   {
     ...{ id: 1, teacher: ana, area: maths, name: 'Mates a medida 1', subject: 'Matemáticas', level: '1.º de Primaria' },
@@ -99,7 +99,7 @@ const orders: readonly DemoOrder[] = [
     ...{ id: 9, teacher: null, area: 'Música', name: 'Compás 1 ciclo', subject: 'Música', level: 'Primer ciclo de Primaria' },
     ...{ state: 'NOSOLICITA', materials: set(0, 0, 0) },
   },
-  // A colleague has already ordered the same title: when this order is sent, a warning appears.
+  // A colleague has already ordered the same title, so a warning appears when this order is sent.
   {
     ...{ id: 10, teacher: ana, area: language, name: 'Palabra viva 2', subject: 'Lengua castellana', level: '2.º de Primaria, grupo A' },
     ...{ state: 'APROBADA', open: 'heads', counts: [24, 1, 2], materials: set(1, 1, 1) },
@@ -112,7 +112,7 @@ const orders: readonly DemoOrder[] = [
     ...{ id: 12, teacher: diego, area: maths, name: 'Mates a medida 3', subject: 'Matemáticas', level: '3.º de Primaria' },
     ...{ state: 'APROBADA', open: 'detail', counts: [46, 2, 2], materials: set(1, 0, 0) },
   },
-  // The order came with more units than its number of teachers allows.
+  // The order already has more units than its number of teachers allows.
   {
     ...{ id: 13, teacher: ana, area: 'Infantil', name: 'Números de colores 3 años', subject: 'Matemáticas', level: '3 años' },
     ...{ state: 'MODIFICADA', open: 'detail', counts: [40, 2, 3], remark: 'Ha pedido más unidades de las que corresponden.' },
@@ -165,10 +165,10 @@ const orders: readonly DemoOrder[] = [
   },
 ];
 
-/** Number of the first material of an order; the others follow. */
+/** Returns the number of the first material of an order. The further materials have the next numbers. */
 const firstMaterial = (orderId: number) => orderId * 100 + 1;
 
-/** A request that sends an order of the demo teacher. The same request again gets the same answer. */
+/** A request that sends an order of the demo teacher. A repeated request gets the same answer. */
 export const demoSending = {
   orderId: '18',
   order: {
@@ -210,6 +210,6 @@ export const seedAdoption = async (db: Db, idOf: (mail: string) => string): Prom
     state === 'ENVIADA' && teacher !== null ? [{ order_id: id, teacher_id: idOf(teacher), warned: false }] : [],
   );
   await db.insertInto('adoption_sendings').values(sent).execute();
-  // Orders added later get the numbers after these.
+  // Orders that are added later get higher numbers.
   await sql`select setval(pg_get_serial_sequence('adoption_orders', 'id'), (select max(id) from adoption_orders))`.execute(db);
 };

@@ -12,7 +12,7 @@ const levels = [
   { id: 3, name: '3º de Primaria' },
   { id: 4, name: '4º de Primaria' },
   { id: 11, name: '1º de ESO' },
-  // A level without a name: no page may offer it.
+  // A level without a name, which no page may offer.
   { id: 99, name: ' ' },
 ];
 
@@ -51,7 +51,7 @@ const offers: readonly (readonly [school: string, level: number, subject: number
 
 const olivar = { school_id: '7', school_name: 'CEIP El Olivar', postal_code: '45600' };
 
-/** Known children. Two children of the demo teacher have complete data; each other child has a different defect. */
+/** Known children. Two children of the demo teacher have complete data; each further child of this teacher has a different defect. */
 const children = [
   { id: 1, mail: 'teacher@demo.example', ...olivar, name: 'Lucía', surname1: 'Ruiz', surname2: 'Sanz', birth_date: '2016-03-09' },
   { id: 2, mail: 'teacher@demo.example', ...olivar, name: 'Hugo', surname1: 'Ruiz', surname2: null, birth_date: '2017-11-30' },
@@ -139,7 +139,7 @@ const seedOrders = async (db: Db, user_id: string): Promise<void> => {
   await db.insertInto('children_order_payments').values(ofOrders).execute();
 };
 
-/** Levels, subjects and books of some schools, children whom the publisher knows, and orders. */
+/** Inserts the levels, subjects and books of some schools, known children, and orders. */
 export const seedChildren = async (db: Db, idOf: (mail: string) => string): Promise<void> => {
   await db.insertInto('child_levels').values(levels).execute();
   await db.insertInto('child_subjects').values(subjects).execute();
@@ -156,7 +156,7 @@ export const seedChildren = async (db: Db, idOf: (mail: string) => string): Prom
     .execute();
   await db.insertInto('known_child_levels').values(childLevels).execute();
   await seedOrders(db, idOf('teacher@demo.example'));
-  // Rows added later get the numbers after these.
+  // Rows that are added later get higher numbers.
   for (const table of ['known_children', 'children_orders'])
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(db);
 };

@@ -13,7 +13,7 @@ type Person = components['schemas']['ClientUser'];
 /** The path of a demo system at which people sign in with the portal. */
 export const demoClientPath = '/demo/client';
 
-/** The client of the demo. Its secret may be public, because the client keeps no data. */
+/** The client of the demo. Its secret may be public, because the client stores no data. */
 export const demoClient = {
   id: 'demo-client',
   name: 'Aula de lectura',
@@ -32,7 +32,7 @@ export const seedDemoClient = (db: Db) =>
     })
     .execute();
 
-/** Cookie in which the client keeps the state and the code verifier (PKCE, RFC 7636) until the browser comes back. */
+/** Cookie in which the client stores the state and the code verifier (PKCE, RFC 7636) until the browser returns. */
 const visit: Cookie = { name: 'demo-client', seconds: 600 };
 
 const style =
@@ -59,7 +59,10 @@ const welcomes = ({ name, email, role, school, locale }: Person) => {
 
 const credentials = { client_id: demoClient.id, client_secret: demoClient.secret };
 
-/** Serves a client like those of the portal's partners: authorization code with proof, token, data of the person, revocation. */
+/**
+ * Serves a client like the clients of the portal's partners. It exchanges an authorization code (with PKCE) for a token, reads the person's
+ * data, and revokes the token.
+ */
 export const serveDemoClient = (server: FastifyInstance, { cookies, options }: Services) => {
   const returnAddress = (request: FastifyRequest) => new URL(demoClient.returnPath, portalAddress(request, options.publicUrl));
 
@@ -71,7 +74,7 @@ export const serveDemoClient = (server: FastifyInstance, { cookies, options }: S
       payload: new URLSearchParams({ ...form, ...credentials }).toString(),
     });
 
-  /** Asks the portal for the person who has signed in. @returns undefined where the portal refuses */
+  /** Asks the portal for the person who has signed in. @returns undefined when the portal refuses */
   const personOf = async (code: string, redirect_uri: string, code_verifier: string): Promise<Person | undefined> => {
     const issued = await post('token', { grant_type: 'authorization_code', code, redirect_uri, code_verifier });
     if (issued.statusCode !== 200) return undefined;

@@ -6,7 +6,7 @@ import { uuidOf } from './titles';
 
 type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
 
-/** Content of one title, as rows of the database. Days are counted back from the present time of the database. */
+/** The contents of one title, as rows of the database. All numbers of days are relative to the present time of the database. */
 export type Contents = {
   readonly units: readonly Row<'units'>[];
   readonly categories: readonly Row<'categories'>[];
@@ -37,7 +37,7 @@ export type DemoResource = {
   /** Positions of the editions of the resource. */
   readonly editions?: readonly number[];
   readonly languages?: readonly string[];
-  /** Days since the publication of the resource; `modified`: days since its last change. */
+  /** Days since the publication of the resource. `modified` is the number of days since the last change of the resource. */
   readonly published?: number;
   readonly modified?: number;
   readonly hasCaptions?: boolean;
@@ -61,7 +61,7 @@ export type DemoProduct = {
 
 export type DemoContents = {
   readonly units: readonly string[];
-  /** Names of the categories of the second level, below each category of the first level. */
+  /** Names of the categories of the second level, by the name of their category of the first level. */
   readonly categories: Readonly<Record<string, readonly string[]>>;
   readonly editions: readonly { readonly name: string; readonly languages: readonly string[] }[];
   readonly resources: readonly DemoResource[];

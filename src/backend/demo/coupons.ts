@@ -17,7 +17,7 @@ const mates = '1011';
 const palabra = '1016';
 const huellas = '1066';
 
-/** Products that coupons bring, by name: each way of paying, each kind of access. */
+/** The products of the demo's coupons, by name. There is a product for each payment status and for each kind of access. */
 const products = {
   free: { title_id: mates, type: 'ONLINE_INTERNAL', name: 'Libro digital: Matemáticas 2', short_name: 'Libro digital' },
   unpaid: { title_id: mates, type: 'Blink', name: 'Cuaderno interactivo: Matemáticas 2', short_name: 'Cuaderno', price_cents: 1_202 },
@@ -58,10 +58,10 @@ const isbnOf = (name: ProductName) => String(9_788_400_095_000 + productNames.in
 const productId = (name: ProductName) => uuidOf(`coupon product ${name}`);
 const resourceId = (name: ProductName) => uuidOf(`coupon product ${name} resource`);
 
-/** The code of a licence of a product, by the number of the licence. The licences of libraries have the first numbers. */
+/** Returns the code of a product's licence, by the number of the licence. The licences in libraries have the lowest numbers. */
 const licenceOf = (name: ProductName, number: number) => String(700_000_000_000 + productNames.indexOf(name) * 1_000 + number);
 
-/** Number of licences that each product can still give. The product `gone` has no licence left. */
+/** Number of unused licences of each product. The product `gone` has no unused licence. */
 const LEFT = 40;
 const FIRST_LEFT = 100;
 
@@ -94,7 +94,7 @@ const libraries = {
 type LibraryName = keyof typeof libraries;
 const libraryNames = Object.keys(libraries) as readonly LibraryName[];
 
-/** Identifiers of a product in a library, by the names that its page uses. */
+/** Returns the identifiers of a product in a library, under the names that the page of the library uses. */
 export const couponProduct = (library: LibraryName, name: ProductName) => ({
   id: licenceOf(name, libraryNames.indexOf(library)),
   uuid: productId(name),
@@ -116,16 +116,16 @@ const coupons: readonly DemoCoupon[] = [
   { code: 'CUPONAGOTADO', about: 'a product has no licences left', brings: ['free', 'gone'] },
 ];
 
-/** The code of the coupon that has brought the products of a library. */
+/** The code of the coupon that was redeemed for each library; undefined for the empty library. */
 const usedCode: Readonly<Record<LibraryName, string | undefined>> = { everything: demoKey.coupon, fresh: 'CUPONUSADO1', empty: undefined };
 
-/** Codes of coupons in every state. */
+/** Returns the codes of coupons in every state. */
 export const demoCoupons = () => [
   ...coupons.map(({ code, about }) => ({ code, about })),
   ...Object.values(usedCode).flatMap((code) => (code === undefined ? [] : [{ code, about: 'used' }])),
 ];
 
-/** Digital libraries in every state. */
+/** Returns the tokens of digital libraries in every state. */
 export const demoLibraries = () => Object.values(libraries).map(({ token, about }) => ({ token, about }));
 
 export const libraryToken = (name: LibraryName): string => libraries[name].token;
@@ -180,7 +180,7 @@ const seedLibrary = async (db: Db, name: LibraryName) => {
   await db.insertInto('coupon_licences').values(licences).execute();
 };
 
-/** The paid product, with the order that has paid for the product. */
+/** Inserts the paid order of the paid product, and marks the licence of the product as paid. */
 const seedOrder = async (db: Db) => {
   const { id: licence } = couponProduct('everything', 'paid');
   const { id: order_id, cents } = demoOrder;
@@ -203,7 +203,7 @@ const seedOrder = async (db: Db) => {
   await db.updateTable('coupon_licences').set({ paid_at: ended }).where('licence', '=', licence).execute();
 };
 
-/** An unpaid product, with a refused order for the product. */
+/** Inserts a refused order of the unpaid product. */
 const seedRefusedOrder = async (db: Db, { id: order_id, cents }: typeof demoRefusedOrder | typeof demoWithdrawnOrder) => {
   const { id: licence } = couponProduct('everything', 'unpaid');
   const refused = { state: 'refused', response: '0190', ended_at: fromNow(-20 * DAY) } as const;

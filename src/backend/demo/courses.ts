@@ -8,12 +8,12 @@ import { ITALY, PORTUGAL, SPAIN } from './places';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The day that is `days` after today, in the time zone of the schools. */
+/** Returns the day that is `days` after today, in the time zone of the schools. */
 const day = (days: number): RawBuilder<Date> => sql<Date>`${todayIn(defaultZone.timeZone)} + ${days}::int`;
 
 /**
- * Announcements. Spain has an open announcement and an earlier one. The announcement of Italy is not yet open, that of Portugal is over.
- * Other countries have no announcement.
+ * The announcements of the demo. Spain has an open announcement and an earlier announcement. The announcement of Italy is not open yet. The
+ * announcement of Portugal is over. Other countries have no announcement.
  */
 const announcements = [
   {
@@ -39,7 +39,7 @@ type DemoCourse = {
   readonly announcement: number;
   readonly name: string;
   readonly master: string;
-  /** Days from today. */
+  /** `access`, `start` and `end` are numbers of days from today. `access` is null when the first day of access is not set. */
   readonly access: number | null;
   readonly start: number;
   readonly end: number;
@@ -49,7 +49,7 @@ type DemoCourse = {
   readonly closed?: true;
 };
 
-/** Courses with and without a key, with a wrong address or long texts, before the first day of access, and closed. */
+/** Courses with and without a key, with a wrong address or long texts, not yet accessible, and closed. */
 const courses: readonly DemoCourse[] = [
   { id: 1, announcement: 1, name: 'Bienestar en el aula', master: 'wellbeing', access: null, start: -260, end: -200 },
   { id: 2, announcement: 1, name: 'Classroom Language', master: 'classroom-language', access: null, start: -260, end: -200 },
@@ -84,7 +84,7 @@ const registrations: readonly (readonly [id: number, mail: string, course: numbe
 
 const picturesOf: readonly string[] = ['classroom-language', 'wellbeing'];
 
-/** A registration of the demo teacher, whose course can be opened. Sending the same request again changes nothing. */
+/** A registration of the demo teacher, whose course can be opened. A repeated request changes nothing. */
 export const demoRegistration = {
   ...{ announcementId: '2', registrationId: '2' },
   wish: { action: 'ALTA', courseId: 11, master: 'classroom-language', birthday: '1984-05-17', announcementKey: 'ACTUAL-ES' },
@@ -124,7 +124,7 @@ export const seedCourses = async (db: Db, idOf: (mail: string) => string): Promi
       })),
     )
     .execute();
-  // Rows added later get the numbers after these.
+  // Rows that are added later get higher numbers.
   for (const table of ['pd_announcements', 'pd_courses', 'pd_registrations'])
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(db);
 };

@@ -21,7 +21,7 @@ const student = { ...teacher, role: 'STUDENT' } as const;
 
 const mother: Guardian = { name: 'Marta', surname: 'Olmedo', surname2: 'Ríos', mail: 'marta.olmedo@demo.example', dni: '12345678Z' };
 
-/** People for *Edit user* besides the demo users. Each person shows a state of that page. */
+/** People for *Edit user* besides the demo users. Each person shows a state of *Edit user*. */
 export const demoCustomers: readonly DemoCustomer[] = [
   {
     ...teacher,
@@ -47,7 +47,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
     surname: 'Heras',
     active: false,
     mail_proven: false,
-    // No secret of a browser has this hash, so the link of a letter asks for a password.
+    // No browser has a secret with this hash, so the link of the activation letter asks for a password.
     registration_hash: 'demo',
     about: 'teacher who has not activated the account',
   },
@@ -103,7 +103,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
 
 type Request = Omit<Insertable<Tables['blink_requests']>, 'user_id' | 'requested_at'> & { readonly requested_at: Expression<Date> };
 
-/** Requests of the teacher with LTI, one in each state. */
+/** Requests of the teacher with LTI to Blink, one request in each state. */
 const blinkRequests: readonly Request[] = [
   { blink_id: 'BL-2026-000311', mec: 'MEC45600', requested_at: fromNow(-2 * 60 * 60_000), licences: 28, status: 'PENDING', error: null },
   { blink_id: 'BL-2026-000204', mec: 'MEC45600', requested_at: fromNow(-30 * DAY), licences: 25, status: 'OK', error: null },
@@ -133,7 +133,7 @@ const actions: readonly Action[] = [
 
 /**
  * Inserts people for *Edit user*, requests for licences of Blink, and earlier actions of support.
- * @param idOf the id of a demo user by e-mail
+ * @param idOf returns the id of a demo user by e-mail address
  */
 export const seedCustomers = async (db: Db, idOf: (mail: string) => string, passwordHash: string): Promise<void> => {
   const rows = demoCustomers.map(({ about: _about, guardian: _guardian, ...row }) => ({ ...row, password_hash: passwordHash }));

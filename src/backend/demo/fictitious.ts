@@ -81,7 +81,7 @@ const adoptionsOf = (userId: string, place: number) =>
 
 /**
  * Inserts the fictitious teachers of the demo, and gives adoptions to all fictitious teachers in the database.
- * @param db inside a transaction
+ * @param db a connection inside a transaction
  */
 export const seedFictitious = async (db: Db, passwordHash: string): Promise<void> => {
   const rows = demoFictitious.map((person) => ({ ...person, password_hash: passwordHash }));

@@ -29,12 +29,12 @@ export const demoKeys = 'demo/';
 
 const sizes = new Map<DemoFile, number>();
 
-/** Returns the size of a file. Sizes are remembered, because hundreds of resources refer to the same few files. */
+/** Returns the size of a file in bytes. The sizes are cached, because hundreds of resources refer to the same few files. */
 const sizeOf = (name: DemoFile): number => {
   const size = sizes.get(name) ?? statSync(new URL(name, demoFilesFolder)).size;
   sizes.set(name, size);
   return size;
 };
 
-/** The columns with which a resource refers to a file. */
+/** Returns the columns with which a resource refers to a file. */
 export const demoFile = (name: DemoFile) => ({ file: demoKeys + name, mimetype: types[name], size: sizeOf(name) });

@@ -22,7 +22,7 @@ type Asked = {
   readonly notices?: readonly string[];
   readonly surveys?: readonly Survey[];
   readonly poll?: string;
-  /** Whether the home page shows promotions to this person. All other people have accepted the promotions. */
+  /** Whether the home page shows promotions to this person. All other teachers have accepted the promotions. */
   readonly seesPromotions?: true;
 };
 

@@ -9,7 +9,7 @@ const HOUR = 60 * 60_000;
 /** E-mail address of the person who has started the processes. */
 export const demoInvoicer = 'invoice@demo.example';
 
-/** A school of La Salle: its activations are invoiced to that partner. */
+/** A school of La Salle, whose activations are invoiced to La Salle. */
 const school: Insertable<Tables['schools']> = {
   id: '9001',
   name: 'Colegio La Salle Ribera',
@@ -22,7 +22,7 @@ const school: Insertable<Tables['schools']> = {
   premium_code: 'LASALLE901',
 };
 
-/** Licences of the last three years. Two thirds belong to a title with a Blink product, one third to the school of La Salle. */
+/** Makes licences of the last three years. Two thirds belong to a title with a Blink product, one third to the school of La Salle. */
 const licences = () =>
   Array.from({ length: 180 }, (_, position) => ({
     code: `OUP8${String(position + 1).padStart(9, '0')}`,
@@ -35,12 +35,12 @@ const licences = () =>
 
 const conditions = ['done', 'failed', 'without a result', 'running'] as const;
 
-/** Processes of both channels in each of three years, one in each state. */
+/** Invoice processes of both channels in each of three years, one process in each state. */
 export const demoInvoices = (['blink', 'lasalle'] as const).flatMap((channel) =>
   [0, 1, 2].flatMap((yearsAgo) => conditions.map((condition) => ({ channel, yearsAgo, condition }))),
 );
 
-/** Finds the id of the first process in a state: the demo's processes have the first ids of the table. */
+/** Returns the id of the first process of a channel in a state. The demo's processes have the first ids of the table. */
 export const demoInvoiceId = (channel: 'blink' | 'lasalle', condition: (typeof conditions)[number]): string =>
   String(demoInvoices.findIndex((each) => each.channel === channel && each.condition === condition) + 1);
 

@@ -9,7 +9,7 @@ export const demoKitPath = '/demo/kit';
 
 /**
  * Serves the page of the kit, for developers. Production never serves it.
- * @param folder of the built pages
+ * @param folder the folder of the built page
  */
 export const serveKit = (server: FastifyInstance, folder: string) => {
   const file = path.join(folder, 'demo-kit.html');

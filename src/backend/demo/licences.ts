@@ -30,7 +30,7 @@ const used = {
   about: 'activated by teacher@demo.example',
 } as const;
 
-/** Licence codes in every state. No other file lists them. */
+/** Returns licences in every state. No other file lists their codes. */
 export const demoLicences = (): readonly DemoLicence[] => [
   { code: 'OUP0000000001', title_id: '1012', product: book, expires_at: inAYear, about: 'free' },
   { code: 'OUP0000000002', title_id: '1022', product: kit, expires_at: inAYear, about: 'free' },
@@ -58,7 +58,7 @@ export const demoLicences = (): readonly DemoLicence[] => [
     expires_at: inAYear,
     about: 'for students',
   },
-  // Titles of stages that the school does not teach: with them the teacher has all titles with rich contents.
+  // The stages of these two titles are not taught at the school. Their licences complete the teacher's set of titles with rich contents.
   { ...used, code: 'OUP0000000007', title_id: '1066' },
   { ...used, code: 'OUP0000000008', title_id: '1097' },
 ];

@@ -5,12 +5,12 @@ import type { Db } from '../db/schema';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** A span of time as an SQL interval. @param ms its length in milliseconds */
+/** Returns a span of time as an SQL interval. @param ms the length of the span in milliseconds */
 const span = (ms: number) => sql`(${now} - ${fromNow(-ms)})`;
 
 /**
- * Adds links for students to the demo data. The teachers of `seedLoad` give one link for each of their titles, up to `count` links.
- * Every fifth link has values of its own, every seventh link has ended. A second run adds what is missing.
+ * Adds links for students to the demo data. Each teacher of `seedLoad` gets one link for each title of the teacher's library, up to `count`
+ * links in total. Every fifth link has individual values, and every seventh link has ended. A second run adds only missing links.
  */
 export const seedLoadLinks = async (db: Db, count: number): Promise<void> => {
   await sql`

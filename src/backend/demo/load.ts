@@ -28,7 +28,7 @@ const loadTitles = (db: Db, count: number) => {
     on conflict do nothing`.execute(db);
 };
 
-/** Names of the load people: the first names are the most frequent, as among real people. */
+/** Names of the load people. The names at the beginning of the list are more frequent, as among real people. */
 const loadNames = [
   'María José',
   'Antonio',
@@ -59,13 +59,16 @@ const loadSurnames = [
   'Ubiña',
 ];
 
-/** Picks an item of a list by the number of a person, the first items more often. Each column gets another mix. */
+/**
+ * Returns the SQL expression that picks an item of a list by the number of a person. It picks items at the beginning more often. The choice
+ * differs between columns.
+ */
 const often = (list: readonly string[], column: string) =>
   sql`(${list}::text[])[1 + floor(${list.length}::int * (abs(hashtext(${column} || n)) % 1000 / 1000.0) ^ 2)::int]`;
 
 /**
- * Inserts teachers with the demo password and a small library each. Some are demo or fictitious teachers. Each has names, a card, and a
- * creation date. Most have signed in.
+ * Inserts teachers, each with the demo password, names, a card, a creation date and a small library. Some of the people are demo or
+ * fictitious teachers. Most of the people have signed in.
  */
 const loadUsers = async (db: Db, count: number, passwordHash: string) => {
   await sql`
@@ -90,7 +93,7 @@ const loadUsers = async (db: Db, count: number, passwordHash: string) => {
 /** A title with the maximum number of resources, in the library of the demo teacher. */
 const bigTitle = { id: '99999', resources: 5_000, units: 20, parents: 5, children: 4 } as const;
 
-/** The id of a numbered row of the title: the same number always gives the same id. */
+/** Returns the id of a numbered row of the title. The same number always gives the same id. */
 const numbered = (what: string, number: RawBuilder<unknown>) => sql`md5(${`${bigTitle.id} ${what} `}::text || ${number})::uuid`;
 
 /** Inserts a title with thousands of resources in units and categories, to test the page of such a title. */
@@ -152,7 +155,7 @@ const loadCollector = async (db: Db, passwordHash: string) => {
 /**
  * Adds titles and people to the demo data, to test the portal under load. The people are `load1@load.example` and so on, with the demo
  * password. One more person has every title in their library, and the demo teacher gets a title with 5,000 resources. A second run adds
- * what is missing.
+ * only missing titles and people.
  */
 export const seedLoad = (db: Db, { titles, users, passwordHash }: { titles: number; users: number; passwordHash: string }): Promise<void> =>
   db.transaction().execute(async (tx) => {

@@ -26,7 +26,8 @@ type ManyLicence = Omit<Insertable<Tables['licences']>, 'expires_at' | 'activate
 };
 
 /**
- * Makes a licence of a person from the number of the licence. Licences vary: for teachers or classes, used up or unused, ended or current.
+ * Makes a licence of a person from the number of the licence. The licences vary: they are for teachers or for classes, used up or unused,
+ * ended or current.
  */
 const licenceOf = (userId: string, owner: number, n: number): ManyLicence => {
   const place = owner * 1_000 + n;
@@ -48,6 +49,6 @@ const licenceOf = (userId: string, owner: number, n: number): ManyLicence => {
   };
 };
 
-/** Makes the licences of a person: more than a window shows at once. */
+/** Makes the licences of a person. There are more licences than a window shows at once. */
 export const manyLicences = (userId: string, owner: number): readonly ManyLicence[] =>
   Array.from({ length: 30 }, (_, n) => licenceOf(userId, owner, n));

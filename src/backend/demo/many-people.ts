@@ -9,8 +9,7 @@ import { manyLicences } from './many-licences';
 import { ITALY, PORTUGAL, SPAIN } from './places';
 
 /*
- * The many people of the demo, so that support has somebody to search. All of them are invented; the differences between them follow from
- * their numbers.
+ * The invented people of the demo for the searches of support. The properties of each person are computed from the number of the person.
  */
 
 const MINUTE = 60_000;
@@ -57,7 +56,7 @@ type ManyRole = keyof typeof howMany;
 const isOfSupport = (role: ManyRole) => role === 'CUSTOMER_SUPPORT' || role === 'INTERNAL_SUPPORT';
 const hasSchool = (role: ManyRole) => !isOfSupport(role) && role !== 'USER_INTERNAL';
 
-/** Picks the item of a list at a place. After the end of the list, places begin again at its start. */
+/** Returns the item of a list at a position. Positions beyond the end begin again at the start of the list. */
 const oneOf = <T>(list: readonly T[], place: number): T => list[place % list.length] as T;
 
 const word = (text: string) => foldText(text).replace(/[^a-z]+/g, '');
@@ -74,7 +73,7 @@ type Person = Omit<Insertable<Tables['users']>, 'password_hash' | 'library_versi
   readonly created_at: Expression<Date>;
 };
 
-/** Makes a person from their number. Some people cannot sign in any more, some sign in with Google. */
+/** Makes a person from a number. Some accounts are not active, and some people sign in with Google. */
 const personOf = (role: ManyRole, n: number): Person => {
   const [name, surname] = [oneOf(names, n * 7 + Math.floor(n / names.length)), oneOf(surnames, n * 11 + 3)];
   const mail = `${word(name)}.${word(surname)}${n}@many.example`;
@@ -113,7 +112,7 @@ export const manyPeople = (): readonly Person[] => {
 
 /**
  * Inserts the many people, the sign-ins of most of them, and licences.
- * @param db inside a transaction
+ * @param db a connection inside a transaction
  */
 export const seedManyPeople = async (db: Db, passwordHash: string): Promise<void> => {
   const rows = manyPeople().map((person) => ({ ...person, password_hash: passwordHash }));

@@ -7,7 +7,7 @@ import { demoZone } from './zone-pages';
 const footer = (note: string, help: string, contact: string, privacy: string) =>
   `<ul><li><a href="help">${help}</a></li><li><a href="contact">${contact}</a></li><li><a href="privacy">${privacy}</a></li></ul><p>${note}</p>`;
 
-/** Texts of the content service around the pages. */
+/** The footer, the notice of the demo, and the terms of registration. */
 const shell: Readonly<Record<string, DemoPage>> = {
   FOOTER: {
     es: [

@@ -20,7 +20,7 @@ const secondary = ['ESO', 'Bachillerato'];
 
 const spain = { country_id: SPAIN, region: null };
 
-/** Invented schools. Two schools refuse transfers: one has a code that is not permitted, the other is closed. */
+/** Invented schools. Nobody can change to two of these schools: one school is not premium, and one school is closed. */
 export const demoSchools: readonly DemoSchool[] = [
   {
     ...spain,

@@ -13,7 +13,7 @@ const page = (lines: readonly string[]) =>
 
 type Asked = FastifyRequest<{ Querystring: { readonly product?: unknown } }>;
 
-/** Serves a stand-in for the platforms of products, which shows the person who has come, and the product. */
+/** Serves a stand-in for the platforms of products, which shows the signed-in person and the opened product. */
 export const serveDemoPlatform = (server: FastifyInstance, { db, requestSessions }: Services) => {
   const productOf = (uuid: unknown) =>
     db
@@ -22,7 +22,7 @@ export const serveDemoPlatform = (server: FastifyInstance, { db, requestSessions
       .innerJoin('product_names', 'product_names.product_uuid', 'products.uuid')
       .select(['product_names.name as product', 'titles.name as title'])
       .where('locale', '=', 'es')
-      // Ids are compared as texts, so that an invalid id is not found instead of causing an error.
+      // Ids are compared as texts, so that an invalid id finds no row, instead of causing an error.
       .where((is) => is(is.cast<string>('products.uuid', 'text'), '=', String(uuid)))
       .executeTakeFirst();
 

@@ -20,7 +20,7 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 type Asked = { readonly [Name in 'token' | 'theme' | 'layout' | 'position' | 'scale' | 'type']?: unknown };
 
-/** The settings that this widget knows, each with its value. Other settings have no effect. */
+/** The settings that this widget knows, each with the one value that changes its look. Other settings have no effect. */
 const settings = [
   ['theme', 'light'],
   ['layout', 'spacious'],
@@ -31,13 +31,15 @@ const settings = [
 const answers = Array.from({ length: 5 }, (_, index) => `<button type="button">${index + 1}</button>`).join('');
 const question = `<form><fieldset><legend>¿Le resulta útil la página de inicio? (de 1, nada, a 5, mucho)</legend>${answers}</fieldset></form><p><output></output></p>`;
 
-/** Serves a stand-in for the poll widget in a frame of the portal. The widget takes its settings from its address, and keeps no answer. */
+/**
+ * Serves a stand-in for the poll widget in a frame of the portal. The widget reads its settings from its address, and stores no answers.
+ */
 export const serveDemoPoll = (server: FastifyInstance, { options }: Services) => {
   const policy = `default-src 'none'; script-src ${sha256(script)}; style-src ${sha256(style)}; base-uri 'none'; form-action 'none'; ${framesOf(options.frameAncestors)}`;
   server.get<{ Querystring: Asked }>(demoPollPath, (request, reply) => {
     const asked = request.query;
     const look = settings.filter(([name, value]) => asked[name] === value).map(([, value]) => value);
-    // The only type of poll: one question with a scale.
+    // Type 1 is the only type of poll that this widget knows: one question with a scale.
     const isPoll = typeof asked.token === 'string' && asked.token !== '' && asked.type === '1';
     return (
       reply

@@ -24,7 +24,7 @@ const plain: readonly DemoKey[] = [
   { ...others, product_key: 'PK%2F2026 000106', name: 'Cuaderno digital: Plástica 2', registered_devices: 1 },
 ].map((key, position) => ({ ...key, licence: `L-2026-00010${position + 1}`, order_id: '90001', detail_id: String(position + 1) }));
 
-/** The keys of the coupon of a whole school: more than fit on one page of the list. */
+/** The keys of the coupon of a whole school. They fill more than one page of the list. */
 const ofSchool: readonly DemoKey[] = Array.from({ length: 120 }, (_, position) => {
   const number = String(position + 1).padStart(3, '0');
   return {

@@ -131,7 +131,7 @@ const assets = Array.from({ length: PARTS }, (_, part) => series.map((asset) => 
 
 const categoryId = (title: string) => uuidOf(`pd category ${title}`);
 
-/** The asset with a file, by its uuid. */
+/** Returns the uuid of the first asset with a given file. */
 export const demoAsset = (file: DemoFile): string => uuidOf(`pd asset ${assets.findIndex((asset) => asset.file === file)}`);
 
 export const demoAssetCount = assets.length;

@@ -7,7 +7,7 @@ const forHome = 'Para casa';
 const activities = 'https://activities.publisher.example/';
 const classroom = 'https://classroom.publisher.example/share?resource=';
 
-/** Resources of one unit, with every media type, type, label and filter. */
+/** Makes the resources of one unit, with every media type, type, label and filter. */
 const resourcesOfUnit = (name: string, unit: number): readonly DemoResource[] => {
   const of = `de ${name}`.replace(/^de el /, 'del ');
   return [
@@ -85,7 +85,7 @@ const resourcesOfTitle: readonly DemoResource[] = [
 
 const inSchool = { ends: 280, activations: 3, freeActivations: 22, students: 25 } as const;
 
-/** Products of each type and each user type. A title on trial shows only products of the user type Demo. */
+/** Makes products of each type and each user type. A demo shows only products of the user type Demo. */
 const productsOf = (id: number): readonly DemoProduct[] => [
   {
     names: { es: 'Libro digital del profesorado', en: 'Teacher’s digital book', it: 'Libro digitale del docente' },
@@ -152,7 +152,7 @@ const units: Readonly<Record<string, readonly string[]>> = {
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * Titles that show every kind of content, by id: one for each of three stages. The demo teacher has these three titles (see `demoUsers`).
+ * The titles that show every kind of content: the stage of each title by its id. The demo teacher has these three titles (see `demoUsers`).
  */
 export const richTitles = { '1011': 'Primaria', '1066': 'ESO', '1097': 'Bachillerato' } as const;
 
@@ -163,7 +163,7 @@ export const isRich = (id: string): id is RichTitle => id in richTitles;
 /** A title whose students get digital products, and no resources. */
 const productsOnlyTitle: RichTitle = '1097';
 
-/** Categories of resources for students: no sheets with solutions, no plans, no programs. */
+/** The categories of the resources that students may see. Their resources contain no solutions, no lesson plans and no programs. */
 const categoriesForStudents = ['Imágenes', 'Audios y vídeos', 'Interactivos', 'Lecturas'];
 
 const isForStudents = (id: RichTitle, { categories = [] }: DemoResource) =>

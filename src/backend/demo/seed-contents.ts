@@ -8,7 +8,7 @@ import { isRich, richContents, richTitles } from './rich-contents';
 import { demoUnits } from './shell';
 import { demoTitles, uuidOf } from './titles';
 
-/** Inserts any number of rows, passed as JSON in one parameter. Each row must name all columns. */
+/** Inserts any number of rows, passed as JSON in one parameter. All rows must name the same columns. */
 const insertAll = async (db: Db, table: keyof Tables, rows: readonly object[]) => {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
   await sql`insert into ${sql.table(table)} (${columns})
@@ -51,7 +51,7 @@ const ofAnnouncedUnits = (): Contents['resources'] =>
     modified: null,
   }));
 
-/** Makes the favourites of a person in each rich title: a few of its first resources. */
+/** Inserts a few of the first resources of each rich title as favourites of a person. */
 const seedFavourites = async (db: Db, userId: string) => {
   const titles = Object.keys(richTitles);
   const positions = [0, 4, 7];

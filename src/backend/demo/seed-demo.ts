@@ -37,7 +37,7 @@ const spread = <T>(list: readonly T[], count: number): readonly T[] => {
   return step <= 1 ? list : list.filter((_, index) => Math.floor(index / step) > Math.floor((index - 1) / step));
 };
 
-/** Chooses the titles of a person's library: the wanted number of each group. */
+/** Chooses the titles of a person's library: the wanted number of titles in each group, and the titles in `also`. */
 const libraryOf = (user: DemoUser, wanted: DemoLibrary): readonly DemoTitle[] => {
   const school = demoSchools.find(({ id }) => id === user.school_id);
   const adopted = new Set(school ? adoptedBy(school).map(({ id }) => id) : []);
@@ -75,7 +75,7 @@ const insertUsers = async (db: Db, passwordHash: string) => {
 
 /**
  * Inserts the demo data: an invented publisher with its schools, titles and people.
- * @param db inside a transaction
+ * @param db a connection inside a transaction
  */
 export const seedDemo = async (db: Db, passwordHash: string): Promise<void> => {
   await db.insertInto('countries').values(demoCountries).execute();
@@ -114,7 +114,7 @@ export const seedDemo = async (db: Db, passwordHash: string): Promise<void> => {
   }));
   await db.insertInto('licences').values(licences).execute();
   await seedManyPeople(db, passwordHash);
-  // The teachers of these links are inserted late, so that the ids of the other people stay the same.
+  // The teachers of these links are inserted late, so that the ids of the other people do not change.
   await seedZoneLinks(db, { id: idOf('customersupport@demo.example'), mail: 'customersupport@demo.example' });
   await seedFictitious(db, passwordHash);
   const impersonations = demoUsers.flatMap(({ mail, impersonator }) =>

@@ -6,11 +6,12 @@ import type { Passwords } from '../security/passwords';
 import { seedDemo } from './seed-demo';
 import { demoPassword } from './users';
 
-/** The lock that an instance holds while it fills the database at its start. So several instances can start at once. */
+/** The lock that an instance takes to fill the database at its start. With this lock, several instances can start at the same time. */
 export const startLock = sql`select pg_advisory_xact_lock(7041978)`;
 
 /**
- * Inserts the texts of the portal and the demo data. The demo data need the permission for demo people, and a database without users.
+ * Inserts the texts of the portal and the demo data. The demo data are inserted only if demo people are allowed and the database has no
+ * users.
  * @throws {StartFault} when the database contains demo people, but they are not allowed
  */
 export const seed = (db: Db, { demo, passwords }: { readonly demo: boolean; readonly passwords: Passwords }): Promise<void> =>

@@ -5,7 +5,10 @@ import { demoTitles, uuidOf } from './titles';
 
 type DemoDelegate = Omit<Insertable<Tables['delegates']>, 'id'> & { readonly id: string; readonly schools: readonly string[] };
 
-/** Invented delegates, whose numbers and addresses belong to nobody. One delegate has all fields, another only the required fields. */
+/**
+ * Invented delegates, with phone numbers and addresses that nobody has. One delegate has all fields, and another delegate has only the
+ * required fields.
+ */
 export const demoDelegates: readonly DemoDelegate[] = [
   {
     id: '1',
@@ -33,7 +36,7 @@ const names = ['Proyecto del trimestre', 'Lecturas nuevas', 'Actividades interac
 
 type DemoUnit = Insertable<Omit<Tables['units'], 'published_at'>> & { readonly published_at: Expression<Date> };
 
-/** Makes a new unit in every third title. The units were published a few days apart. */
+/** Makes a new unit in every third title. The units were published two days apart. */
 export const demoUnits = (): readonly DemoUnit[] =>
   demoTitles
     .filter((_, position) => position % 3 === 0)

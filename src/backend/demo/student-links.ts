@@ -6,7 +6,7 @@ import { uuidOf } from './titles';
 
 const DAY = 24 * 60 * 60_000;
 
-/** The teacher who has given the links. */
+/** E-mail address of the teacher who owns the links. */
 const owner = 'microsoft@demo.example';
 
 type DemoLink = {
@@ -37,15 +37,15 @@ const links: readonly DemoLink[] = [
 /** Returns the secret of a device of the demo. */
 const secretOf = (link: number, device: number) => `demo-${link}-${device}`;
 
-/** A device that has opened the first link. */
+/** The secret of a device that has opened the first link. */
 export const demoDevice = secretOf(0, 0);
 
-/** Links for students in every state. No other file lists them. */
+/** Returns links for students in every state. No other file lists these links. */
 export const demoLinks = () => links.map(({ about }, position) => ({ about, token: uuidOf(`student link ${position}`) }));
 
 /**
  * Inserts the links and their devices.
- * @param userId the teacher
+ * @param userId the id of the teacher
  */
 const insertLinks = async (db: Db, userId: string) => {
   const named = links.flatMap(({ title }) => title ?? []);

@@ -7,7 +7,9 @@ type Series = {
   readonly name: string;
   readonly stage: string;
   readonly subject: string;
-  /** Names of the levels of the series, which follow the name of the series. A single book has one empty name. */
+  /**
+   * The names of the levels, which follow the name of the series in the name of a title. A single book has one level with an empty name.
+   */
   readonly levels: readonly string[];
   readonly resource?: boolean;
 };
@@ -82,11 +84,11 @@ export const uuidOf = (id: number | string): string => {
 export type DemoTitle = Insertable<Tables['titles']> & {
   readonly resource: boolean;
   readonly promotion: boolean;
-  /** Number of the series: schools adopt whole series. */
+  /** Number of the series to which the title belongs, because schools adopt whole series. */
   readonly series: number;
 };
 
-/** Projects in the environment of the demo: one of local publishing, and any other. */
+/** Numbers of two projects in the environment of the demo: a project of local publishing, and any other project. */
 const LOCAL_PROJECT = 7_201;
 const OTHER_PROJECT = 100;
 const localSubjects: readonly string[] = ['Matemáticas', 'Inglés'];

@@ -24,12 +24,12 @@ const teacher = {
   library: plenty,
 } as const;
 
-/** Teachers who may order free material. */
+/** The columns of teachers who may order free material. */
 const ordering = { ...demoPosition, gpa_permission: true } as const;
 
 const support = { profile: 'SUPPORT_USER', school_id: null, country_id: SPAIN, library: null } as const;
 
-/** The demo people: every role and profile, and every special case of a page. No other file lists them. */
+/** The demo people: every role and profile, and every special case of a page. No other file lists these people. */
 export const demoUsers: readonly DemoUser[] = [
   {
     ...teacher,

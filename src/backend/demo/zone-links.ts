@@ -10,7 +10,10 @@ import { demoTitles, uuidOf } from './titles';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Teachers of several schools, who have given links to their classes. They have no password: nobody signs in with these accounts. */
+/**
+ * Teachers of several schools, who have given links to their classes. These teachers have no password, because nobody signs in with their
+ * accounts.
+ */
 const teachers = [
   ['lucia.marin', 'Lucía', 'Marín', 'Peña', '28', SPAIN],
   ['oscar.ibanez', 'Óscar', 'Ibáñez', 'Cano', '31', SPAIN],
@@ -29,7 +32,7 @@ type Condition = (typeof conditions)[number];
 type Link = Insertable<Tables['student_links']>;
 type Act = { readonly action: SupportActionName; readonly daysAgo: number; readonly changes: object };
 
-/** The values of a link in a state, and the actions of support that led to these values. */
+/** Returns the values of a link in a state, and the actions of support that led to these values. */
 const stateOf = (
   condition: Condition,
   dayFrom: (days: number) => string,
@@ -64,7 +67,7 @@ const stateOf = (
   }
 };
 
-/** Returns the ids of the shared titles of a teacher. Each teacher has other titles. */
+/** Returns the ids of the shared titles of a teacher. The titles differ between teachers. */
 const titlesOf = (teacher: number) => {
   const shareable = demoTitles.filter(({ studentable, resource }) => studentable && !resource);
   return conditions.map((_, place) => shareable[(teacher * 11 + place * 5) % shareable.length]?.id as string);

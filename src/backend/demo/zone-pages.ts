@@ -1,6 +1,6 @@
 import type { DemoPage } from './help-pages';
 
-/** Texts for students: a link does not open, or a product of a link does not open. */
+/** Texts for students when a link, or a product of a link, does not open. */
 export const demoZone: Readonly<Record<string, DemoPage>> = {
   STUDENTZONE_DEVICESEXCEEDED: {
     es: [

@@ -4,8 +4,8 @@ import { contentDisposition, fileName } from '../http/disposition';
 import { type Sheet, WORKBOOK_TYPE, workbook } from './workbook';
 
 /**
- * Answers with a workbook as a file to save. The contract describes its type and its header `content-disposition`.
- * @param name the name of the file, without its ending
+ * Returns the answer with a workbook as a file to save. The contract documents the media type and the header `content-disposition`.
+ * @param name the name of the file, without its extension
  */
 export const answerWorkbook = <Row>(request: FastifyRequest, name: string, sheet: Sheet<Row>) => ({
   status: 200 as const,

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
 
-/** Content of a column. The kind decides how a spreadsheet shows, sorts and adds the cells. Null is an empty cell. */
+/** Content of a column. The kind decides how a spreadsheet shows, sorts and adds the cells. Null stands for an empty cell. */
 type Content<Row> =
   /** Text; also digits that are no quantity, such as codes, telephone numbers and ids. */
   | { readonly kind: 'text'; readonly of: (row: Row) => string | null }
   | { readonly kind: 'number'; readonly of: (row: Row) => number | null }
   /** A day of the calendar (`2026-11-25`), the same in every time zone. */
   | { readonly kind: 'day'; readonly of: (row: Row) => string | null }
-  /** A moment, shown in UTC: spreadsheets know no time zones. */
+  /** A moment, which is shown in UTC, because spreadsheets know no time zones. */
   | { readonly kind: 'moment'; readonly of: (row: Row) => Date | null };
 
 export type Column<Row> = Content<Row> & {
@@ -21,7 +21,7 @@ export type Sheet<Row> = {
   /** Name of the sheet: at most 31 characters, without `: \ / ? * [ ]`. */
   readonly name: string;
   readonly columns: readonly Column<Row>[];
-  /** The rows, which are read only as fast as the file is read. When the reader leaves, no more rows are read. */
+  /** The rows, which are read only as fast as the file is downloaded. When the download is cancelled, no more rows are read. */
   readonly rows: Iterable<Row> | AsyncIterable<Row>;
 };
 
@@ -44,8 +44,8 @@ const formats: Readonly<Record<Content<never>['kind'], string | undefined>> = {
 const widths: Readonly<Record<Content<never>['kind'], number>> = { text: 24, number: 12, day: 12, moment: 24 };
 
 /**
- * Prepares a text for a cell: cuts the text, and drops characters that XML cannot hold. Excel reads `_x0041_` as an escaped character, so
- * its first underscore is escaped.
+ * Prepares a text for a cell: cuts the text at the maximum length, and removes characters that XML forbids. Excel reads `_x0041_` as an
+ * escaped character, so the first underscore of such a text is escaped.
  */
 const cellText = (text: string) =>
   text
@@ -78,8 +78,8 @@ async function* cells<Row>({ columns, rows }: Sheet<Row>) {
 }
 
 /**
- * Makes a workbook (.xlsx) of one sheet, whose header stays in view. The file is written while it is read, so that memory use does not grow
- * with the rows. No cell contains a formula.
+ * Makes a workbook (.xlsx) of one sheet, whose header stays visible. The file is generated while it is downloaded, so that memory use does
+ * not grow with the number of rows. No cell contains a formula.
  */
 export const workbook = <Row>(sheet: Sheet<Row>): Readable =>
   Readable.fromWeb(

@@ -15,7 +15,7 @@ import { findAcceptedPosts, findOwnAdoptions, findSchoolAdoptions, requireHomePr
 
 const notFound = () => new Problem(404, 'not-found');
 
-/** Returns the ids of the titles that these promotions put into the library. */
+/** Returns the ids of the titles that the given promotions add to the library. */
 const promotedBy = (posts: readonly Post[]): ReadonlySet<string> =>
   new Set(posts.flatMap(({ excerpt }) => homeExcerptOf(excerpt)?.promoted ?? []));
 
@@ -23,8 +23,8 @@ const areEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   one.size === other.size && [...one].every((each) => other.has(each));
 
 /**
- * Checks that the caller may answer these promotions.
- * @throws 404 unless the caller may see each promotion, or has accepted it before
+ * Checks that the caller may answer the given promotions.
+ * @throws 404 when the caller neither may see a promotion nor has accepted this promotion before
  */
 const requireOwn = async (db: Db, user: SessionUser, posts: readonly Post[]): Promise<void> => {
   const [accepted, own, ofSchool] = await Promise.all([
@@ -63,7 +63,7 @@ const recordAcceptance = (
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const userId = exchange.session.user.id;
-    // Locks the person's row: requests that change the same library wait for each other.
+    // Locks the person's row, so that requests that change the person's library wait for each other.
     await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
     const recorded = await tx
       .insertInto('answered_promotions')

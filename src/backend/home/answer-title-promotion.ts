@@ -20,7 +20,10 @@ const isSeen = (post: Post, user: SessionUser, { idTitle, titlePromotion, urlInf
   return maySee(user, 'ad') && isPromotionIn(post, preferences, idTitle) && titleExcerptOf(post.excerpt)?.url === urlInformation;
 };
 
-/** Records a person's answer to a promotion in a title. It replaces an earlier answer: an accepted promotion can be dismissed later. */
+/**
+ * Records a person's answer to a promotion in a title. The answer replaces an earlier answer, because an accepted promotion can be
+ * dismissed later.
+ */
 const recordAnswer = async (
   services: Services,
   { path: { promotionId }, body, request, session }: AnswerCall,

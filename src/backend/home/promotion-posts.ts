@@ -1,13 +1,15 @@
 import { type Post, postOf } from '../../shared/rules/posts';
 import type { Services } from '../services';
 
-/** Maximum number of posts in one request to the service of posts. If this service is another portal, it refuses more. */
+/**
+ * Maximum number of posts in one request to the service of posts. If this service is another portal, it refuses a request for more posts.
+ */
 const MOST = 20;
 
 /** Highest number of a post in a request to the service of posts. If this service is another portal, it refuses higher numbers. */
 const HIGHEST = 999_999_999;
 
-/** Finds the posts of a category that have these numbers. */
+/** Finds the posts of a category that have the given numbers. */
 export const findPostsIn = async (
   { posts }: Pick<Services, 'posts'>,
   category: number,

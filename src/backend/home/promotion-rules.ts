@@ -14,7 +14,7 @@ export const requireHomePromotions = ({ country_id, post_login }: SessionUser): 
   if (!isSpain(country_id) || !post_login) throw new Problem(403, 'not-allowed');
 };
 
-/** Whether a person sees posts of this kind in titles. */
+/** Whether a person sees posts of the given kind in titles. */
 export const maySee = (user: SessionUser, type: TitlePosts): boolean => titlePostsFor(user, user.country_id) === type;
 
 /** Finds the numbers of the posts that a person has accepted or dismissed. */

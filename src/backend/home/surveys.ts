@@ -16,7 +16,7 @@ const none: Survey = { url: null, delayNumber: 0, maxDelayNumber: 0, showButton:
 
 const isOn = ({ options }: Services, kind: Kind) => options.features.includes(features[kind]);
 
-/** Completes a path to an address of this server. Any other text stays unchanged: the pages of the portal check it. */
+/** Completes a path to an address of this server. Returns any other text unchanged, because the pages of the portal check the address. */
 const addressOf = (url: string, portal: string): string => (/^\/(?![/\\])/.test(url) ? new URL(url, portal).href : url);
 
 /**
@@ -41,7 +41,7 @@ const findSurvey = async (services: Services, kind: Kind, userId: string, portal
   };
 };
 
-/** Records an answer in one statement. So concurrent delays all count, and the first final answer stays. */
+/** Records an answer in one statement. So all concurrent delays are counted, and a later answer does not replace the first final answer. */
 const recordAnswer = async (services: Services, kind: Kind, userId: string, action: Action): Promise<void> => {
   if (!isOn(services, kind)) throw new Problem(404, 'not-found');
   const changes =

@@ -1,6 +1,6 @@
 import { refuseDeepJson } from './json';
 
-/** Request to a configured service, with the limits of its answer. */
+/** The body, the headers and the limits of a request to a configured service. */
 export type ServiceRequest = {
   /** Time limit for the complete answer, in milliseconds. */
   readonly ms: number;
@@ -11,7 +11,7 @@ export type ServiceRequest = {
   /** Body that is sent unchanged, by POST. */
   readonly content?: { readonly type: string; readonly text: string };
   readonly headers?: Readonly<Record<string, string>>;
-  /** Aborts the request when the caller leaves. */
+  /** The signal by which the caller aborts the request. */
   readonly signal?: AbortSignal;
 };
 
@@ -21,7 +21,7 @@ export type ServiceAnswer = {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The body as a value; undefined when the body is no JSON. */
+  /** The body as a value; undefined when the body is not JSON, or has too many nested levels. */
   readonly json: unknown;
 };
 
@@ -49,7 +49,7 @@ const parseJson = (text: string): unknown => {
 const asJson = (data: unknown) => (data === undefined ? undefined : { type: 'application/json', text: JSON.stringify(data) });
 
 /**
- * Sends a request to a service. It follows no redirection, because that could lead to an address that is not configured.
+ * Sends a request to a service. The request follows no redirection, because a redirection could lead to an address that is not configured.
  * @throws when there is no answer within the limits of time and size
  */
 export const askService = async (

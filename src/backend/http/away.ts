@@ -1,2 +1,2 @@
-/** Error of a dependency of the server that is temporarily unavailable. It is answered with 503. */
+/** The error of a dependency that is temporarily unavailable. The server then answers the request with 503. */
 export class Away extends Error {}

@@ -12,7 +12,7 @@ export type Chunk = {
 /** The chunks of the build by the names of their sources. */
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Lists the files that a chunk needs before it runs. These are its own file, all its direct and indirect imports, and their styles. */
+/** Lists the files that a chunk needs before it runs: its file, its direct and indirect imports, and their styles. */
 export const filesOf = (manifest: Manifest, name: string, found = new Set<string>()): Set<string> => {
   const chunk = manifest[name];
   if (!chunk || found.has(chunk.file)) return found;

@@ -4,18 +4,21 @@ import { release } from '../release';
 import { Problem } from './problem';
 
 /**
- * Makes the function that returns the entity tags of a release. Releases have different tags, because they may build different answers from
- * the same sources.
+ * Makes the function that returns the entity tags of a release. The tags of two releases differ, because two releases may build different
+ * answers from the same data.
  */
 export const makeEntityTag =
   (release: string) =>
   (...parts: readonly (string | null)[]): string =>
     `W/"${hash('sha256', JSON.stringify([release, ...parts]), 'base64url')}"`;
 
-/** Returns the entity tag of an answer from its sources. The tag is weak, because the answer may be sent compressed or not. */
+/**
+ * Returns the entity tag of an answer: a hash of the release and of the given parts. The tag is weak, because the compressed and the plain
+ * answer share it.
+ */
 export const entityTag = makeEntityTag(release);
 
-/** Removes the mark of a weak tag before a comparison, because proxies that compress answers add it. */
+/** Removes the mark `W/` from a tag. Proxies that compress answers add this mark, so comparisons ignore it. */
 const withoutWeakMark = (tag: string) => tag.trim().replace(/^W\//, '');
 
 /** Whether the caller already has the answer with this tag. */
@@ -27,9 +30,10 @@ export const hasAlready = (request: FastifyRequest, tag: string): boolean => {
 const listOf = (header: string) => header.split(',').map((tag) => tag.trim());
 
 /**
- * Compares the version that a request replaces with the current version. The comparison is strong, so that a weak tag never matches.
+ * Checks that a request may replace the current version, by its headers `if-match` and `if-none-match`. The comparison is strong, so that a
+ * weak tag never matches.
  * @param current the current version; null if there has never been a version
- * @throws 412 when the two versions differ
+ * @throws 412 when `if-match` does not name the current version, or `if-none-match` names it
  */
 export const requireVersion = (
   { 'if-match': wanted, 'if-none-match': unwanted }: { readonly 'if-match'?: string; readonly 'if-none-match'?: string },

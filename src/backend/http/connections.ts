@@ -4,7 +4,7 @@ import type { FastifyHttpOptions, FastifyInstance, RawServerDefault } from 'fast
 import { rawAnswer, refuse } from './errors';
 import { Problem } from './problem';
 
-/** Time limits for silent connections, in milliseconds. */
+/** Time limits of connections, in milliseconds. */
 export type ConnectionLimits = {
   /** Maximum time for the headers of a request. */
   readonly headersMs: number;
@@ -12,10 +12,10 @@ export type ConnectionLimits = {
   readonly requestMs: number;
   /** Maximum time for a whole request with files: enough for two megabytes over a slow line. */
   readonly uploadMs: number;
-  /** Longest pause without traffic on a connection. It also ends the connection of a client that does not read its answer. */
+  /** Longest pause without traffic on a connection. This limit also ends the connection of a client that does not read its answer. */
   readonly silenceMs: number;
   /**
-   * Longest wait for the next request on a connection. It is longer than the same limit of proxies. Otherwise a proxy could use a
+   * Longest wait for the next request on a connection. This wait is longer than the same wait of proxies. Otherwise a proxy could use a
    * connection that this server has closed.
    */
   readonly keepAliveMs: number;
@@ -32,11 +32,12 @@ export const defaultConnectionLimits: ConnectionLimits = {
 /** Interval in which Node looks for connections over their limits, in milliseconds. */
 const CHECK_MS = 1_000;
 
-/** Returns the options of the server: its limits, and the answer to clients that exceed these or speak no HTTP. */
+/** Returns the options of the server: limits, and the answer to clients that exceed a limit or speak no HTTP. */
 export const connectionOptions = ({ headersMs, requestMs, uploadMs, silenceMs, keepAliveMs }: ConnectionLimits) =>
   ({
     http: { headersTimeout: headersMs, connectionsCheckingInterval: Math.min(CHECK_MS, requestMs), requireHostHeader: false },
-    // Node has one limit for all requests, so this is the limit of uploads. `limitBodies` sets the shorter limit for other requests.
+    // Node has one limit for all requests, so `requestTimeout` is the limit of uploads. `limitBodies` sets the shorter limit for other
+    // requests.
     requestTimeout: Math.max(requestMs, uploadMs),
     connectionTimeout: silenceMs,
     keepAliveTimeout: keepAliveMs,
@@ -48,7 +49,7 @@ export const connectionOptions = ({ headersMs, requestMs, uploadMs, silenceMs, k
 
 const isUpload = ({ headers }: IncomingMessage) => headers['content-type']?.startsWith('multipart/form-data') ?? false;
 
-/** Ends requests whose body does not arrive in time. It leaves out requests with files, which may take longer. */
+/** Ends requests whose body does not arrive in time. Requests with files are exempt, because they may take longer. */
 export const limitBodies = (server: FastifyInstance, { requestMs }: ConnectionLimits) => {
   server.server.on('request', (request: IncomingMessage) => {
     const { socket, headers } = request;
@@ -65,7 +66,9 @@ export const limitBodies = (server: FastifyInstance, { requestMs }: ConnectionLi
 const isHost = (host: string | undefined) =>
   host !== undefined && /^([\w.-]+|\[[\da-fA-F:.]+\])(:\d{1,5})?$/.test(host) && URL.canParse(`http://${host}`);
 
-/** Whether a request names more than one host. A proxy before this server may have chosen another of these hosts (RFC 9112, 3.2). */
+/**
+ * Whether a request names more than one host. A proxy in front of this server may have used another host than this server (RFC 9112, 3.2).
+ */
 const hasSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean => {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)
@@ -86,7 +89,7 @@ export const refuseStrangeRequests = (server: FastifyInstance) => {
     reply.hijack();
     refuse(reply.raw, new Problem(400, 'invalid-request', { errors: [{ pointer: '/header/host', detail: 'must name one host' }] }));
   });
-  // Node by itself would refuse an unknown expectation with an empty answer. Browsers and proxies send only `100-continue`, which Node
+  // By default, Node would refuse an unknown expectation with an empty answer. Browsers and proxies send only `100-continue`, which Node
   // handles before this event.
   server.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
     refuse(response, new Problem(417, 'expectation-failed')),
@@ -95,10 +98,10 @@ export const refuseStrangeRequests = (server: FastifyInstance) => {
 
 /** Functions that end the connections when the server stops. */
 export type Drain = {
-  /** Begins the drain: from now on every answer closes its connection. */
+  /** Begins the drain: every later answer closes its connection. */
   readonly begin: () => void;
   readonly hasBegun: () => boolean;
-  /** Closes connections that are idle or whose request is incomplete: the server has begun no work for them. */
+  /** Closes connections that are idle or whose request is incomplete, because the server has not begun to work for them. */
   readonly cutIncomplete: () => void;
   /** Closes all remaining connections. */
   readonly cutAll: () => void;

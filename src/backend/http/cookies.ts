@@ -3,16 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** A cookie of the portal: HttpOnly and SameSite. */
 export type Cookie = {
   readonly name: string;
-  /** Lifetime in seconds; absent for a cookie that the browser deletes when the person closes it. */
+  /** Lifetime in seconds; absent for a cookie that the browser deletes when the person closes the browser. */
   readonly seconds?: number;
-  /** The path that older versions gave to the cookie of this name. The cookie of an older version is cleared, too. */
+  /** The path at which older versions of the portal set the cookie of this name. The portal clears the cookie at this path, too. */
   readonly formerPath?: string;
 };
 
 /**
- * Makes the functions that read, set and clear the portal's cookies. Over https their names begin with `__Host-`. Browsers accept such a
- * cookie only over https, and only from its own host. So neither another host of the domain nor a network attacker can set it.
- * @param publicUrl address under which browsers reach the portal, if it differs from the address of requests
+ * Makes the functions that read, set and clear the portal's cookies. Over https the names of the cookies begin with `__Host-`. Browsers
+ * accept a cookie with this prefix only over https, and only from the portal's host. So neither another host of the domain nor a network
+ * attacker can set the portal's cookies.
+ * @param publicUrl public address of the portal, if the public address differs from the address of requests
  */
 export const makeCookies = (publicUrl: string | undefined) => {
   const published = publicUrl === undefined ? undefined : new URL(publicUrl).protocol;
@@ -20,20 +21,21 @@ export const makeCookies = (publicUrl: string | undefined) => {
   const nameOf = ({ name }: Cookie, secure: boolean) => (secure ? `__Host-${name}` : name);
   const attributes = (secure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure }) as const;
 
-  /** Clears a cookie of the same name that an older version has set. */
+  /** Clears the cookie that an older version of the portal has set under the same name. */
   const clearFormer = (reply: FastifyReply, { name, formerPath = '/' }: Cookie, secure: boolean) => {
     const isThere = reply.request.cookies[name] !== undefined;
     if (isThere && (secure || formerPath !== '/')) reply.clearCookie(name, { ...attributes(secure), path: formerPath });
   };
 
   return {
-    /** Whether no other host can set these cookies. */
+    /** Whether only the portal's host can set these cookies. */
     areHostBound: isSecure,
 
     read: (request: FastifyRequest, cookie: Cookie): string | undefined => request.cookies[nameOf(cookie, isSecure(request))],
 
     /**
-     * Reads the cookie under its name in older versions (https only). Any host of the domain may have set it, so it alone proves nothing.
+     * Reads the cookie under the name that older versions of the portal used over https. Any host of the domain may have set this cookie,
+     * so the cookie alone proves nothing.
      */
     readFormer: (request: FastifyRequest, { name }: Cookie): string | undefined => (isSecure(request) ? request.cookies[name] : undefined),
 

@@ -1,9 +1,9 @@
-/** Characters that some system does not allow in names, or that have a meaning in a header. */
+/** Characters that some operating systems do not allow in file names, or that have a meaning in a header. */
 const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"%*/:<>?\\|]/gu;
 
 const MAX_LENGTH = 120;
 
-/** Returns a name under which every system can save a file. It has no separators, no control characters, and no dots at its ends. */
+/** Returns a file name that every operating system accepts. The name has no separators, no control characters, and no dots at its ends. */
 export const fileName = (name: string, extension: string): string => {
   const stem = [...name.replace(unsafe, ' ').replace(/\s+/g, ' ')]
     .slice(0, MAX_LENGTH)

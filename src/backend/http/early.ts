@@ -13,20 +13,20 @@ import { filesOf, type Manifest } from './build-manifest';
 import { limitTime } from './limit-time';
 
 /**
- * A page of titles whose code and answers are loaded early. Otherwise a signed-in person would wait first for the code, then for the
- * answers.
+ * A page that shows titles. Its code and the answers of the API are loaded early. Otherwise a signed-in person would wait first for the
+ * code, then for the answers.
  */
 type Page = {
   /** The path as in the route table of the portal. */
   readonly path: string;
-  /** Matches the paths of the page inside the portal. On the page of a title it captures the id of the title. */
+  /** Matches the paths of the page inside the portal. On the page of a title, the group `id` captures the id of the title. */
   readonly shape: RegExp;
   readonly module: string;
-  /** Areas of the text files that the page shows, besides the texts of the first view. */
+  /** Areas of the texts that the page shows, in addition to the texts that every page loads. */
   readonly texts: readonly string[];
   /** Name of the chunk with the code of the page's calls. */
   readonly calls: string;
-  /** Returns the addresses that the page requests when it opens; none if it does not open for this person. */
+  /** Returns the addresses of the API that the page requests first; none if the person may not open the page. */
   readonly asks: (user: SessionUser, id: string) => readonly string[];
   /** Finds the covers that the page shows first. */
   readonly covers: (services: Services) => FirstCovers;
@@ -58,7 +58,7 @@ export const earlyPages: readonly Page[] = [
     texts: ['title'],
     calls: 'title-calls',
     asks: ({ profile }, id) => (profile === 'CUSTOMER_USER_PREMIUM' ? [`/api/title/${id}`, `/api/title/${id}/products`] : []),
-    // No covers are loaded early: people need the list on this page before pictures.
+    // No covers are loaded early, because people need the list on this page before its pictures.
     covers: () => async () => [],
   },
 ];
@@ -75,7 +75,7 @@ const filesBesides = (manifest: Manifest, page: string, names: readonly string[]
 
 const textsIn = (locale: Locale, area?: string) => `shared/i18n/texts/${locale}${area === undefined ? '.ts' : `/${area}.json`}`;
 
-/** Returns the names of the chunks that a page of coupons needs at once. The files that its HTML names come in addition. */
+/** Returns the names of the chunks that a page of coupons needs at once, besides the files in its HTML. */
 const chunksOfCoupons = (locale: Locale, query: string): readonly string[] => [
   `coupon-mounting/texts/${locale}.ts`,
   ...(asksForLibrary(query)
@@ -91,13 +91,14 @@ const linkTo = (file: string) =>
 /** The files and pictures that a page needs after the first view. */
 type Later = { readonly styles: readonly string[]; readonly code: readonly string[]; readonly covers: Awaited<ReturnType<FirstCovers>> };
 
-/** Smallest width of a cover in a row, in CSS pixels. It limits the number of covers in the first row. */
+/** Smallest width of a cover in a row, in CSS pixels. The script derives the number of covers in the first row from this width. */
 const COVER_WIDTH = 160;
 
 /**
- * Returns the script that loads files and covers without delaying the first view. It requests the styles once the portal's own code has
- * arrived, while the code of packages is still loading. Code and covers follow the styles. In a frame no covers are loaded, because the
- * host page decides who the person is. A link is removed after loading, because its address shows what one person sees.
+ * Returns the script that loads files and covers without delaying the first view. The script requests the styles once the portal's own code
+ * has arrived, while the code of packages is still loading. The other code and the covers follow the styles. In a frame no covers are
+ * loaded, because the host page decides who the person is. A link is removed after loading, because its address reveals what the person
+ * sees.
  */
 const loaderScript = (first: string, { styles, code, covers }: Later, nonce: string) => {
   const load =
@@ -113,8 +114,8 @@ const loaderScript = (first: string, { styles, code, covers }: Later, nonce: str
 };
 
 /**
- * Returns the script with which the browser sends a page's first requests at once. The answers are in the person's language; `early.ts` of
- * the portal takes them. In a frame the script sends nothing, because the host page decides who the person is.
+ * Returns the script with which the browser sends a page's first requests at once. The answers are in the person's language. The module
+ * `early.ts` of the portal reads the answers. In a frame the script sends nothing, because the host page decides who the person is.
  */
 const requestScript = ({ id, language }: SessionUser, calls: readonly string[], nonce: string) => {
   const own = calls.map((call) => `,send(${JSON.stringify(call)},${JSON.stringify(id)},${JSON.stringify(language)})`).join('');
@@ -127,12 +128,12 @@ const requestScript = ({ id, language }: SessionUser, calls: readonly string[], 
   return `<script nonce="${nonce}">if(parent===window){${send}window.early=new Map([${requests}]);${dropping}}</script>`;
 };
 
-/** Additions to a page. The script runs before anything that would block it; the links are at the end of the head. */
+/** Additions to a page. The script precedes all elements that could delay it. The links are at the end of the head. */
 export type EarlyParts = { readonly script: string; readonly links: string; readonly theme: Theme };
 
 /**
- * Makes the function that adds to a page which files the browser will need. These are the texts of its language and, for a signed-in
- * person, the code and the answers of the page. Otherwise the browser would learn of them one after the other.
+ * Makes the function that adds links to a page, for the files that the browser will need next. The files are the texts of the page and, for
+ * a signed-in person, its code and its answers. Otherwise the browser would discover the files one after the other.
  */
 export const makeEarly = (webFolder: string, services: Services) => {
   const { options, requestSessions } = services;
@@ -152,7 +153,10 @@ export const makeEarly = (webFolder: string, services: Services) => {
   const sessionOf = async (request: FastifyRequest) =>
     requestSessions.hasCredentials(request) ? requestSessions.find(request, 'to read') : null;
 
-  /** Finds the session of a request, and the first calls and covers of its page. Returns null if no session is found in time. */
+  /**
+   * Finds the session of a request, and the first calls and covers of its page. Returns null if no session is found in time, or if the
+   * mounting does not admit the person.
+   */
   const openingOf = async (request: FastifyRequest, page: Page, id: string) => {
     const session = await limitTime(options.pageWaitMs, sessionOf(request));
     if (!session || !isAdmitted(options.mounting, session.user.profile)) return null;
@@ -163,7 +167,7 @@ export const makeEarly = (webFolder: string, services: Services) => {
 
   /**
    * Returns the additions to the page.
-   * @param inside the path inside the portal
+   * @param inside the path of the page, without the base path of the portal
    */
   return async (request: FastifyRequest, inside: string, nonce: string): Promise<EarlyParts> => {
     const { cookie = '', 'accept-language': languages = '' } = request.headers;
@@ -184,14 +188,14 @@ export const makeEarly = (webFolder: string, services: Services) => {
     const opening = page && (await openingOf(request, page, page.shape.exec(path)?.groups?.id ?? ''));
     if (!opening) return { script: '', links, theme };
     const { session, calls, covers } = opening;
-    // A person reads the portal in their own language, unless the address names another language.
+    // The page has the language of the account, unless the address names another language.
     const files = filesFor(calls.length === 0 ? [named('calls')] : codeOf(page, localeOfPath(inside) ?? session.user.language));
     const isStyle = (file: string) => file.endsWith('.css');
     const later = { styles: files.filter(isStyle), code: files.filter((each) => !isStyle(each)), covers };
     return {
       script: requestScript(session.user, calls, nonce),
       links: links + loaderScript(first, later, nonce),
-      // The theme of the account, because the person may have chosen it on another device.
+      // The theme of the account replaces that of the cookie, because the person may have chosen it on another device.
       theme: session.user.theme,
     };
   };

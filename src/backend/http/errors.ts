@@ -24,7 +24,8 @@ const serverRefusals: Record<string, () => Problem> = {
 
 /**
  * Converts an error into a problem.
- * @param mayBeDone whether the request had begun to act. Its transaction may be committed then, even if the commit reported a failure
+ * @param mayBeDone whether the request had begun to change data. Its transaction may be committed then, even if the commit reported a
+ * failure
  */
 const asProblem = (error: FastifyError | Problem, mayBeDone: boolean): Problem => {
   if (error instanceof Problem) return error;
@@ -38,7 +39,7 @@ const asProblem = (error: FastifyError | Problem, mayBeDone: boolean): Problem =
     : new Problem(500, 'about:blank', { outcome });
 };
 
-/** Headers of every problem. They include the security headers, because a problem that is sent without fastify gets no others. */
+/** Headers of every problem. Security headers are included, because no hook adds them to a problem that is sent without fastify. */
 const headers = {
   'content-type': 'application/problem+json; charset=utf-8',
   'cache-control': 'no-store',
@@ -46,7 +47,7 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Headers that describe the body of an answer. They are removed if the answer fails after they were set. */
+/** Headers that describe the body of an answer. The server removes these headers if the answer fails after they were set. */
 const bodyHeaders = ['etag', 'accept-ranges', 'content-disposition', 'content-encoding', 'content-range'];
 
 const answer = (reply: FastifyReply, problem: Problem) => {
@@ -71,14 +72,14 @@ export const refuse = (response: ServerResponse, problem: Problem): void => {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether the handler of an operation that changes something has been called. */
+    /** Whether the request has reached the handler of an operation that changes data. */
     isActing: boolean;
   }
 }
 
 /**
- * Makes the server answer every failure with a problem, or in the form for clients of OAuth2. Only faults of the server and of its
- * dependencies are logged.
+ * Makes the server answer every failure with a problem, and every refusal of OAuth2 in the form of RFC 6749. Only faults of the server and
+ * of its dependencies are logged.
  */
 export const answerErrors = (server: FastifyInstance) => {
   server.decorateRequest('isActing', false);
@@ -98,8 +99,8 @@ export const answerErrors = (server: FastifyInstance) => {
 };
 
 /**
- * Removes credentials from answers with a status from 500. The transaction that began or ended a session may not be committed then. Call
- * this function after the registration of the cookie plugin, which writes cookies in the same hook.
+ * Removes credentials from answers with a status of 500 or above. After such an answer it is unknown whether the transaction that began or
+ * ended a session is committed. Call this function after the registration of the cookie plugin, which writes cookies in the same hook.
  */
 export const withholdCredentials = (server: FastifyInstance) => {
   server.addHook('onSend', (_request, reply, _payload, done) => {
@@ -108,14 +109,14 @@ export const withholdCredentials = (server: FastifyInstance) => {
   });
 };
 
-/** Answers unknown addresses. */
+/** Answers a request for an unknown address with 404. */
 export const answerUnknown = (_request: FastifyRequest, reply: FastifyReply) => answer(reply, new Problem(404, 'not-found'));
 
 /** Answers malformed addresses, which reach no route and no error handler. */
 export const answerUnreadable = (error: FastifyError, _request: unknown, reply: FastifyReply) =>
   answer(reply, serverRefusals[error.code]?.() ?? unreadable());
 
-/** Returns the bytes of the answer to a malformed request, as text. */
+/** Returns the complete HTTP answer, head and body, to a request that Node could not read. */
 export const rawAnswer = (error: NodeJS.ErrnoException): string => {
   const { status, text, headers } = lastAnswer(serverRefusals[error.code ?? '']?.() ?? unreadable());
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);

@@ -16,7 +16,7 @@ const findFile = async (storage: Storage, key: string) => {
 type FileHeaders = { readonly type: string; readonly headers: Readonly<Record<string, string>> };
 
 /**
- * Returns the answer with a file, or with the requested part of it.
+ * Returns the answer with a file, or with the requested part of the file.
  * @throws 416 when the requested part lies outside the file
  */
 export const answerFile = async (storage: Storage, key: string, request: FastifyRequest, { type, headers: more }: FileHeaders) => {

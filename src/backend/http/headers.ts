@@ -3,10 +3,10 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** Policy for data, and for pictures that are opened directly. Such an answer may load nothing, and no page may frame it. */
+/** Policy for data, and for pictures that are opened directly. An answer with this policy may load nothing, and no page may frame it. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Returns the headers that helmet sets on an answer. They are the same on every answer, so helmet is called only once. */
+/** Returns the headers that helmet sets on an answer. The headers are the same on every answer, so helmet is called only once. */
 const headersOfHelmet = (options: HelmetOptions): Readonly<Record<string, string>> => {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -24,9 +24,9 @@ export const setSecurityHeaders = (server: FastifyInstance, secure: boolean) => 
   const usual = Object.entries({
     ...headersOfHelmet({
       contentSecurityPolicy: false,
-      // The policy of each page says which pages may frame the portal.
+      // The content security policy of each page says which pages may frame the portal.
       frameguard: false,
-      // Requests to the portal itself send their referrer: it identifies the origin in browsers without fetch metadata.
+      // Requests to the portal itself send a referrer, because it identifies the origin in browsers without fetch metadata.
       referrerPolicy: { policy: 'same-origin' },
       strictTransportSecurity: secure ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false } : false,
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
@@ -36,7 +36,7 @@ export const setSecurityHeaders = (server: FastifyInstance, secure: boolean) => 
   server.addHook('onSend', (_request, reply, _payload, done) => {
     // After a 304 the browser uses its stored answer, which has these headers already.
     if (reply.statusCode === 304) return done();
-    // A header that the answer sets itself stays.
+    // A header that the answer has already set is not replaced.
     for (const [name, value] of usual) if (!reply.hasHeader(name)) reply.header(name, value);
     done();
   });

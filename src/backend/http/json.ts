@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem';
 
-/** Maximum number of nested levels. No body of the contract and no answer of a service needs a quarter of them. */
+/** Maximum number of nested levels. No body of the contract and no answer of a service needs more than 16 levels. */
 const MAX_DEPTH = 64;
 const tooDeep = `must not be nested in more than ${MAX_DEPTH} levels`;
 
@@ -20,14 +20,14 @@ const isDeeperThan = (text: string, most: number): boolean => {
 };
 
 /**
- * Refuses foreign JSON with too many levels. To parse a megabyte of `[` takes a second, in which the server serves nothing else.
+ * Refuses foreign JSON with too many levels. To parse a megabyte of `[` would block the server for a second.
  * @throws {SyntaxError} when arrays and objects are nested too deeply
  */
 export const refuseDeepJson = (text: string): void => {
   if (isDeeperThan(text, MAX_DEPTH)) throw new SyntaxError(`JSON ${tooDeep}`);
 };
 
-/** Makes the server read JSON as fastify does by itself, but refuse text with too many levels. */
+/** Makes the server read JSON as fastify does by default, but refuse text with too many levels. */
 export const readJson = (server: FastifyInstance): void => {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

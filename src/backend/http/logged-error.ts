@@ -6,7 +6,7 @@ export type LoggedError = {
   readonly [more: string]: unknown;
 };
 
-/** Further fields of an error that are logged. Programs set them to names, never to input. */
+/** Further fields of an error that are logged. Node, packages and the database set these fields to names, never to input. */
 const names = ['code', 'syscall', 'statusCode', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const;
 
 /** Maximum depth of logged causes. */
@@ -18,7 +18,7 @@ const mail = /[^\s@]+@[^\s@]+/g;
 /** Tokens and codes: at least 12 characters, with a digit. */
 const token = /(?=[\w+/=.-]*\d)[\w+/=.-]{12,}/g;
 
-/** Removes quoted values, addresses and tokens from a message. Programs quote their input, which may be a password or a secret. */
+/** Removes quoted values, addresses and tokens from a message. Messages often quote input, which may be a password or a secret. */
 export const withoutValues = (message: string): string =>
   message.replace(quoted, '$1…$1').replace(address, '<address>').replace(mail, '<address>').replace(token, '<token>');
 

@@ -3,12 +3,14 @@ import type { ResolvedOptions } from '../options';
 import { toLoggedError, withoutValues } from './logged-error';
 
 /**
- * Returns the route as the contract writes it (`/api/school/{code}`). The log never has the requested address, because paths contain
- * secrets of links and licence codes. Requests without a route of their own, such as pages, have null.
+ * Returns the route as the contract writes it (`/api/school/{code}`). The log never contains the requested address, because paths contain
+ * secrets of links and licence codes. The result is null for a request without a route, such as a request for a page.
  */
 export const routeOf = (request: FastifyRequest): string | null => request.routeOptions?.url?.replace(/:(\w+)/g, '{$1}') ?? null;
 
-/** Adds a message to a log entry that has only an error. Otherwise the logger would add the error's message with its values. */
+/**
+ * Adds a message without values to a log entry that has only an error. Otherwise the logger would add the complete message of the error.
+ */
 const addSafeMessage = (args: readonly unknown[]): readonly unknown[] => {
   const [first, ...rest] = args;
   const error = first instanceof Error ? first : (first as { readonly err?: unknown } | undefined)?.err;

@@ -26,5 +26,5 @@ const types: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 
-/** Returns the media type of a file by its ending; that of plain bytes for an unknown ending. */
+/** Returns the media type of a file by its extension; `application/octet-stream` for an unknown extension. */
 export const mediaTypeOf = (file: string): string => types[extname(file).toLowerCase()] ?? 'application/octet-stream';

@@ -6,7 +6,7 @@ import { Problem } from './problem';
 /** A file that was sent as a part of a form. Name and type of the file are dropped, because the sender chooses both freely. */
 export class SentFile {
   readonly #bytes: Buffer;
-  /** Whether more bytes were sent than are kept. */
+  /** Whether the file was cut, because it exceeded the maximum size. */
   readonly isCut: boolean;
 
   constructor(bytes: Buffer, isCut: boolean) {
@@ -14,7 +14,7 @@ export class SentFile {
     this.isCut = isCut;
   }
 
-  /** The bytes of the file. This is a getter: code that walks through the fields of a body must not visit each byte. */
+  /** The bytes of the file. The property is a getter, because code that visits all fields of a body must not visit each byte. */
   get bytes(): Buffer {
     return this.#bytes;
   }
@@ -40,7 +40,10 @@ const malformed = (detail: string) => new Problem(400, 'invalid-request', { erro
 /** Details of a refusal that closes the connection, because nothing reads the rest of the body. */
 const closing = { headers: { connection: 'close' } };
 const tooLarge = () => new Problem(413, 'too-large', closing);
-/** Returns the refusal of a compressed body. Compression does not shrink a picture, and its true size shows only after unpacking. */
+/**
+ * Returns the refusal of a compressed body. The true size of such a body is known only after decompression, and compression does not shrink
+ * pictures.
+ */
 const compressed = () => new Problem(415, 'unsupported-media-type', closing);
 
 const parserFor = ({ headers }: FastifyRequest): BusboyInstance => {
@@ -56,7 +59,7 @@ type Parts = Readonly<Record<string, string | SentFile>>;
 
 /**
  * Reads a form with files into memory.
- * @throws 400 when the form is malformed, cut off, or has a part twice; 413 when it is too large
+ * @throws 400 when the form is malformed, cut off, or has a part twice; 413 when the form is too large
  */
 const readParts = (request: FastifyRequest, payload: IncomingMessage): Promise<Parts> => {
   const parser = parserFor(request);

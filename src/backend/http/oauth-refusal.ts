@@ -2,7 +2,7 @@ import type { components } from '../../shared/api/contract.gen';
 
 type OauthError = components['schemas']['OauthError'];
 
-/** A refusal for a client of OAuth2. Any code of a request may throw it; the answer has the form of RFC 6749, 5.2. */
+/** A refusal for a client of OAuth2. All code that handles a request may throw this error. The answer has the form of RFC 6749, 5.2. */
 export class OauthRefusal extends Error {
   readonly error: OauthError['error'];
 

@@ -13,7 +13,7 @@ const FRESH_MS = 30_000;
 const REST_MS = 5_000;
 /** Maximum wait of a page for the parts, in milliseconds; the browser loads missing parts itself. */
 const WAIT_MS = 300;
-/** Maximum length of a part, in characters: it is sanitised on the event loop, and sent with every page. */
+/** Maximum length of a part, in characters. A part is sanitised on the event loop, and sent with every page. */
 const MAX_LENGTH = 50_000;
 
 const partsIn = async (content: ContentService, locale: Locale) => {

@@ -47,7 +47,10 @@ const originOf = (address: string | undefined): readonly string[] =>
 /** Encodes a value as JSON for a script element, whose content must not contain the end tag. */
 const asScriptData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Returns the sources of a policy that are exact origins. Tokens are accepted only from these, not from wildcards or paths. */
+/**
+ * Returns the sources of a policy that are exact origins. The portal accepts tokens only from exact origins, not from sources with
+ * wildcards or paths.
+ */
 const exactOriginsIn = (sources: readonly string[]): readonly string[] =>
   sources.flatMap((source) => {
     const { origin, pathname, search } = source.includes('*') || !URL.canParse(source) ? {} : new URL(source);
@@ -100,17 +103,19 @@ const pageOf = (html: string, options: ResolvedOptions, releases: Releases) => {
 /** Makes the function that fills the placeholders of the viewer's built page. */
 const viewerOf = (html: string) => (mount: string, nonce: string, theme: Theme) => fillIn(applyTheme(html, theme), mount, nonce);
 
-/** Matches the files that run as workers with a policy of their own. */
+/** Matches the files that run as workers, and are sent with the policy of workers. */
 const workers = /^pdf\.worker[^/]*\.mjs$/;
 
-/** Lists the files of the build outside `assets`, such as the icon. It leaves out pages, whose placeholders have to be filled. */
+/** Lists the files of the build outside `assets`, such as the icon. Pages are left out, because their placeholders have to be filled. */
 const plainFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.html') && !entry.name.startsWith('.'))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .filter((file) => !file.startsWith('assets/'));
 
-/** Maximum number of repeated decodings. Without it, a path of 15 kB that is encoded many times would take a quarter of a second. */
+/**
+ * Maximum number of repeated decodings. Without this limit, a path of 15 kB that is encoded many times would take a quarter of a second.
+ */
 const MAX_REPEATS = 4;
 
 /** Decodes a path. @returns undefined when the path is malformed */
@@ -125,7 +130,7 @@ const decodePath = (path: string): string | undefined => {
 /** Decodes a path once. In a malformed path only the characters of ASCII are decoded. */
 const decodeOnce = (path: string): string => decodePath(path) ?? path.replace(/%[0-7][\da-f]/gi, decodeURIComponent);
 
-/** Decodes a path repeatedly, because somebody may encode an address several times to get it past a check. */
+/** Decodes a path repeatedly, because an attacker may encode an address several times to pass a check. */
 const decodeRepeatedly = (path: string, repeats = MAX_REPEATS): string => {
   const once = decodeOnce(path);
   return once === path || repeats === 0 ? once : decodeRepeatedly(once, repeats - 1);
@@ -159,7 +164,7 @@ const patterns = pageAddresses.map((address) => parse(address).pattern);
 const isKnown = (inside: string): boolean => isCouponPage(inside) || patterns.some((pattern) => pattern.test(withoutLocale(inside)));
 
 /**
- * Serves the built portal. Names of assets change with their content, so browsers may keep assets for a year. Every other address gets the
+ * Serves the built portal. Names of assets change with their content, so browsers may cache assets for a year. Every other address gets the
  * page of coupons or the portal's page, which shows a route or an error.
  */
 export const servePages = async (server: FastifyInstance, services: Services) => {

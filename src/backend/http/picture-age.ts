@@ -1,6 +1,6 @@
 /**
- * Returns the header that says how long browsers keep a picture. They keep it for a year if its address contains its version, otherwise for
- * an hour.
+ * Returns the header that says how long browsers keep a picture. Browsers keep a picture for a year if its address contains its version,
+ * otherwise for an hour.
  * @param isVersioned whether the address contains the version of the picture, so that the address never leads to another picture
  */
 export const pictureAge = (isVersioned: boolean) => ({

@@ -43,7 +43,7 @@ type Details = {
 /** Arguments of a problem: a status, its slug in the contract (`about:blank` when the status is enough), and further fields. */
 type ProblemArguments = { [S in RefusalStatus]: readonly [status: S, type: Slug<S>, details?: Details] }[RefusalStatus];
 
-/** A refusal. Any code of a request may throw it; it is answered as `application/problem+json`. */
+/** A refusal. All code that handles a request may throw this error. The answer has the type `application/problem+json`. */
 export class Problem extends Error {
   readonly status: RefusalStatus;
   readonly type: Slug;

@@ -2,14 +2,14 @@ import { isIP, isIPv6 } from 'node:net';
 
 /**
  * The proxies before the portal: their number (0 for none), or their addresses and networks. Each proxy appends the address of its client
- * to `x-forwarded-for`. The entry that the farthest trusted proxy has appended is the client's address. The sender of the request may have
- * written the entries before it, so they are not trusted.
+ * to `x-forwarded-for`. The entry that the farthest trusted proxy has appended is the client's address. The client may have written the
+ * entries before this entry, so the server does not trust these entries.
  */
 export type TrustedProxies = number | readonly string[];
 
 /**
- * Whether a text is an IP address, or a network such as 10.0.0.0/8. The network of all addresses does not count, because everybody would be
- * trusted.
+ * Whether a text is an IP address, or a network such as 10.0.0.0/8. The result is false for the network of all addresses, because it would
+ * make every client a trusted proxy.
  */
 export const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...more] = text.split('/');
@@ -18,7 +18,10 @@ export const isNetwork = (text: string): boolean => {
   return bits === undefined || (/^[1-9][0-9]{0,2}$/.test(bits) && Number(bits) <= length);
 };
 
-/** Translates trusted proxies into the option of fastify. A number becomes a function, because fastify trusts no proxy for a number. */
+/**
+ * Translates trusted proxies into the option of fastify. A number becomes a function, because fastify trusts no proxy if its option is a
+ * number.
+ */
 export const trustOf = (proxies: TrustedProxies = 0): false | string[] | ((address: string, hop: number) => boolean) => {
   if (typeof proxies !== 'number') return [...proxies];
   return proxies > 0 && ((_address, hop) => hop < proxies);
@@ -44,8 +47,8 @@ const mappedIPv4 = (groups: readonly string[]): string =>
     .join('.');
 
 /**
- * Returns the key by which tries from an IP address are counted. A home or an office has a whole /64 of IPv6. It may use another address
- * for each try, so all addresses of the /64 count together. Different notations of an IPv4 address count together, too.
+ * Returns the key by which tries from an IP address are counted. A home or an office has a whole /64 of IPv6, and could use another address
+ * for each try. So all addresses of the /64 count together. Different notations of an IPv4 address count together, too.
  */
 export const computerKey = (address: string): string => {
   const ip = withoutPort(address);

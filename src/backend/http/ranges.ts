@@ -1,12 +1,12 @@
 /**
- * The first and the last byte of a requested part. It is `none` when the part lies outside the file, and undefined when the whole file is
- * to be sent.
+ * The first and the last byte of a requested part. The value is `none` when the part lies outside the file. The value is undefined when the
+ * whole file is to be sent.
  */
 export type RequestedRange = { readonly first: number; readonly last: number } | 'none' | undefined;
 
 /**
- * Reads which part of a file a request asks for. Players and downloads ask for one range. A header with several ranges, or without a valid
- * range, is ignored, as RFC 9110 allows.
+ * Returns the part of a file that a request asks for. Players and downloads ask for one range. A header with several ranges, or without a
+ * valid range, is ignored, as RFC 9110 allows.
  */
 export const readRange = (range: string | undefined, size: number): RequestedRange => {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range?.trim() ?? '') ?? [];

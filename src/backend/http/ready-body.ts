@@ -13,7 +13,10 @@ export const makeReadyBody = async (json: string | Buffer): Promise<ReadyBody> =
 
 const MAX_KEPT_BYTES = 32 * 1024 * 1024;
 
-/** A cache of bodies by their entity tags. All operations share it, so that together they stay within its size. */
+/**
+ * A cache of bodies by their entity tags. All operations share one cache, so that one maximum size limits the memory of all operations
+ * together.
+ */
 export type ReadyBodies = Cache<ReadyBody>;
 
 export const makeReadyBodies = (maxBytes = MAX_KEPT_BYTES): ReadyBodies =>

@@ -17,13 +17,16 @@ export type Journey = {
 /** Lifetime of a journey in seconds: enough time to find a password and a phone. */
 export const journeySeconds = 15 * 60;
 
-/** Derives the parameters that a journey sends to the provider, and expects back, from the secret in the browser. */
+/** Derives from the browser's secret the parameters that a journey sends to the provider and expects back. */
 export const proofsOf = (secret: string): Proofs => {
   const derive = (use: string) => createHmac('sha256', secret).update(use).digest('base64url');
   return { state: derive('state'), nonce: derive('nonce'), codeVerifier: derive('code verifier') };
 };
 
-/** Makes the store of the running journeys. A journey ends once. The database holds only hashes of secrets, so its readers can end none. */
+/**
+ * Makes the store of the running journeys. A journey can end only once. The database stores only hashes of secrets, so a reader of the
+ * database cannot end a journey.
+ */
 export const makeJourneys = (db: Db) => ({
   /** Begins a journey. @returns its secret, which the browser keeps */
   async begin({ platform, userId, returnTo }: Journey): Promise<string> {

@@ -4,11 +4,11 @@ import { openStandIns } from './stand-in/server';
 
 const platforms: readonly ThirdParty[] = ['Google', 'Microsoft'];
 
-/** Lists the identity providers that the portal offers: the configured providers, and those with a stand-in. */
+/** Lists the identity providers that the portal offers: the configured providers and the stand-ins. */
 export const offeredProviders = ({ identityProviders, identityStandIns }: ResolvedOptions): readonly ThirdParty[] =>
   platforms.filter((platform) => identityStandIns || identityProviders[platform] !== undefined);
 
-/** Opens the configured identity providers and, if the options allow it, stand-ins for the others. */
+/** Opens the configured identity providers and, if the options allow stand-ins, a stand-in for each provider that is not configured. */
 export const openIdentityProviders = async ({ identityProviders, identityStandIns }: ResolvedOptions) => {
   const missing = identityStandIns ? platforms.filter((platform) => !identityProviders[platform]) : [];
   const standIns = missing.length > 0 ? await openStandIns(missing) : undefined;

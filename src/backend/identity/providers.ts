@@ -13,16 +13,16 @@ export type Identity = {
   readonly subject: string;
   /** Null when the provider gives no e-mail address. */
   readonly mail: string | null;
-  /** Whether the provider has verified the address; false when the provider does not say so. */
+  /** Whether the provider has verified the address; false when the provider makes no statement about the verification. */
   readonly verified: boolean;
   readonly name: string;
   readonly surname: string;
 };
 
-/** Secrets of one journey to a provider. They show that a browser that comes back has begun this journey. */
+/** Secrets of one journey to a provider. These secrets prove that the returning browser has begun this journey. */
 export type Proofs = { readonly state: string; readonly nonce: string; readonly codeVerifier: string };
 
-/** Error when the person refused at the provider. */
+/** Error when the person has refused consent at the provider. */
 export class ConsentDenied extends Error {}
 
 /** Error when the provider is not configured, does not answer, or gives an invalid answer. */
@@ -31,14 +31,17 @@ export class ProviderFailed extends Error {}
 const TIMEOUT_S = 5;
 
 /**
- * Returns the option that allows plain http, for a stand-in on this machine or for a trial. The package openid-client marks the option as
- * deprecated to discourage other uses.
+ * Returns the option that allows plain http if the issuer has an http address, as stand-ins and trials have. The package openid-client
+ * marks the option as deprecated to discourage other uses.
  */
 const transportOf = (issuer: URL) => (issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : []);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Returns the names of a person. Not every provider separates given and family name; the person can correct them when registering. */
+/**
+ * Returns the given name and the surname of a person. If the provider does not separate the names, the first word is the given name. The
+ * person can correct the names in the registration.
+ */
 const namesOf = (claims: oidc.IDToken) => {
   const [first = '', ...rest] = textOf(claims.name).split(/\s+/);
   return { name: textOf(claims.given_name) || first, surname: textOf(claims.family_name) || rest.join(' ') };
@@ -52,8 +55,9 @@ const identityOf = (claims: oidc.IDToken): Identity => ({
 });
 
 /**
- * Makes the clients of Google and Microsoft for OpenID Connect, with authorization code, PKCE, state and nonce. They verify the signature
- * of the ID token although the token comes directly from the provider. They load the discovery document of a provider with its first use.
+ * Makes the clients of Google and Microsoft for OpenID Connect, with authorization code, PKCE, state and nonce. The clients verify the
+ * signature of the ID token, although the token comes directly from the provider. A client loads the discovery document of its provider at
+ * the first use.
  */
 export const makeIdentityProviders = (options: Partial<Record<ThirdParty, ProviderOptions>>) => {
   const configurations = new Map<ThirdParty, Promise<oidc.Configuration>>();
@@ -95,7 +99,7 @@ export const makeIdentityProviders = (options: Partial<Record<ThirdParty, Provid
     },
 
     /**
-     * Finds out who the person is, once the browser has come back.
+     * Returns the identity of the person, once the provider has sent the browser back.
      * @param returned the whole address with which the browser came back
      * @throws {ConsentDenied} when the person refused
      * @throws {ProviderFailed}

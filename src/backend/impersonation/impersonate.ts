@@ -13,7 +13,7 @@ const start = async ({ db, requestSessions }: Services, { request, reply, sessio
   if (session.impersonatorId !== null) throw new Problem(403, 'not-allowed');
   const by = session.user;
   const renewed = await db.transaction().execute(async (tx) => {
-    // Locks the row of the support person, as operations do that end this person's sessions or change their role.
+    // Locks the row of the support person. Operations that end the sessions of this person, or change their role, lock the same row.
     const caller = await tx
       .selectFrom('users')
       .select('id')
@@ -44,7 +44,10 @@ const end = async ({ db, requestSessions }: Services, { request, reply, session 
   requestSessions.sendToken(reply, renewed);
 };
 
-/** Begins an impersonation in this session, or ends it: then the session is that of the support person again. A second call is refused. */
+/**
+ * Begins an impersonation in the caller's session, or ends the impersonation of this session. After the end, the session belongs to the
+ * support person again. The server refuses a second begin and a second end.
+ */
 export const impersonate =
   (services: Services): Handler<'impersonate'> =>
   async ({ body, ...exchange }) => {

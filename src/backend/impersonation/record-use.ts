@@ -10,8 +10,8 @@ const mailOf = async (tx: Db, id: string) => {
 };
 
 /**
- * Operations that record their use themselves, because they know what changes. `impersonate` records its beginning and its end. For all
- * others the server calls `recordUse`.
+ * Operations that record their use themselves, because only the operation knows which data change. `impersonate` records the beginning and
+ * the end of an impersonation. For all other operations the server calls `recordUse`.
  */
 export const selfRecordingOperations: ReadonlySet<string> = new Set<OperationId>([
   'impersonate',
@@ -36,9 +36,9 @@ export const selfRecordingOperations: ReadonlySet<string> = new Set<OperationId>
 type Exchange = { readonly request: FastifyRequest; readonly session: Session };
 
 /**
- * Records an act of a support person in an impersonated account. In other sessions it records nothing.
- * @param db the transaction of the act. Without a transaction, call this before the act: a failed act may then be recorded, but no act
- * stays unrecorded
+ * Records an action of a support person in an impersonated account. Without an impersonation, the function records nothing.
+ * @param db the transaction of the action. Without a transaction, call this function before the action, so that every action is recorded,
+ * even a failed action
  * @param changesOf returns the recorded changes; called only during an impersonation
  */
 export const recordUse = async (
@@ -53,7 +53,7 @@ export const recordUse = async (
   await recordAction(db, request, { action: 'impersonation.used', by, on: user, object, ...(changes && { changes }) });
 };
 
-/** Records objects that an act uses but does not change: as changes with the same name before and after. */
+/** Returns the record of objects that an action uses but does not change. Each object has the same name before and after. */
 export const asUnchanged = (names: Readonly<Record<string, string>>): Changes =>
   Object.fromEntries(Object.entries(names).map(([field, name]) => [field, [name, name]]));
 
@@ -65,7 +65,10 @@ const namesMissingIn = (others: readonly Named[], items: readonly Named[]): read
   return items.filter(({ id }) => !ids.has(id)).map(({ name }) => name);
 };
 
-/** Returns the names of the items that were added to a list or removed from it. A long list is not recorded as a whole. */
+/**
+ * Returns the names of the items that were added to a list or removed from it. The unchanged items are left out, because a list may be
+ * long.
+ */
 export const listChanges = (field: string, before: readonly Named[], after: readonly Named[]): Changes => {
   const removed = namesMissingIn(after, before);
   const added = namesMissingIn(before, after);

@@ -5,12 +5,12 @@ import type { ImportedRow } from './check';
 import type { Field } from './fields';
 import { toRelation } from './store';
 
-/** The roles that get a notice. For other teachers every title is a demo, also an adopted title. */
+/** The roles of teachers who get a notice. Demo teachers get no notice, because adopted titles are demos for them, too. */
 const notifiedRoles: readonly Role[] = ['TEACHER', 'TEACHER_PREMIUM', 'TEACHER_FAKE'];
 
 /**
- * Gives a notice to teachers whose school has new adoptions among these rows. Call this function before the rows are written. Teachers
- * without a library have nothing to edit, and get no notice.
+ * Adds a notice for each teacher whose school has new adoptions among the rows. Call this function before the rows are written, because the
+ * function compares the rows with the stored adoptions. Teachers without a library get no notice, because they have nothing to edit.
  */
 export const notifyOfAdoptions = async (db: Db, fields: Readonly<Record<string, Field>>, rows: readonly ImportedRow[]): Promise<void> => {
   await sql`

@@ -9,13 +9,13 @@ export type Fault = { readonly file: string; readonly line: number; readonly col
 /** A valid row, in the form for the database. */
 export type ImportedRow = Readonly<Record<string, Value>> & { readonly line: string };
 
-/** Keys to which rows of other files may refer, by the kind of the rows that have them. */
+/** Keys to which rows of other files may refer, by kind of row. */
 export type KnownKeys = Readonly<Record<Kind, Set<string>>>;
 
 /** Joins the cells of a key with several columns into one text. */
 export const keyText = (cells: readonly string[]): string => cells.join(' ');
 
-/** Returns the rule for a cell, which may be empty if the field has a value for an empty cell. */
+/** Returns the schema of a cell. The cell may be empty if the field has a value for an empty cell. */
 const schemaOf = ({ schema, empty }: Field): Schema.Codec<string> =>
   empty === undefined ? schema : (Schema.Union([Schema.Literal(''), schema]) as unknown as Schema.Codec<string>);
 
@@ -36,8 +36,8 @@ export const fieldsIn = ({ fields }: Table, columns: readonly string[]): Readonl
   Object.fromEntries(Object.entries(fields).filter(([name]) => columns.includes(name)));
 
 /**
- * Makes the function that checks the rows of one file in order. It checks each cell by its rule, keys and unique columns across all rows,
- * and references to other rows. It returns the valid row or its errors.
+ * Makes the function that checks one row of a file, and returns the valid row or its errors. The caller passes the rows in order. The
+ * function checks the rule of each cell, keys and unique columns across all rows, and references to other rows.
  */
 export const makeRowCheck = (file: string, table: Table, columns: readonly string[], known: KnownKeys) => {
   const fields = fieldsIn(table, columns);
@@ -46,7 +46,7 @@ export const makeRowCheck = (file: string, table: Table, columns: readonly strin
   const { validate } = Schema.toStandardSchemaV1(schema as unknown as Schema.Codec<Record<string, string>>)['~standard'];
   const seen = new Map<string, number>();
 
-  /** Returns the earlier line with the same value, and remembers this line if there is none. */
+  /** Returns the earlier line with the same value. If no earlier line has the value, the function stores the present line. */
   const earlierLine = (name: string, values: readonly string[], line: number) => {
     const mark = JSON.stringify([name, ...values]);
     const earlier = seen.get(mark);

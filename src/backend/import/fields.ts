@@ -10,7 +10,10 @@ export type Field = {
   readonly schema: Schema.Codec<string>;
   /** Type of the column in the database. */
   readonly type: 'bigint' | 'boolean' | 'integer' | 'text' | 'text[]' | 'timestamptz' | 'uuid';
-  /** Whether a file may lack the column. Then the database keeps its value, or uses its default in a new row. */
+  /**
+   * Whether a file may lack the column. Without the column, an existing row keeps its value, and a new row gets the default of the
+   * database.
+   */
   readonly optional: boolean;
   /** The value of an empty cell; undefined when the cell must not be empty. */
   readonly empty?: Value;
@@ -45,7 +48,7 @@ const isPattern = (pattern: RegExp) => (text: string) => pattern.test(text);
 export const orNothing = (of: Field): Field => ({ ...of, optional: true, empty: null });
 /** Makes a field optional; an empty cell means the given value. */
 export const orElse = (of: Field, empty: Value): Field => ({ ...of, optional: true, empty });
-/** Returns a field whose value is stored in another form than the file has. */
+/** Returns a field whose value is converted by `take` before it is stored. */
 export const convertField = (of: Field, take: (text: string) => Value): Field => ({ ...of, take });
 
 const isLine = (text: string) => text !== '' && lengthOf(text) <= longestLine;
@@ -55,7 +58,7 @@ export const id = field('bigint', 'a number of at most 12 digits, without zeros 
 export const smallId = field('integer', 'a number of at most 9 digits, without zeros before it', isPattern(/^(0|[1-9][0-9]{0,8})$/));
 export const positiveId = field('integer', 'a number from 1, of at most 9 digits, without zeros before it', isPattern(/^[1-9][0-9]{0,8}$/));
 /**
- * Makes a field for a number from 0.
+ * Makes a field for a whole number from 0 to a maximum.
  * @param most the highest allowed number, of at most 9 digits
  */
 export const numberTo = (most: number): Field =>

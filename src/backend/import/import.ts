@@ -40,7 +40,7 @@ const findFiles = async (folder: string): Promise<{ readonly found: readonly Fou
   return {
     found,
     faults: [
-      // Without names, the folder holds no file for the import.
+      // A folder without any file for the import is an error.
       ...(names.length === 0 ? [{ file: folder, line: 0, wrong: `holds none of ${kinds}, each .csv or .json` }] : []),
       ...strange.map((file) => ({ file, line: 0, wrong: `is none of ${kinds}, each .csv or .json` })),
       ...twice.map(({ file }) => ({ file, line: 0, wrong: 'is there as .csv and as .json' })),
@@ -102,7 +102,7 @@ const importFile = async (db: Db, folder: string, { table, file }: FoundFile, kn
 };
 
 /**
- * Imports the files of a folder into the database, all or nothing. Existing rows that are not in the files stay.
+ * Imports the files of a folder into the database, all or nothing. Rows of the database that are not in the files stay unchanged.
  * @param dryRun whether the import only reports the outcome, and writes nothing
  */
 export const importFolder = async (db: Db, folder: string, { dryRun = false } = {}): Promise<Report> => {

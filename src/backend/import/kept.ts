@@ -7,9 +7,9 @@ import { columnsOf, toRelation } from './store';
 import type { Table } from './table';
 
 /**
- * Finds rows whose e-mail address is reserved for another account. Its person has changed the address, and can still restore it. Call this
- * function after the rows were written, so that a concurrent change of address has ended by then. Rows that were not written because of
- * other errors are checked, too.
+ * Finds rows whose e-mail address is reserved for another account. The person of that account has changed its address, and can still
+ * restore the former address. Call this function after the rows were written, so that every concurrent change of an address has ended by
+ * then. Rows that were not written because of other errors are checked, too.
  */
 export const findReservedAddresses = async (
   db: Db,

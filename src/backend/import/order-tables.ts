@@ -1,7 +1,7 @@
 import { flag, id, line, numberTo, oneOf, orElse, orNothing, patternField, positiveId } from './fields';
 import type { Table } from './table';
 
-/** Properties that most tables of what may be ordered share. */
+/** Properties that most of the tables below share. */
 const common = { derived: {}, key: ['id'], unique: [], refers: [] } as const;
 
 const positions: Table = {
@@ -74,7 +74,7 @@ const childSubjects: Table = { ...common, kind: 'child_subjects', table: 'child_
 
 const isbn = patternField(/^[0-9X-]{10,17}$/, 'an ISBN of 10 to 17 digits, X and -');
 
-/** Books for children; their price is in cents. */
+/** Books for children, with their price in cents. */
 const childBooks: Table = {
   ...common,
   kind: 'child_books',

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { type CsvError, parse } from 'csv-parse';
 import { isRecord } from '../../shared/rules/is-record';
 
-/** One row of a file. In a CSV file, `line` is the last line of the row; in JSON, its position in the list. */
+/**
+ * One row of a file. In a CSV file, `line` is the number of the row's last line. In a JSON file, `line` is the position of the row in the
+ * list, from 1.
+ */
 export type Row = { readonly line: number; readonly cells: Readonly<Record<string, string>> };
 
 /** A syntax error in a file. */
@@ -12,7 +15,7 @@ export type Unreadable = { readonly line: number; readonly wrong: string };
 
 export type File = {
   readonly columns: readonly string[];
-  /** Reads the rows. It calls `refuse` for each row that cannot be read, and continues with the next row. */
+  /** Reads the rows. The function calls `refuse` for each row that cannot be read, and continues with the next row. */
   readonly rows: (refuse: (fault: Unreadable) => void) => AsyncIterable<Row>;
 };
 
@@ -28,7 +31,10 @@ const firstLineOf = async (file: string): Promise<string> => {
 
 type Parsed = { readonly record: Readonly<Record<string, string>>; readonly info: { readonly lines: number } };
 
-/** Reads a CSV file. Its first line shows whether it has commas, or semicolons as spreadsheets of many countries write them. */
+/**
+ * Reads a CSV file. The delimiter is a semicolon if the first line has semicolons and no commas. Otherwise the delimiter is a comma.
+ * Spreadsheets of many countries write semicolons.
+ */
 const readCsv = async (file: string): Promise<File> => {
   const first = await firstLineOf(file);
   if (first.trim() === '') throw new Error('its first line has to name the columns');
@@ -78,7 +84,7 @@ const readJson = async (file: string): Promise<File> => {
 };
 
 /**
- * Opens a file with rows, by the extension of its name.
+ * Opens a file with rows. A file with the extension `.json` is read as JSON, any other file as CSV.
  * @throws when the file cannot be read at all
  */
 export const readRows = async (file: string): Promise<File> => {

@@ -9,7 +9,9 @@ export type Count = { readonly added: number; readonly changed: number; readonly
 
 type Columns = Readonly<Record<string, Pick<Field, 'type'>>>;
 
-/** Converts rows into a relation of the database. They are JSON in one parameter of the statement, however many rows there are. */
+/**
+ * Converts rows into a relation of the database. All rows together are one JSON parameter of the statement, however many rows there are.
+ */
 export const toRelation = (columns: Columns, rows: readonly ImportedRow[]) => {
   const definitions = Object.entries({ line: { type: 'integer' }, ...columns }).map(
     ([name, { type }]) => sql`${sql.ref(name)} ${sql.raw(type)}`,

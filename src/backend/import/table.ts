@@ -21,8 +21,9 @@ export type Kind =
   | 'child_offers';
 
 /**
- * A value that follows from the cells of a row. With `onlyNew` it is written only into new rows. With `byDatabase` the database computes
- * it, too, so it is not written. A derived value with the name of a column replaces the value of this column, if a file has it.
+ * A value that follows from the cells of a row. With `onlyNew` the import writes the value only into new rows. With `byDatabase` the import
+ * does not write the value, because the database computes it itself. If the file has a column with the name of a derived value, the derived
+ * value replaces the cell.
  */
 type Derived = {
   readonly type: Field['type'];
@@ -31,7 +32,7 @@ type Derived = {
   readonly byDatabase?: true;
 };
 
-/** The content of one import file, and its destination. */
+/** The content of one import file, and the table of the database that receives the rows. */
 export type Table = {
   readonly kind: Kind;
   readonly table: keyof Tables;
@@ -45,9 +46,9 @@ export type Table = {
   readonly refers: readonly { readonly columns: readonly string[]; readonly to: Kind }[];
   /** The rule for cells that are valid only together. */
   readonly together?: (cells: Readonly<Record<string, string>>) => { readonly column: string; readonly wrong: string } | undefined;
-  /** If the rows are accounts, the column with the e-mail address. Such an address may be reserved for its former account. */
+  /** The column with the e-mail address, if the rows are accounts. An e-mail address may still be reserved for its former account. */
   readonly address?: 'mail';
-  /** The version that changes with the content of the table; it is part of the keys of caches. */
+  /** The version that changes with the content of the table. The keys of caches contain this version. */
   readonly version?: Tables['versions']['name'];
 };
 

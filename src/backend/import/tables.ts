@@ -162,13 +162,13 @@ const people: Table = {
 };
 
 /**
- * Whether a client may register a redirect address. Nobody may read codes on their way. So only addresses of the person's own machine may
- * lack TLS (RFC 8252, 7.3).
+ * Whether a client may register a redirect address. Authorization codes must not be readable in transit. So only addresses of the person's
+ * own machine may lack TLS (RFC 8252, 7.3).
  */
 const isRegistrable = (address: string) =>
   isRedirectUri(address) && /^(https:\/\/|http:\/\/(127\.0\.0\.1|\[::1\]|localhost)(:\d+)?\/)/.test(address);
 
-/** Other systems to which people may say who they are by their account in the portal. The file has only the hash of a client's secret. */
+/** Other systems in which people may sign in with their account of the portal. The file has only the hash of a client's secret. */
 const clients: Table = {
   kind: 'clients',
   table: 'oauth_clients',

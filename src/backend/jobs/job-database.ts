@@ -8,7 +8,7 @@ type Result = { readonly rows: unknown[] };
 const runQuery = (db: Db, text: string, values: readonly unknown[] = []): Promise<Result> =>
   db.executeQuery(CompiledQuery.raw(text, [...values]));
 
-/** Runs a script. Its statements begin and end a transaction of their own, so they need the same connection. */
+/** Runs a script. The script begins and ends its own transaction, so all its statements need the same connection. */
 const runScript = (db: Db, statements: readonly string[]): Promise<Result> =>
   db.connection().execute(async (connection) => {
     try {
@@ -22,8 +22,8 @@ const runScript = (db: Db, statements: readonly string[]): Promise<Result> =>
   });
 
 /**
- * Makes the database of the job queue from the portal's own connections. It splits scripts, because neither an embedded database nor a
- * server accepts several statements at once here.
+ * Makes the database of the job queue from the portal's own connections. A script is split into its statements, because a connection
+ * accepts only one statement in each query.
  * @param db the database, or a transaction when a job must be written together with other changes
  */
 export const jobDatabase = (db: Db): PgBoss.Db => ({

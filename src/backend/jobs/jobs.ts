@@ -4,26 +4,24 @@ import type { Db } from '../db/schema';
 import { jobDatabase } from './job-database';
 import type { JobOptions } from './options';
 
-/** The kinds of jobs, with the data of each. */
+/** The data of each kind of job. */
 export type JobData = {
   readonly invoice: { readonly id: string; readonly run: number };
   /** Asks the provider about a payment, for the first time or again. */
   readonly payment: { readonly order: string; readonly round: number };
-  /** Gives back money that was paid for an order but is not owed. */
+  /** Refunds money that was paid for an order but is not owed. */
   readonly refund: { readonly order: string; readonly round: number };
   /** Reminds a person of an unpaid order of books for children. `portal`: address of the portal, with a slash at the end. */
   readonly reminder: { readonly order: number; readonly portal: string };
 };
 export type JobName = keyof JobData;
 
-/**
- * The end of a job. A job that was interrupted is continued by another instance. A job with `next` is followed by another job of its kind.
- */
+/** The end of a job. Another instance continues an interrupted job. After a job with `next`, another job of the same kind follows. */
 export type JobEnd<Data> = 'done' | 'interrupted' | { readonly next: Data; readonly afterSeconds: number };
 
 export type Worker<Data> = {
   /**
-   * Does the job, or continues it. The job may have been begun before, and another instance may still be working on it.
+   * Does a new job, or continues a job that was begun before. Another instance may still be working on the job.
    * @param isStopping whether the server is stopping. During a stop the worker interrupts the job
    */
   readonly work: (data: Data, isStopping: () => boolean) => Promise<JobEnd<Data>>;
@@ -33,15 +31,18 @@ export type Worker<Data> = {
 
 export type Workers = { readonly [Name in JobName]: Worker<JobData[Name]> };
 
-/** Work outside of requests. Jobs are stored in the database, so they survive the process. Each job is done by one of all instances. */
+/**
+ * The queue of work outside of requests. Jobs are stored in the database, so they survive a stop of the process. Each job is done by one of
+ * the instances.
+ */
 export type Jobs = {
   /**
    * Adds a job.
-   * @param tx the transaction from which the job follows; call `wake` when it is committed
+   * @param tx the transaction that makes the job necessary; call `wake` after its commit
    * @param afterSeconds delay before the job may start, in seconds; none by default
    */
   readonly send: <Name extends JobName>(tx: Db, name: Name, data: JobData[Name], afterSeconds?: number) => Promise<void>;
-  /** Starts committed jobs now instead of with the next poll. Call it after the commit. */
+  /** Starts committed jobs at once, before the next poll. Call this function after the commit. */
   readonly wake: () => void;
   /**
    * Starts the work on jobs.
@@ -50,7 +51,7 @@ export type Jobs = {
   readonly start: (workers: Workers, onFailure: (error: unknown) => void) => void;
   /** Removes the rows of jobs that were done or given up some time ago. */
   readonly sweep: () => Promise<void>;
-  /** Begins no other job, and waits until the running jobs are done or interrupted. */
+  /** Begins no further job, and waits until the running jobs are done or interrupted. */
   readonly close: () => Promise<void>;
 };
 
@@ -69,7 +70,7 @@ const queuesLock = sql`select pg_advisory_xact_lock(7041979)`;
 const openBoss = async (db: Db): Promise<PgBoss> => {
   let within = db;
   const database: ReturnType<typeof jobDatabase> = { executeSql: (text, values) => jobDatabase(within).executeSql(text, values) };
-  // The package's own timers are off: `makeRounds` and `sweep` do their work.
+  // The package's own timers are off, because `makeRounds` and `sweep` do their work.
   const boss = new PgBoss({ db: database, supervise: false, schedule: false });
   await boss.start();
   await db.transaction().execute(async (tx) => {
@@ -85,7 +86,7 @@ const openBoss = async (db: Db): Promise<PgBoss> => {
 const renewLease = (db: Db, name: string, id: string) =>
   sql`update pgboss.job set started_on = now() where name = ${name} and id = ${id}::uuid and state = 'active'`.execute(db);
 
-/** Completes a job. @returns false when another instance has taken over the job, and will end it */
+/** Completes a job. @returns false when another instance has taken over the job, and will complete it */
 const complete = async (tx: Db, name: string, id: string): Promise<boolean> => {
   const { rows } = await sql`
     update pgboss.job set state = 'completed', completed_on = now()
@@ -95,7 +96,7 @@ const complete = async (tx: Db, name: string, id: string): Promise<boolean> => {
   return rows.length === 1;
 };
 
-/** Puts an interrupted job back into the queue. Its state is as before it was fetched, because the stop of a server is no failed try. */
+/** Puts an interrupted job back into the queue. The interrupted try is not counted, because the stop of a server is no failed try. */
 const release = (db: Db, name: string, id: string) =>
   sql`
     update pgboss.job
@@ -154,7 +155,10 @@ export const openJobs = async (db: Db, options: JobOptions): Promise<Jobs> => {
     }
   };
 
-  /** Makes the rounds of a kind of jobs. Each kind has its own, so that jobs that wait for a silent service do not delay other kinds. */
+  /**
+   * Makes the rounds of one kind of job. A round does all due jobs of this kind. The kinds have separate rounds, so that jobs that wait for
+   * a silent service do not delay other kinds.
+   */
   const makeRounds = <Name extends JobName>(name: Name) => {
     let lastRound = Promise.resolve();
     const round = async () => {

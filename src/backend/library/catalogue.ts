@@ -19,7 +19,7 @@ export type CatalogueTitle = OfferedTitle & {
 export type CatalogueSnapshot = {
   readonly version: string;
   readonly titles: ReadonlyMap<string, CatalogueTitle>;
-  /** All titles in the order of pages: by name. */
+  /** All titles by name, which is the order of the pages. */
   readonly byName: readonly CatalogueTitle[];
 };
 
@@ -52,7 +52,7 @@ const loadSnapshot = async (db: Db, version: string): Promise<CatalogueSnapshot>
   return { version, titles: new Map(titles.map((title) => [title.id, title])), byName: sortedByName(titles) };
 };
 
-/** Makes the catalogue of all titles. It is read once for each version: ten thousand titles are not serialised for each request. */
+/** Makes the catalogue of all titles. The catalogue is read once for each version, because it may have ten thousand titles. */
 export const makeCatalogue = (db: Db) => {
   let current: { version: string; snapshot: Promise<CatalogueSnapshot> } | undefined;
   return {

@@ -21,7 +21,7 @@ const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 type Rasterise = (svg: string, width: CoverWidth) => Promise<Buffer>;
 
 const loadRasterise = async (): Promise<Rasterise> => {
-  // The portal brings its own fonts: covers look the same on every machine, even without installed fonts.
+  // Covers use the fonts among the portal's files, so that they look the same on every machine.
   process.env.FONTCONFIG_FILE = fileURLToPath(ownFile('src/backend/library/fonts.conf'));
   const sharp = await loadSharp();
   return (svg, width) => {
@@ -38,8 +38,8 @@ const loadRasterise = async (): Promise<Rasterise> => {
 const usualLimits = { atOnce: 2, maxWaiting: 500 };
 
 /**
- * Makes the function that draws covers off the event loop. It caches covers only in memory. To draw a cover again takes 5 ms, and browsers
- * keep covers for a year.
+ * Makes the function that draws covers off the event loop. The function caches covers only in memory. To draw a cover again takes 5 ms, and
+ * browsers keep covers for a year.
  */
 export const makeCoverPictures = ({ atOnce, maxWaiting } = usualLimits) => {
   const cache = makeCache<Buffer>(({ length }) => length, MAX_KEPT_BYTES);

@@ -6,9 +6,12 @@ const hashOf = (parts: readonly unknown[]) => createHash('sha256').update(JSON.s
 
 const sample: CoverContent = { id: '1', name: 'Sample 1 ESO', stage: 'ESO', subjects: [], resource: false };
 
-/** A hash that changes with the drawing code, so that a new release draws all covers again. */
+/** A hash that changes with the code that draws covers. A change of this code therefore changes the version of every cover. */
 const drawingHash = hashOf([drawCover(sample), drawCover({ ...sample, resource: true }), drawings(), encoding]);
 
-/** Returns a short text that changes with the picture of a cover. It is part of the picture's address, so browsers may keep the picture. */
+/**
+ * Returns a short text that changes with the picture of a cover. The text is part of the picture's address, so browsers may cache the
+ * picture.
+ */
 export const coverVersionOf = ({ id, name, stage, subjects, resource }: CoverContent): string =>
   hashOf([drawingHash, id, name, stage, subjects, resource]).slice(0, 8);

@@ -40,7 +40,9 @@ const looks: readonly { readonly field: RegExp; readonly hue: number; readonly m
 
 const lookOf = (subject: string) => looks.find(({ field }) => field.test(subject)) ?? { hue: 214, motif: 'rings' as const };
 
-/** Makes a generator of numbers from 0 to 1 (mulberry32). It gives a title the same numbers each time, so that its cover never changes. */
+/**
+ * Makes a generator of numbers from 0 to 1 (mulberry32). A seed always yields the same numbers, so that the cover of a title never changes.
+ */
 const numbersFrom = (seed: number) => {
   let state = seed >>> 0;
   return () => {
@@ -60,7 +62,7 @@ const shorten = (text: string, most: number) => {
   return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`;
 };
 
-/** Wraps words into lines; only a long word makes a longer line. A text with too many lines ends with an ellipsis. */
+/** Wraps words into lines. Only a line with one long word may exceed `LINE_LENGTH`. A text with too many lines ends with an ellipsis. */
 const linesOf = (text: string): readonly string[] => {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
@@ -87,7 +89,7 @@ const titleText = (series: string) => {
   return lines.map((line, index) => text(`x="30" y="${94 + index * (size + 6)}" font-size="${size}" font-weight="700"`, line)).join('');
 };
 
-/** Draws a small line of text, with a smaller font if the text has more letters than fit. */
+/** Draws a small line of text. The font is smaller if the text has more letters than `fitting`. */
 const smallText = (attributes: string, content: string, fitting: number) => {
   const line = shorten(content, MAX_LETTERS.small);
   const size = Math.round(14 * Math.min(1, fitting / line.length));
@@ -98,13 +100,15 @@ const seal = (level: string, accent: string) =>
   `<circle cx="246" cy="344" r="28" fill="${accent}"/>` +
   `<text x="246" y="355" fill="#1b1b2b" font-family="Open Sans" font-size="32" font-weight="800" text-anchor="middle">${level}</text>`;
 
-/** Returns samples of all motifs and colours. They change when the code that draws them changes. */
+/** Returns samples of all motifs and colours. The samples change when the code of a motif or of a colour changes. */
 export const drawings = (): readonly unknown[] => [
   ...looks.map(({ field, ...look }) => [field.source, look]),
   ...Object.values(motifs).map((draw) => draw(numbersFrom(1), '#fff')),
 ];
 
-/** Draws a cover as an SVG picture of 300 by 400 units. Colour and motif come from the subject, the details from the title. */
+/**
+ * Draws a cover as an SVG picture of 300 by 400 units. Colour and motif depend on the subject; the details depend on the id of the title.
+ */
 export const drawCover = ({ id, name, stage, subjects, resource }: CoverContent): string => {
   const subject = subjects[0] ?? stage;
   const { hue, motif } = lookOf(subject);

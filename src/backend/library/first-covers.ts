@@ -15,7 +15,7 @@ export type FirstCovers = (session: Session) => Promise<readonly ReturnType<type
 
 const addressesOf = (titles: readonly CatalogueTitle[]) => titles.slice(0, MOST).map((title) => coverAddress('/api', title));
 
-/** Finds the covers of home, which shows the first group of the library that has titles. */
+/** Finds the first covers of the home page, which shows the first group of the library that has titles. */
 export const coversOfLibrary =
   ({ db, catalogue }: Pick<Services, 'db' | 'catalogue'>): FirstCovers =>
   async (session) => {
@@ -27,7 +27,7 @@ export const coversOfLibrary =
     return addressesOf(own.filter(({ group }) => group === shown));
   };
 
-/** Finds the covers of *Edit library*, which shows all titles. People who have to search for titles see no titles at first. */
+/** Finds the first covers of *Edit library*, which shows all titles. People who have to search for titles see no titles at first. */
 export const coversOfOffer =
   ({ catalogue }: Pick<Services, 'catalogue'>): FirstCovers =>
   async ({ user, catalogueVersion }) =>

@@ -18,7 +18,7 @@ type List = {
   readonly isVersioned: boolean;
 };
 
-/** Answers with a list of titles as the caller sees them. The list is rendered once for each version. */
+/** Answers with a list of titles as the caller sees them. The body of the list is serialised once for each entity tag. */
 export const answerTitles = async (
   { db, catalogue, readyBodies }: Services,
   { session, request }: Pick<Call<'getLibrary'>, 'session' | 'request'>,

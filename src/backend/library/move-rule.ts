@@ -8,8 +8,8 @@ type Person = Pick<Selectable<Tables['users']>, 'school_id' | 'country_id'>;
 /**
  * Returns the reason why a person may not move to a school. Either the code gives no permission, or the school does not admit this person.
  * @param school the school that the request names; undefined if it does not exist
- * @returns undefined when the person may move. It is also undefined for the present school, because the answer to an earlier request may
- * have been lost
+ * @returns undefined when the person may move. The result is also undefined for the person's present school, because they may repeat a
+ * request whose answer was lost
  */
 export const refusalOfMove = (
   person: Person,

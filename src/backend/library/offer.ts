@@ -14,7 +14,7 @@ export type Offer = Pick<Item, 'adoption' | 'adoptionType' | 'promotion' | 'demo
 
 /**
  * Returns the status of a title for a person. For a demo teacher every title is a demo. A title that only has resources is neither adopted
- * nor a demo. Internal users get every other title as an adopted title. Nothing is promoted to students.
+ * nor a demo. For internal users every title with more than resources is adopted. Nothing is promoted to students.
  * @param isAdopted whether the title is one of the person's adopted titles (`adoptedTitles`)
  */
 export const offerOf = (title: OfferedTitle, role: Role, isAdopted: boolean): Offer => {

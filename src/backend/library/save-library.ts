@@ -8,8 +8,8 @@ import type { Services } from '../services';
 import { findTitleNames } from './title-names';
 
 /**
- * Replaces the caller's library as a whole, if the caller has seen its current version. Only the title id of an entry
- * (`idTitulo-adoption-promotion`) is used, because the server itself knows adoption and promotion.
+ * Replaces the caller's library as a whole, if the request names its current version. Only the title id of an entry
+ * (`idTitulo-adoption-promotion`) is used, because the server determines adoption and promotion itself.
  */
 export const saveLibrary =
   ({ db, options }: Services): Handler<'saveLibrary'> =>

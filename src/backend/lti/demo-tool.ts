@@ -15,7 +15,9 @@ const page = (heading: string, lines: readonly string[]) =>
   `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(heading)}</title></head>` +
   `<body><h1>${escapeMarkup(heading)}</h1>${lines.map((line) => `<p>${escapeMarkup(line)}</p>`).join('')}</body></html>`;
 
-/** Makes the function that accepts each nonce of a launch once. It remembers a nonce until no launch with it is valid any more. */
+/**
+ * Makes the function that accepts each nonce of a launch once. The function stores a nonce until every launch with this nonce has expired.
+ */
 const makeNonces = () => {
   const used = new Map<string, number>();
   return (nonce: string, seconds: number): boolean => {
@@ -26,7 +28,7 @@ const makeNonces = () => {
   };
 };
 
-/** Serves the stand-in for a tool. It verifies a launch as a real tool does, and shows the title and the person. */
+/** Serves the stand-in for a tool. The stand-in verifies a launch as a real tool does, and shows the title and the person. */
 export const serveDemoTool = (server: FastifyInstance, { options }: Services) => {
   const isFresh = makeNonces();
 
@@ -42,7 +44,7 @@ export const serveDemoTool = (server: FastifyInstance, { options }: Services) =>
   };
 
   server.post(demoToolPath, async (request, reply) => {
-    // The values of a repeated field are joined to one text here, so its launch has no valid signature.
+    // The values of a repeated field are joined into one text. So a launch with a repeated field has no valid signature.
     const fields = Object.fromEntries(Object.entries(request.body ?? {}).map(([name, value]) => [name, String(value)]));
     const address = new URL(demoToolPath, portalAddress(request, options.publicUrl)).href;
     const fault = faultOf(address, fields, Math.floor(Date.now() / 1_000));

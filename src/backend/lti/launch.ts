@@ -46,11 +46,13 @@ const launchFields = (user: SessionUser, { id, title, role, custom }: Link, key:
   oauth_version: '1.0',
 });
 
-/** Replaces line breaks in the fields by spaces. A browser would post line breaks in another form than was signed. */
+/**
+ * Replaces line breaks in the fields by spaces. A browser changes line breaks when it posts a form, and then the signature would not match.
+ */
 const toOneLine = (fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.replace(/\s+/g, ' ').trim()]));
 
-/** Returns the signed form that opens an object in a tool. The server signs it, so that the secret stays on the server. */
+/** Returns the signed form that opens an object in a tool. The server signs the form, so that the secret stays on the server. */
 export const signLaunch = async (db: Db, user: SessionUser, tool: Tool, link: Link): Promise<components['schemas']['LtiLaunch']> => {
   const fields = toOneLine(launchFields(user, link, tool.key, await secondsOf(db)));
   const parameters = { ...fields, oauth_signature: oauthSignature(tool.url, fields, tool.secret) };

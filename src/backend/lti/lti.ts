@@ -3,7 +3,7 @@ export type LtiOptions =
   | ({
       readonly provider: 'tool';
       readonly url: string;
-      /** Addresses to which the tool redirects after a launch. The pages' policy for forms has to allow them, too. */
+      /** Addresses to which the tool redirects after a launch. The content security policy has to allow forms to these addresses, too. */
       readonly redirects: readonly string[];
     } & LtiKeys)
   | { readonly provider: 'stand-in' }
@@ -13,7 +13,7 @@ export type LtiKeys = { readonly key: string; readonly secret: string };
 
 export const demoToolPath = '/demo/lti';
 
-/** The keys of the demo's tool; they are public. */
+/** The keys of the demo's tool, which are not secret. */
 export const demoToolKeys: LtiKeys = { key: 'tildea-demo', secret: 'demo-secret' };
 
 /**

@@ -6,7 +6,7 @@ const encode = (text: string) =>
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
-/** Signs a posted form and the query of its address by OAuth 1.0a, as LTI 1.1 demands it (RFC 5849, 3.4). */
+/** Signs a posted form and the query of its address by OAuth 1.0a, as LTI 1.1 requires (RFC 5849, 3.4). */
 export const oauthSignature = (address: string, fields: Readonly<Record<string, string>>, secret: string): string => {
   const { origin, pathname, searchParams } = new URL(address);
   const pairs = [...Object.entries(fields).filter(([name]) => name !== 'oauth_signature'), ...searchParams]

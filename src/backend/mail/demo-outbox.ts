@@ -27,7 +27,7 @@ const listOf = (rows: readonly Row[]) =>
     .join('') +
   `</ul>${rows.length === 0 ? '<p>There are none yet.</p>' : ''}<p><a href="${arrivalPath}">Arrive from Google as a new person</a></p></main></body></html>`;
 
-/** Invents a person without an account; another person with each call. */
+/** Returns an invented person without an account. Each call returns another person. */
 const inventPerson = () => {
   const number = Date.now().toString(36);
   return {

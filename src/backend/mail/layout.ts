@@ -10,7 +10,7 @@ export type Letter = {
   readonly paragraphs: readonly string[];
   /** Rows of a list after the paragraphs. A row has a label, such as a product, and a value, such as an amount. */
   readonly rows?: readonly (readonly [label: string, value: string])[];
-  /** The button. `otherwise` introduces its address, for mail programs in which the button does not work. */
+  /** The button. The text `otherwise` introduces the address of the button, for mail programs in which the button does not work. */
   readonly action?: { readonly label: string; readonly address: string; readonly otherwise: string };
   readonly closing: string;
   /** The sender, and the reason for the message. */
@@ -27,7 +27,7 @@ const dark =
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const small = `${font};font-size:14px;line-height:1.5;color:#566361`;
 
-/** Writes a table, the only layout that all mail programs support. */
+/** Returns an HTML table, the only layout that all mail programs support. */
 const table = (attributes: string, rows: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`;
 
@@ -56,7 +56,7 @@ const list = (rows: NonNullable<Letter['rows']>) =>
       .join(''),
   );
 
-/** Composes a message in the portal's design, as plain text and as HTML for mail programs (tables, inline styles, no pictures). */
+/** Composes a message in the portal's design, as plain text and as HTML with tables, inline styles and no pictures. */
 export const composeLetter = (to: string, { language, subject, greeting, paragraphs, rows, action, closing, footer }: Letter): Message => ({
   to,
   subject,

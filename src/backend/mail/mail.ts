@@ -16,12 +16,12 @@ export type SmtpOptions = {
 export type Mail = {
   /**
    * Starts polling for messages.
-   * @param onFailure called for each message that could not be sent. The error has nothing of its content
+   * @param onFailure called for each message that could not be sent. The error contains no part of the message
    */
   readonly start: (onFailure: (error: unknown) => void) => void;
-  /** Sends committed messages now instead of with the next poll. Call it after the commit. */
+  /** Sends committed messages at once, before the next poll. Call this function after the commit. */
   readonly wake: () => void;
-  /** Waits until the current message is sent, and sends no other message. */
+  /** Waits until the current message is sent, and sends no further message. */
   readonly close: () => Promise<void>;
 };
 
@@ -30,14 +30,17 @@ const ROUND_MS = 30_000;
 /** The demo's stand-in for delivery. Messages stay in the outbox, whose page shows them. */
 const noDelivery: Mail = { start: () => undefined, wake: () => undefined, close: async () => undefined };
 
-/** Time limit for sending one message, in milliseconds. It is shorter than the claim, after which another instance may send the message. */
+/**
+ * Time limit for sending one message, in milliseconds. The limit is shorter than the claim, because another instance may send the message
+ * after the end of the claim.
+ */
 const SEND_MS = (CLAIM_SECONDS - 60) * 1_000;
-/** Time limits for a silent server, in milliseconds, unless its address sets other limits. */
+/** Time limits for a silent server, in milliseconds, unless the address of the server sets other limits. */
 const timeouts = { dnsTimeout: 15_000, connectionTimeout: 15_000, greetingTimeout: 30_000, socketTimeout: 120_000 };
 
 /**
- * Returns the error for the log about a message that could not be sent. It omits the server's reply, which may quote the message with its
- * secret link, or the password.
+ * Returns the error for the log about a message that could not be sent. The error omits the server's reply, which may quote the secret link
+ * in the message, or the password.
  */
 const safeErrorOf = (error: unknown): Error => {
   const { code, originalCode, responseCode, command } = Object(error) as Readonly<Record<string, unknown>>;
@@ -59,7 +62,7 @@ const openSmtp = ({ url, from }: SmtpOptions) => {
 
 /**
  * Opens the delivery, which sends the messages in the outbox one after the other. Several instances share the work. If an instance dies
- * after it has sent a message and before it has recorded this, the message is sent again.
+ * between sending and deleting a message, the message is sent again.
  */
 export const openMail = (db: Db, options: MailOptions): Mail => {
   if (options.provider === 'outbox') return noDelivery;
@@ -70,7 +73,7 @@ export const openMail = (db: Db, options: MailOptions): Mail => {
   let isClosed = false;
 
   const sendAll = async () => {
-    // No message is claimed during a stop: a claimed message that is not sent waits until its claim expires.
+    // No message is claimed during a stop, because a claimed message that is not sent waits until its claim expires.
     while (!isClosed) {
       const due = await claimMessage(db);
       if (!due) return;

@@ -6,7 +6,7 @@ import { type Message, refuseUnsafe } from './message';
 /** A message that an instance has claimed in order to send it. */
 export type DueMessage = Message & { readonly id: string; readonly tries: number };
 
-/** Duration of a claim on a message, in seconds. It ends by itself, because the instance may have died. */
+/** Duration of a claim on a message, in seconds. A claim expires, because its instance may have died. */
 export const CLAIM_SECONDS = 5 * 60;
 /** Number of tries, over about three days, after which a message is deleted. */
 const MAX_TRIES = 24;
@@ -25,7 +25,7 @@ export const post = async (db: Db, message: Message): Promise<void> => {
 };
 
 /**
- * Claims one message that is due. No other instance claims the message for some minutes.
+ * Claims one message that is due. No other instance can claim the message for `CLAIM_SECONDS`.
  * @returns the message; undefined when no message is due
  */
 export const claimMessage = async (db: Db): Promise<DueMessage | undefined> => {
@@ -48,7 +48,7 @@ export const countMessages = async (db: Db): Promise<number> => {
   return count;
 };
 
-/** Deletes a message that the mail server has accepted, because it contains the secret of its link. */
+/** Deletes a message that the mail server has accepted, because the message contains a secret link. */
 export const deleteMessage = async (db: Db, { id }: Pick<DueMessage, 'id'>): Promise<void> => {
   await db.deleteFrom('outbox').where('id', '=', id).execute();
 };

@@ -23,5 +23,5 @@ void texts.init({
   initAsync: false,
 });
 
-/** Returns the translation of letters into one language. */
+/** Returns the function that translates the texts of letters into one language. */
 export const mailTexts = (language: Locale) => texts.getFixedT(language, 'mail');

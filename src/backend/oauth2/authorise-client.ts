@@ -13,7 +13,7 @@ export const authoriseClient =
     if (!options.oauth.roles.includes(user.role)) throw new Problem(403, 'not-allowed');
     const portal = portalAddress(request, options.publicUrl);
     const code = await db.transaction().execute(async (tx) => {
-      // Operations that end a person's sessions for security lock this row, too. They also end the person's consents.
+      // Locks the person's row. Operations that end a person's sessions for security lock the same row, and also end the person's consents.
       await tx.selectFrom('users').select('id').where('id', '=', user.id).forShare().execute();
       await requestSessions.requireSession(tx, request);
       const client = await findClientById(tx, portal, query.client_id);

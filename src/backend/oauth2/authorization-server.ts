@@ -8,7 +8,7 @@ import type { OauthOptions } from './options';
 /** A person in the form of the package, with the consent to which a token belongs. */
 type PackageUser = { readonly id: string; readonly consent?: string };
 
-/** A time in the far future, which the package gets as every expiry. The database has already compared the times by its own clock. */
+/** The expiry of every code in the answers to the package: a time in the far future. The database has already checked the real expiry. */
 const farFuture = new Date(8.64e15);
 
 const toPackageClient = ({ id, redirectUris, grants }: Pick<Client, 'id' | 'redirectUris' | 'grants'>): OAuth2Server.Client => ({
@@ -87,7 +87,7 @@ export const makeAuthorizationServer = (tx: Db, portal: string, options: OauthOp
 
   /**
    * Makes the package's server.
-   * @param getClient finds a client. The page of consent identifies a client by its id alone; for tokens a client also shows its secret
+   * @param getClient finds a client. A consent needs only the id of the client; for tokens the client also has to show its secret
    */
   const serverFor = (getClient: (id: string, secret: string | undefined) => Promise<Client | undefined>) =>
     new OAuth2Server({

@@ -12,7 +12,8 @@ export type Client = {
 
 /**
  * Finds a client.
- * @param portal address of the portal, with a slash at the end. It completes relative redirect addresses, such as that of the demo's client
+ * @param portal address of the portal, with a slash at the end. Relative redirect addresses, such as the address of the demo's client, are
+ * resolved against this address
  * @returns undefined for an unknown id
  */
 export const findClientById = async (db: Db, portal: string, id: string): Promise<Client | undefined> => {
@@ -27,7 +28,7 @@ export const findClientById = async (db: Db, portal: string, id: string): Promis
   };
 };
 
-/** Whether a client has shown its secret. A client that has no secret must not show any. */
+/** Whether a client has shown its secret. A client without a secret must not show a secret. */
 export const hasShownSecret = ({ secretHash }: Client, secret: string | undefined): boolean => {
   if (secretHash === null || secret === undefined) return secretHash === null && secret === undefined;
   return isSameText(hashOfSecret(secret), secretHash);

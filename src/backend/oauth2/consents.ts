@@ -19,9 +19,9 @@ type Consent = {
 const endConsent = (tx: Db, id: string) => tx.deleteFrom('oauth_grants').where('id', '=', id).execute();
 
 /**
- * Makes the store of consents, with their codes and tokens. The database holds only hashes. A person's consents end when they get a new
- * password or sign out everywhere.
- * @param tx a transaction. Each use of a code or token locks its consent, so only one of several concurrent uses is the first
+ * Makes the store of consents, with their codes and tokens. The database stores only hashes of codes and tokens. The consents of a person
+ * end when the person gets a new password or signs out everywhere.
+ * @param tx a transaction. Each use of a code or token locks its consent, so concurrent uses wait for each other
  */
 export const makeConsents = (tx: Db, options: OauthOptions) => {
   const { codeSeconds, accessSeconds, refreshSeconds, consentSeconds } = options;
@@ -48,7 +48,7 @@ export const makeConsents = (tx: Db, options: OauthOptions) => {
     },
 
     /**
-     * Finds the consent of an unused code, if its person may still use clients. A code that was used before ends its consent, because the
+     * Finds the consent of an unused code, if the person may still use clients. A code that was used before ends its consent, because the
      * code may be stolen.
      */
     async findByCode(code: string) {
@@ -69,7 +69,7 @@ export const makeConsents = (tx: Db, options: OauthOptions) => {
     },
 
     /**
-     * Finds the consent of an unused and valid refresh token, if its person may still use clients. A token that was used before ends its
+     * Finds the consent of an unused and valid refresh token, if the person may still use clients. A token that was used before ends its
      * consent, because the token may be stolen.
      */
     async findByRefreshToken(token: string) {

@@ -5,7 +5,10 @@ export type ClientForm = Readonly<Record<string, string>>;
 
 const decodeField = (text: string) => decodeURIComponent(text.replaceAll('+', ' '));
 
-/** Reads the client's id and secret from a header. Both are encoded as in a form before they become a header (RFC 6749, 2.3.1). */
+/**
+ * Reads the client's id and secret from a header. The client encodes id and secret like form fields before it writes the header (RFC 6749,
+ * 2.3.1).
+ */
 const credentialsIn = (header: string): ClientForm | undefined => {
   const credentials = /^Basic ([\w+/=-]+)$/i.exec(header)?.[1];
   const [, id, secret] = /^([^:]*):(.*)$/s.exec(Buffer.from(credentials ?? '', 'base64').toString()) ?? [];

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
 
-/** Serves the addresses and abilities of the authorization server to clients (RFC 8414). */
+/** Serves the metadata of the authorization server to clients: its addresses and capabilities (RFC 8414). */
 export const serveMetadata = (server: FastifyInstance, { options }: Services) => {
   server.get('/.well-known/oauth-authorization-server', async (request) => {
     const { origin } = new URL(portalAddress(request, options.publicUrl));

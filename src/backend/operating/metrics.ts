@@ -18,7 +18,7 @@ export type Metrics = {
 /** Upper bounds of the buckets, in seconds. The portal gives up a call after 5 seconds. */
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counts requests by operation. All requests without an operation, such as those for pages and files, share one label. */
+/** Counts requests by operation. All requests without an operation, such as requests for pages and files, share one label. */
 const countRequests = (server: FastifyInstance, registers: [Registry]) => {
   const requests = new Counter({
     name: 'portal_requests_total',

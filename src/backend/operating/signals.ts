@@ -2,7 +2,8 @@
 const GONE_MS = 9_000;
 
 /**
- * Interval between two checks of the parent process, in milliseconds. A killed npm passes on no signal, but this process has to stop, too.
+ * Interval between two checks of the parent process, in milliseconds. A killed npm passes no signal on to this process, but this process
+ * has to stop, too.
  */
 const PARENT_MS = 500;
 

@@ -15,7 +15,7 @@ const files: Readonly<Record<string, string>> = {
 
 const codeOf = (error: unknown): string | undefined => (error as { readonly code?: string } | undefined)?.code;
 
-/** Returns the message of an error of any type, without the values that it quotes. */
+/** Returns the message of an error of any type, without quoted values. */
 const wordsOf = (error: unknown): string => withoutValues(error instanceof Error ? error.message || error.name : String(error));
 
 /** Returns the fault for a folder that cannot be used, with the reason. */
@@ -68,6 +68,9 @@ export const portFault = (host: string, port: number, names: string, error: unkn
     `Port ${port} at ${host} (${names}) ${ports[codeOf(error) ?? ''] ?? `cannot be opened: ${withoutValues(String(error))}`}.`,
   );
 
-/** Returns the output for an error at the start. A message for the operator keeps all its lines. */
+/**
+ * Returns the output for an error at the start. A message for the operator stays complete. The messages of other errors lose their quoted
+ * values.
+ */
 export const sentenceOf = (error: unknown): string =>
   error instanceof StartFault ? error.message : `The portal did not start: ${wordsOf(error)}`;

@@ -1,7 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isSettled, type Payments } from './payments';
 
-/** Time limit for the provider, in milliseconds. It is short, because pages wait only five seconds for their whole answer. */
+/**
+ * Time limit for the provider, in milliseconds. The limit is short, because a page waits only five seconds for the whole answer of the
+ * portal.
+ */
 const ASK_MS = 3_000;
 
 /**
@@ -14,9 +17,9 @@ const MOST_ASKED = 10;
 export type Attempt = { readonly id: string; readonly state: string };
 
 /**
- * Asks the provider about the attempts that it may have charged without the portal's knowledge, while a person waits.
+ * Asks the provider about the unsettled attempts of an order, because the portal may have missed a charge. A person waits meanwhile.
  * @param attempts the attempts of one order, the latest first
- * @returns whether the provider has answered in time, and no older attempt waits for its job
+ * @returns whether the provider has answered in time, and no older attempt still waits for its job
  */
 export const askAboutAttempts = async (payments: Payments, attempts: readonly Attempt[], log: FastifyBaseLogger): Promise<boolean> => {
   const open = attempts.filter(({ state }) => !isSettled(state));

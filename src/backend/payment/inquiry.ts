@@ -35,7 +35,7 @@ const operationsIn = (version: string): readonly Operation[] =>
       new Map([...response.matchAll(/<(Ds_\w+)>([^<]*)<\/\1>/g)].map(([, name = '', value = '']) => [name.toLowerCase(), value.trim()])),
   );
 
-/** Writes the inquiry for the operations of one kind that an order has. */
+/** Returns the inquiry about the operations of one kind in an order, as XML. */
 const writeQuestion = ({ merchant, terminal, key }: PaymentKeys, order: string, kind: Kind): string => {
   const version =
     `<Version Ds_Version="0.0"><Message><Transaction><Ds_MerchantCode>${merchant}</Ds_MerchantCode><Ds_Terminal>${terminal}</Ds_Terminal>` +
@@ -57,7 +57,7 @@ export const readAnswer = (key: string, order: string, envelope: string): readon
   const message = messageIn(envelope, 'consultaOperacionesReturn');
   const version = versionIn(message);
   const error = contentOf(version, 'Ds_ErrorCode');
-  // The provider does not sign errors. A forged error is harmless: its only effect is that the provider is asked again.
+  // The provider does not sign errors. A forged error is harmless, because its only effect is another inquiry.
   if (error === noOperation) return [];
   if (error !== undefined) throw new Error(`The payment provider answers ${error.slice(0, 20)} to an inquiry`);
   if (!isSigned(key, order, version, contentOf(message, 'Signature') ?? '')) throw new Error('The answer to an inquiry is not signed');
@@ -73,7 +73,7 @@ export const readQuestion = (key: string, envelope: string): { readonly order: s
 };
 
 /**
- * Asks the provider which operations of a kind an order has.
+ * Asks the provider for the operations of one kind in an order.
  * @throws when there is no answer, or the answer is not trustworthy
  */
 export const inquire = async (gateway: Gateway, order: string, kind: Kind, ms = MS): Promise<readonly Operation[]> => {

@@ -18,7 +18,7 @@ export type Mischarge = {
   readonly isPaid: boolean;
 };
 
-/** Language of the letter, because the publisher's staff read Spanish. */
+/** Language of the letter. The publisher's staff read Spanish. */
 const language = 'es';
 
 /** Composes the letter that reports a wrong charge to the publisher's finance staff. */

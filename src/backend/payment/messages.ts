@@ -36,7 +36,7 @@ export const signMessage = (key: string, order: string, request: string): Signed
 
 type OperationRequest = { readonly order: string; readonly cents: number; readonly kind: Kind };
 
-/** Returns the parameters that requests for a charge and for a refund have. */
+/** Returns the parameters that a charge and a refund have in common. */
 export const orderParameters = ({ merchant, terminal }: PaymentKeys, { order, cents, kind }: OperationRequest): Fields => ({
   DS_MERCHANT_AMOUNT: String(cents),
   DS_MERCHANT_CURRENCY: currency,
@@ -57,7 +57,7 @@ const parseParameters = (base64: string): unknown => {
   }
 };
 
-/** Reads the parameters of a message. Their names are in small letters, because the provider's capitals vary. */
+/** Reads the parameters of a message. The function converts their names to small letters, because the provider's use of capitals varies. */
 const fieldsOf = (base64: string): ReadonlyMap<string, string> => {
   const parameters = parseParameters(base64);
   const entries = isRecord(parameters) ? Object.entries(parameters) : [];
@@ -68,7 +68,7 @@ const fieldsOf = (base64: string): ReadonlyMap<string, string> => {
   );
 };
 
-/** Verifies a message. @returns its parameters; undefined when they are not signed for the order that they name */
+/** Verifies a message. @returns the parameters of the message; undefined when the signature does not match the order in the parameters */
 const verify = (key: string, message: SignedMessage): ReadonlyMap<string, string> | undefined => {
   if (message.Ds_SignatureVersion !== signatureVersion) return undefined;
   const fields = fieldsOf(message.Ds_MerchantParameters);
@@ -82,7 +82,7 @@ export const readRequest = (key: string, message: SignedMessage): ReadonlyMap<st
 
 const isNumber = (text: string | undefined): text is string => text !== undefined && /^\d{1,12}$/.test(text);
 
-/** Whether a code means an authorised charge. The codes up to 0099 do. */
+/** Whether a response code means an authorised charge, as the codes up to 0099 do. */
 const isAuthorised = (response: string) => Number(response) <= 99;
 
 type Get = (name: string) => string | undefined;
@@ -95,11 +95,12 @@ const isOurs = ({ merchant, terminal }: PaymentKeys, kind: Kind, get: Get): bool
   get('ds_transactiontype') === kind;
 
 /**
- * Codes for a number that the provider has seen before. They belong to a repeated visit, and do not report the result of the first visit.
+ * Codes for an order number that the provider has seen before. These codes report a repeated visit to the provider's page, and not the
+ * result of the first visit.
  */
 const repeatedCodes: readonly number[] = [913, 9051];
 
-/** Reads the result of a charge. @returns undefined when a field is missing, or the message is about something else */
+/** Reads the result of a charge. @returns undefined when a field is missing, or the message is not about a charge of this merchant */
 export const readChargeResult = (keys: PaymentKeys, get: Get): ChargeResult | undefined => {
   const [order, cents, response] = [get('ds_order') ?? '', get('ds_amount'), get('ds_response')];
   if (!isOurs(keys, kinds.charge, get) || !isOrder(order) || !isNumber(cents) || !isNumber(response)) return undefined;
@@ -117,14 +118,14 @@ export const readNotification = (gateway: Gateway, message: SignedMessage): Char
 /** The response code of a successful refund. */
 const refundCode = '0900';
 
-/** Whether the fields of an answer or of an operation say that this amount of this order was given back. */
+/** Whether the fields of an answer or of an operation report the refund of the amount for the order. */
 export const isRefunded = (keys: PaymentKeys, { order, cents }: Omit<OperationRequest, 'kind'>, get: Get): boolean =>
   isOurs(keys, kinds.refund, get) &&
   get('ds_order') === order &&
   Number(get('ds_amount')) === cents &&
   get('ds_response')?.padStart(4, '0') === refundCode;
 
-/** Whether the provider's answer to the request for a refund says that the money was given back. */
+/** Whether the provider's answer to the request for a refund confirms the refund. */
 export const confirmsRefund = (gateway: Gateway, request: Omit<OperationRequest, 'kind'>, message: SignedMessage): boolean => {
   const fields = verify(gateway.key, message);
   return fields !== undefined && isRefunded(gateway, request, (name) => fields.get(name));

@@ -22,8 +22,8 @@ import type { PaymentPlan } from './plan';
 /** A part of the portal that sells something. */
 export type Seller = {
   /**
-   * Gives the payer the products of an attempt, and posts the letter. It runs in the transaction in which the attempt becomes paid.
-   * @returns the cents that go back, because the products are no longer available or were already paid by another attempt
+   * Gives the payer the products of an attempt, and posts the letter. The function runs in the transaction that marks the attempt as paid.
+   * @returns the cents to be refunded, because the products are no longer available or were already paid by another attempt
    */
   readonly settle: (tx: Db, attempt: string) => Promise<number>;
   /** Finds the order of an attempt. @returns the order's number that people see */
@@ -41,13 +41,13 @@ export type Sale = {
   readonly description: string;
   /** Address of the portal, with a slash at the end. */
   readonly portal: string;
-  /** The address to which the browser comes back. */
+  /** Returns the address to which the provider sends the browser back. */
   readonly returnTo: (attempt: string, result: 'ok' | 'ko') => string;
 };
 
 /**
- * A charge that the provider has signed, but whose amount differs from the amount of the order. It makes nothing paid; the publisher's
- * staff decide about it.
+ * A charge that the provider has signed, but whose amount differs from the amount of the order. Such a charge pays for nothing; the
+ * publisher's staff decide about the money.
  */
 export type WrongCharge = { readonly order: string; readonly cents: number; readonly charged: number };
 
@@ -59,19 +59,19 @@ const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LETTERS = 8;
 
 /**
- * Makes a number of four digits and eight letters, with 53 random bits. Even databases that share a terminal, such as those of tests,
- * practically never choose the same number.
+ * Makes a number of four digits and eight letters, with 53 random bits. Even databases that share a terminal, such as the databases of
+ * tests, practically never choose the same number.
  */
 const newNumber = (): string => {
   const random = Array.from({ length: LETTERS }, () => letters[randomInt(letters.length)]).join('');
   return String(randomInt(10_000)).padStart(4, '0') + random;
 };
 
-/** States in which the provider need not be asked about an attempt any more. */
+/** States in which the portal no longer asks the provider about an attempt. */
 const settled = ['paid', 'mischarged'] as const;
 export const isSettled = (state: string): boolean => settled.some((each) => each === state);
 
-/** Minimum time between two questions about an attempt, in milliseconds, even if its page is loaded more often. */
+/** Minimum time between two questions about an attempt, in milliseconds, even if the page is loaded more often. */
 const ASK_AGAIN_MS = 3_000;
 
 /** Returns the result of an attempt: its successful charge, or its last failed charge if no charge is still open. */
@@ -89,20 +89,20 @@ type PaymentServices = {
   readonly gateway: Gateway | undefined;
   readonly sellers: Sellers;
   readonly plan: PaymentPlan;
-  /** E-mail address that receives letters about wrong charges; without it no such letter is sent. */
+  /** E-mail address that receives letters about wrong charges; without an address, no such letter is sent. */
   readonly finance: string | undefined;
 };
 
 /**
- * Makes the service for attempts to pay at the provider. Each attempt has a number of its own, which the provider calls an order. The row
- * of an attempt is written before the person sees its form. Attempt and purchase become paid in one transaction.
+ * Makes the service for attempts to pay at the provider. Each attempt has a separate number, which the provider calls an order. The row of
+ * an attempt is written before the person sees its form. Attempt and purchase become paid in one transaction.
  */
 export const makePayments = ({ db, jobs, mail, gateway, sellers, plan, finance }: PaymentServices) => {
   let reportCharge: (charge: WrongCharge) => void = () => undefined;
 
   /**
-   * Records a charge of a wrong amount with its payment, and reports it once. The provider may repeat its message, even after the staff
-   * have decided. A paid payment stays paid.
+   * Records a charge of a wrong amount in the row of its payment, and reports the charge once. The provider may repeat its message, even
+   * after the staff have decided about the charge. A paid payment stays paid.
    */
   const recordMischarge = async (
     tx: Db,
@@ -141,7 +141,8 @@ export const makePayments = ({ db, jobs, mail, gateway, sellers, plan, finance }
         return false;
       }
       if (payment.state === 'paid') return false;
-      // A refusal changes neither an earlier refusal nor a wrong charge. A charge changes both: the person may have used another card.
+      // A refusal changes neither an earlier refusal nor a wrong charge. A charge replaces both, because the person may have used another
+      // card.
       if (!result.isPaid && (payment.state === 'refused' || payment.state === 'mischarged')) return false;
       const back = result.isPaid ? await sellers[payment.purpose as Purpose].settle(tx, result.order) : 0;
       await tx
@@ -169,7 +170,7 @@ export const makePayments = ({ db, jobs, mail, gateway, sellers, plan, finance }
     await db.updateTable('payments').set({ answered_at: now }).where('order_id', '=', attempt).execute();
   };
 
-  /** Whether the provider has answered the last question about each of these attempts. */
+  /** Whether the provider has answered the last question about each of the given attempts. */
   const isAnswered = async (attempts: readonly string[]): Promise<boolean> => {
     const unanswered = await db
       .selectFrom('payments')
@@ -183,7 +184,7 @@ export const makePayments = ({ db, jobs, mail, gateway, sellers, plan, finance }
   };
 
   return {
-    /** The payment provider; undefined when nothing is sold here. */
+    /** The payment provider; undefined when the portal sells nothing. */
     gateway,
 
     /**
@@ -195,8 +196,8 @@ export const makePayments = ({ db, jobs, mail, gateway, sellers, plan, finance }
     },
 
     /**
-     * Begins an attempt to pay. Its form works once, in one browser. The provider refuses a number that it has seen before, even without a
-     * payment.
+     * Begins an attempt to pay. The form of an attempt works only once, in one browser. The provider refuses a number that it has seen
+     * before, even without a payment.
      * @param tx the transaction that writes the purchase
      * @returns the number of the attempt
      */
@@ -223,7 +224,7 @@ export const makePayments = ({ db, jobs, mail, gateway, sellers, plan, finance }
       return { paymentUrl: gateway.origin + paths.pay, paymentParameters: { ...signMessage(gateway.key, order, request) } };
     },
 
-    /** Handles a notification that anybody may send. A notification changes nothing unless the provider has signed it for a known order. */
+    /** Handles a notification, which anybody may send. Only a notification that the provider has signed for a known order changes data. */
     async handleNotification(message: SignedMessage): Promise<void> {
       const result = gateway && readNotification(gateway, message);
       if (result && isOrder(result.order)) await applyResult(result);
@@ -232,7 +233,8 @@ export const makePayments = ({ db, jobs, mail, gateway, sellers, plan, finance }
     ask,
 
     /**
-     * Asks the provider about the unsettled attempts of an order. It leaves out an attempt about which it asked a moment ago.
+     * Asks the provider about the unsettled attempts of an order. Attempts about which the portal has asked within `ASK_AGAIN_MS` are left
+     * out.
      * @returns whether the provider has answered the last question about each attempt
      * @throws when there is no answer
      */

@@ -6,7 +6,7 @@ export type PaymentPlan = {
   /** The wait before each question; the first wait begins with the attempt. After the last question a payment counts as abandoned. */
   readonly asks: readonly number[];
   /**
-   * The wait before each try of a refund; the first wait begins with the payment. After the last try the staff have to give back the money.
+   * The wait before each try of a refund; the first wait begins with the payment. After the last try the staff have to refund the money.
    */
   readonly refunds: readonly number[];
   /** The wait before the next question if the provider does not answer at all. */
@@ -15,7 +15,7 @@ export type PaymentPlan = {
   readonly attempt: number;
 };
 
-/** The default plan. It asks often in the half hour in which a person may pay on the provider's page. */
+/** The default plan. The first questions follow quickly, because a person may pay on the provider's page for half an hour. */
 export const defaultPlan: PaymentPlan = {
   asks: [minutes(2), minutes(10), minutes(30), hours(2), hours(24)],
   refunds: [0, minutes(1), minutes(10), hours(1), hours(6), hours(24), hours(24), hours(24)],

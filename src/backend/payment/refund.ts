@@ -9,8 +9,8 @@ const MS = 10_000;
 const MAX_BYTES = 100_000;
 
 /**
- * Gives back an amount of an order, once. It first asks the provider about refunds. An earlier try may have succeeded, although the server
- * died before it recorded this.
+ * Refunds an amount of an order only once. The function first asks the provider about refunds of the order. An earlier try may have
+ * succeeded, although the server died before it could record the success.
  * @throws when the provider does not confirm the refund
  */
 export const giveBack = async (gateway: Gateway, refund: Refund): Promise<void> => {

@@ -33,7 +33,7 @@ export const paymentWorker = ({ db, payments, options: { paymentPlan } }: Servic
 });
 
 /**
- * Reserves a refund for one try, for some seconds.
+ * Reserves a refund for one try, for a number of seconds.
  * @returns the amount in cents; undefined when another try is running, or no refund is due
  */
 const claimRefund = async (db: Db, order: string, seconds: number): Promise<number | undefined> => {
@@ -48,7 +48,7 @@ const claimRefund = async (db: Db, order: string, seconds: number): Promise<numb
   return payment?.refund_cents;
 };
 
-/** Makes the worker that gives back the money that is due for a payment. */
+/** Makes the worker that refunds the money that is due for a payment. */
 export const refundWorker = ({ db, payments, options: { paymentPlan } }: Services): Worker<JobData['refund']> => {
   const setState = (order: string, refund: 'done' | 'failed') =>
     db.updateTable('payments').set({ refund }).where('order_id', '=', order).where('refund', '=', 'due').execute();
@@ -63,7 +63,7 @@ export const refundWorker = ({ db, payments, options: { paymentPlan } }: Service
         .where('refund', '=', 'due')
         .executeTakeFirst();
       if (!isDue) return 'done';
-      // Another try is running, or its server has died.
+      // Another try is running, or the server of that try has died.
       if (cents === undefined) return { next: { order, round }, afterSeconds: paymentPlan.attempt };
       if (!payments.gateway) throw new Error('There is no payment provider to give money back');
       try {

@@ -12,7 +12,7 @@ export const schoolDay = async (db: Db, { studentZone }: Pick<ResolvedOptions, '
   return dayAt(moment, studentZone.timeZone);
 };
 
-/** Selects the announcements for a person: those for all countries, and those for the person's country. */
+/** Selects the announcements for a person: for all countries, or for the person's country. */
 export const selectAnnouncements = (db: Db, { country_id }: SessionUser) =>
   db
     .selectFrom('pd_announcements')

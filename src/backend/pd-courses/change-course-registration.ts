@@ -39,14 +39,15 @@ const refuseBirthday = (birthday: string | null, today: string, { certificateAge
 };
 
 /**
- * Locks the person's row, so that concurrent requests of one person wait for each other. The later requests find the first registration.
+ * Locks the person's row, so that concurrent requests of one person wait for each other. A later request then finds the registration of the
+ * first request.
  */
 const lockPerson = (db: Db, userId: string) => db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 
 const register = async (tx: Db, user: SessionUser, course: Course, birthday: string | null, isOn: boolean): Promise<void> => {
   const present = await findPresentRegistration(tx, user.id, course.id);
   if (present) {
-    // The same registration may be sent again, because a person does so after a lost answer.
+    // A repeated request succeeds, because a person may repeat a request whose answer was lost.
     if (present.course_id === course.courseId && present.birthday === birthday) return;
     throw new Problem(409, 'already-registered');
   }
@@ -64,7 +65,10 @@ const cancel = async (tx: Db, user: SessionUser, course: Course, isOn: boolean):
   await tx.updateTable('pd_registrations').set({ cancelled_at: now, birthday: null }).where('id', '=', present.id).execute();
 };
 
-/** Registers a person for a course, or cancels the registration. Both are possible only on the days on which registration is open. */
+/**
+ * Registers a person for a course, or cancels the registration. Registration and cancellation are possible only on the days on which
+ * registration is open.
+ */
 export const changeCourseRegistration =
   ({ db, options, limits }: Services): Handler<'changeCourseRegistration'> =>
   async ({ body: wish, request, session }) => {

@@ -7,7 +7,7 @@ import { limitTime } from '../http/limit-time';
 import type { ResolvedOptions } from '../options';
 import { schoolDay } from './announcements';
 
-/** Time for which the addresses are cached, in milliseconds. After a failure they are not read again for the same time. */
+/** Time for which the addresses are cached, in milliseconds. After a failure, the addresses are not read again for the same time. */
 const FRESH_MS = 60_000;
 /** Maximum wait of a page for the addresses, in milliseconds. */
 const WAIT_MS = 300;
@@ -35,7 +35,7 @@ const findPlatforms = async (db: Db, options: Pick<ResolvedOptions, 'studentZone
 
 /**
  * Makes the function that returns the learning platforms of courses, to which the portal's pages may post a launch.
- * @param options with the time zone that decides which day it is
+ * @param options options with the time zone of the schools, which determines the present day
  * @param onFault called when the addresses cannot be read; the previous addresses stay in use then
  */
 export const makeCourseForms = (db: Db, options: Pick<ResolvedOptions, 'studentZone'>, onFault: (error: unknown) => void) => {

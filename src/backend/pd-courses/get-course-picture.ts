@@ -5,7 +5,7 @@ import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { selectMasterPictures } from './pictures';
 
-/** Reads the picture of a master course. It comes from the latest course with a picture. */
+/** Returns the picture of a master course. The picture comes from the latest of its courses with a picture. */
 export const getCoursePicture =
   ({ db, storage }: Services): Handler<'getCoursePicture'> =>
   async ({ path: { file } }) => {

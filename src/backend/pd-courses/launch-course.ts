@@ -25,7 +25,7 @@ export const launchCourse =
     if (!access) throw new Problem(403, 'no-access');
     const tool = { ...access, url: new URL(access.url, portalAddress(request, options.publicUrl)).href };
     const link = { id: `course ${own.course_id}`, title: own.name, role: 'Learner' } as const;
-    // The launch is recorded although it changes nothing in the portal, because it acts in the name of the person.
+    // The launch is recorded although it changes nothing here, because a launch acts in the name of the person.
     await recordUse(db, { request, session }, () => asUnchanged({ course: own.name }));
     return { status: 200, body: await signLaunch(db, user, tool, link) };
   };

@@ -1,6 +1,6 @@
 import type { Db } from '../db/schema';
 
-/** Selects the pictures of master courses. The picture of each comes from its latest course with a picture. */
+/** Selects the pictures of master courses. The picture of a master course comes from the latest of its courses with a picture. */
 export const selectMasterPictures = (db: Db) =>
   db
     .selectFrom('pd_courses')

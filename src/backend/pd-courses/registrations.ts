@@ -20,7 +20,7 @@ export const selectRegistrations = (db: Db, userId: string) =>
     .where('user_id', '=', userId)
     .where('cancelled_at', 'is', null);
 
-/** Finds a person's registration in an announcement that is neither cancelled nor completed. */
+/** Finds a person's registration in an announcement, if the registration is neither cancelled nor completed. */
 export const findPresentRegistration = (db: Db, userId: string, announcementId: number) =>
   selectRegistrations(db, userId)
     .where('pd_registrations.announcement_id', '=', announcementId)

@@ -34,8 +34,8 @@ type Entry<Value> = Answer<Value> & { readonly since: number };
 export type AnswerCache<Value> = (key: string, ask: () => Promise<Answer<Value>>) => Promise<Value>;
 
 /**
- * Makes a cache in memory for the answers of a service, with a maximum total size. It drops the least recently used answers first.
- * Concurrent callers with the same key share one request. The number of concurrent requests is limited, because anybody may cause them.
+ * Makes a cache in memory for the answers of a service, with a maximum total size. The cache drops the least recently used answers first.
+ * Concurrent callers with the same key share one request. The number of concurrent requests is limited, because anybody may cause requests.
  */
 export const makeAnswerCache = <Value>({ freshMs, usableMs, maxBytes, atOnce, maxWaiting, now }: CacheLimits): AnswerCache<Value> => {
   const entries = new Map<string, Entry<Value>>();

@@ -4,7 +4,7 @@ import { answerList } from './answer-list';
 
 const numbersIn = (list: string): readonly number[] => list.split(',').map(Number);
 
-/** Finds posts; everybody may read them. */
+/** Finds posts, which everybody may read. */
 export const findPosts =
   ({ posts, readyBodies }: Services): Handler<'findPosts'> =>
   async ({ query, request }) => {

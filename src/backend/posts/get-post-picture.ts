@@ -11,7 +11,7 @@ export const getPostPicture =
     const picture = await posts.picture(id, size);
     if (!picture || !(await storage.find(picture.key))) throw new Problem(404, 'not-found');
     const bytes = await buffer(await storage.read(picture.key));
-    // Another portal may show these pictures.
+    // The pages of another portal may show the pictures.
     const headers = { ...pictureAge(requestedVersion === picture.version), 'cross-origin-resource-policy': 'cross-origin' };
     return { status: 200, type: 'image/webp', bytes, headers };
   };

@@ -25,7 +25,9 @@ type CategoryRow = Selectable<Tables['post_categories']>;
 
 const MAX_KEPT_BYTES = 8 * 1024 * 1024;
 
-/** Returns a short text that changes with the picture. It is a part of the picture's address, so that browsers may keep the picture. */
+/**
+ * Returns a short text that changes with the picture. The text is a part of the picture's address, so that browsers may cache the picture.
+ */
 const versionOf = (picture: string) => hash('sha256', `${release} ${picture}`, 'base64url').slice(0, 8);
 
 const pictureOf = ({ id, picture, alt }: PostRow): readonly WirePicture[] => {

@@ -14,7 +14,7 @@ type Page = { readonly perPage: number; readonly page: number };
 export type PostSearch = Page & {
   /** Numbers of categories. A found post has at least one of these categories. */
   readonly categories?: readonly number[];
-  /** Words. A found post has each of them in its title, content or excerpt. */
+  /** Words. A found post has each word in its title, content or excerpt. */
   readonly search?: string;
   /** Numbers of the posts to be found. */
   readonly include?: readonly number[];
@@ -44,8 +44,8 @@ export type PictureSize = (typeof pictureSizes)[number];
 export class PostsAway extends Away {}
 
 /**
- * The source of posts: the database, or a configured service. Titles and excerpts are plain texts, HTML is safe, and pictures come from
- * this server or over https. Sticky posts come first, then the others from the newest to the oldest.
+ * The source of posts: the database, or a configured service. Titles and excerpts are plain texts, HTML is sanitised, and pictures come
+ * from this server or over https. Sticky posts come first, then the others from the newest to the oldest.
  */
 export interface PostService {
   /** Finds a page of posts. @throws {PostsAway} */

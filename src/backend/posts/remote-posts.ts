@@ -22,7 +22,8 @@ const limits = { ms: 5_000, maxBytes: 4 * 1024 * 1024 };
 const REST_MS = 5_000;
 
 /**
- * Returns the limits for searches. Anybody may search, and a search takes the service long, so searches have their own queue and memory.
+ * Returns the limits for searches. Anybody may search, and a search takes the service long, so searches have a separate queue and a
+ * separate cache.
  */
 const limitsOfSearches = ({ maxBytes, ...others }: CacheLimits): CacheLimits => ({
   ...others,
@@ -90,7 +91,7 @@ export const makeRemotePosts = (address: string, cacheLimits: Partial<CacheLimit
   const restsUntil = { all: Number.NEGATIVE_INFINITY, searches: Number.NEGATIVE_INFINITY };
 
   /**
-   * Sends a request, unless the service did not answer a moment ago.
+   * Sends a request. For `REST_MS` after a failed request, the function throws without a request.
    * @param isSearch whether the request is a search. A failed search stops only searches
    */
   const ask = async (path: string, isSearch: boolean): Promise<ServiceAnswer> => {

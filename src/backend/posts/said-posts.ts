@@ -33,7 +33,7 @@ const isoOf = (text: unknown): string | undefined => {
 const renderedIn = (value: unknown): { readonly rendered: string } | undefined =>
   isRecord(value) && isText(value.rendered) && value.protected !== true ? { rendered: value.rendered } : undefined;
 
-/** Returns the absolute address of a picture; undefined when browsers must not load a picture from it. */
+/** Returns the absolute address of a picture; undefined for an address that browsers must not load. */
 const pictureAddress = (address: unknown, base: string): string | undefined => {
   if (typeof address !== 'string' || !URL.canParse(address, base)) return undefined;
   const { protocol, username, password, href } = new URL(address, base);

@@ -8,8 +8,8 @@ import { findAssetFile, isDocument } from './asset-file';
 import { requirePermission } from './permission';
 
 /**
- * Answers with the file of an asset. Audio and video are played. A document is shown if the request has `preview` and its type allows it;
- * otherwise it is downloaded.
+ * Answers with the file of an asset. Audio and video are played. A document is shown if the request has `preview` and the type of the
+ * document allows it. Any other document is downloaded.
  */
 export const getAssetContent = (services: Services): Handler<'getAssetContent'> => {
   const { db, grants } = services;

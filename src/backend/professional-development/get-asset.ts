@@ -8,7 +8,7 @@ import { requirePermission } from './permission';
 
 type AssetRow = { readonly uuid: string; readonly mimetype: string; readonly file: string | null };
 
-/** Returns the addresses of an asset: one to show or play it, and for documents one to download it. */
+/** Returns the addresses to show or play an asset, and to download a document. */
 const addressesOf = ({ uuid, mimetype, file }: AssetRow) => {
   if (file === null) return { previewURL: null, downloadURL: null };
   const address = `pd/${uuid}/content`;

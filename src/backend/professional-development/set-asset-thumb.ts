@@ -3,7 +3,7 @@ import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { requirePermission } from './permission';
 
-/** Sets or removes a person's thumb. A trigger of the database counts it with the asset. */
+/** Sets or removes a person's thumb. A trigger of the database updates the counts of the asset. */
 export const setAssetThumb =
   ({ db, limits }: Services): Handler<'setAssetThumb'> =>
   async ({ path: { uuid }, body: { like }, session: { user } }) => {

@@ -7,8 +7,9 @@ import { findOwnerOfLink, rememberUsedLinks, wasUsed } from './link-tokens';
 import { registrationCookie } from './registration-cookie';
 
 /**
- * Activates an account by the link of its mail. In the browser that registered, the password of the registration applies. In any other
- * browser the mail only proves who owns the address. So the owner has to choose a password, and no credential of the registration works.
+ * Activates an account by the link of the activation mail. In the browser that registered, the password of the registration applies. In any
+ * other browser the mail only proves who owns the address. So the owner has to choose a password, and the credentials of the registration
+ * become invalid.
  */
 export const activate =
   ({ db, limits, passwords, cookies }: Services): Handler<'activate'> =>

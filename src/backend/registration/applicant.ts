@@ -43,7 +43,7 @@ const orNull = (text: string | undefined): string | null => text?.trim() || null
 
 /**
  * Applies the rules of the form to the body of a registration.
- * @throws 400 that names the fields
+ * @throws 400 that names the invalid fields
  */
 export const readApplicant = async (db: Db, body: Body): Promise<Applicant> => {
   const school = await findOpenSchool(db, body.schoolId);

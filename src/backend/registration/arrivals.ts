@@ -15,7 +15,7 @@ export type NewArrival = {
   readonly name: string;
   readonly surname: string;
   readonly surname2: string;
-  /** The address that the person had requested. It is an address within the portal, which was checked before. */
+  /** The address within the portal that the person had requested. The caller has checked this address. */
   readonly returnTo: string | null;
 };
 
@@ -24,7 +24,7 @@ export type Arrival = Selectable<Tables['third_party_arrivals']>;
 const LIFETIME_MS = 60 * 60_000;
 
 /**
- * Stores for an hour who came from an identity provider, so that the registration page can create the account.
+ * Stores for an hour the data of a person from an identity provider. The registration page then creates the account.
  * @returns the path of the registration page inside the portal
  */
 export const createArrival = async (db: Db, { returnTo, ...arrival }: NewArrival): Promise<string> => {
@@ -37,7 +37,7 @@ export const createArrival = async (db: Db, { returnTo, ...arrival }: NewArrival
   return `/register/${id}/${secret}`;
 };
 
-/** The format of ids in the database. With any other text, the database is not asked. */
+/** Matches ids of the database. For any other text, the database is not queried. */
 const shape = /^[0-9]{1,18}$/;
 
 /** Finds an arrival by the address of its page. @returns undefined when the address is unknown, used or expired */

@@ -22,9 +22,9 @@ const letterFor = async (tx: Db, portal: string, person: Owner): Promise<Message
 };
 
 /**
- * Sends a letter to the owner of an account. It has the link to choose a new password, or says how to sign in without a password. For an
- * account that waits for its activation, it has the activation link. For an account that support has closed, no letter is sent. The answer
- * is the same for all addresses.
+ * Sends a letter to the owner of an account. The letter has the link to choose a new password, or explains how to sign in without a
+ * password. The letter for an account that waits for its activation has the activation link. The owner of an account that support has
+ * closed gets no letter. The answer is the same for all addresses.
  */
 export const forgotPassword =
   ({ db, options, limits, mail }: Services): Handler<'forgotPassword'> =>

@@ -83,7 +83,7 @@ export type Addressee = { readonly mail: string; readonly name: string; readonly
 
 /** The values for the texts of a letter. */
 type LetterValues = {
-  /** Lifetime of the link in milliseconds. It comes from the rule for links, so that letter and link always agree. */
+  /** Lifetime of the link in milliseconds. The lifetime comes from the rule for links, so that letter and link always agree. */
   readonly lifetime?: number;
   /** The provider with which the person signs in. */
   readonly platform?: string;
@@ -121,7 +121,7 @@ export const noPasswordLetter = (to: Addressee, platform: string, address: strin
 export const passwordChangedLetter = (to: Addressee): Message => composeAccountLetter(to, passwordChanged);
 /** Composes the letter about a linked account. @param platform provider with which the person signs in from now on */
 export const linkedLetter = (to: Addressee, platform: string): Message => composeAccountLetter(to, linked, '', { platform });
-/** Composes the letter to the former address. It does not name the new address, which another person may have entered. */
+/** Composes the letter to the former address. The letter does not name the new address, because another person may have entered it. */
 export const emailChangedLetter = (to: Addressee, address: string): Message =>
   composeAccountLetter(to, emailChanged, address, { lifetime: linkLifetime.takeBack });
 /** Composes the letter about a restored e-mail address. @param address address of the page where the person chooses a password */

@@ -6,18 +6,22 @@ import { hashOfSecret, makeSecret } from '../security/secret';
 
 type Purpose = Tables['link_tokens']['purpose'];
 
-/** Maximum number of valid links of one account. There may be several, so that the link of a late mail still works. */
+/**
+ * Maximum number of valid links of one account for one purpose. Several links may be valid, so that the link of a delayed mail still works.
+ */
 const MOST = 5;
 
-/** Time for which a used link is told apart from an expired link, in milliseconds. People open the links of old letters again. */
+/**
+ * Time for which the portal distinguishes a used link from an expired link, in milliseconds. People open the links of old letters again.
+ */
 const USED_MS = 90 * 24 * 60 * 60_000;
 
 /** The account to which a link belongs. */
 type Owner = { readonly id: string; readonly registration_hash: string | null };
 
 /**
- * Makes a link of an account whose row the transaction has locked. The lock keeps out a change of credentials, which deletes all links of
- * the account (trigger `users_forget_links`). The oldest links beyond the limit are deleted.
+ * Makes a link of an account whose row the transaction has locked. The lock prevents a concurrent change of credentials, which would delete
+ * all links of the account (trigger `users_forget_links`). The oldest links beyond the limit are deleted.
  * @returns the secret of the new link
  */
 export const createLinkToken = async (tx: Db, purpose: Purpose, { id, registration_hash }: Owner): Promise<string> => {
@@ -48,8 +52,8 @@ export const createLinkToken = async (tx: Db, purpose: Purpose, { id, registrati
 };
 
 /**
- * Finds the account of a link, and locks its row. So the second of two concurrent uses sees the effect of the first. The caller then
- * changes the credentials, which invalidates this link and all others.
+ * Finds the account of a link, and locks the row of the account. So the second of two concurrent requests sees the effect of the first
+ * request. The caller then changes the credentials, which invalidates all links of the account.
  * @returns undefined when the link is unknown, used or expired
  */
 export const findOwnerOfLink = async (tx: Db, purpose: Purpose, secret: string): Promise<Owner | undefined> => {
@@ -67,13 +71,13 @@ export const findOwnerOfLink = async (tx: Db, purpose: Purpose, secret: string):
     .where('id', '=', found.user_id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  // The link is read again. Another request may have used or invalidated it while this request waited for the lock.
+  // The link is read again. Another request may have used or invalidated the link while this request waited for the lock.
   const current = await link.executeTakeFirst();
   return owner && current?.registration === owner.registration_hash ? owner : undefined;
 };
 
 /**
- * Remembers all activation links of an account that is being activated. A link that is opened again later is then answered as used.
+ * Stores all activation links of an account as used. If a person opens one of these links again, the answer says that the link was used.
  * @param tx the transaction that activates the account. Call this function before the activation, which deletes the links
  */
 export const rememberUsedLinks = async (tx: Db, userId: string): Promise<void> => {
@@ -103,7 +107,7 @@ export const wasUsed = async (tx: Db, secret: string, userId: string): Promise<b
   return used?.id === userId;
 };
 
-/** Removes expired links, and used links that need not be remembered any more. */
+/** Removes expired links, and used links that were stored more than `USED_MS` ago. */
 export const sweepLinkTokens = async (db: Db): Promise<void> => {
   await deleteExpired(db, 'link_tokens', isOver);
   await deleteExpired(db, 'used_links', isOver);

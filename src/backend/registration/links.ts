@@ -7,9 +7,9 @@ const address = (portal: string, page: string, query: Record<string, string>) =>
 type Owner = Parameters<typeof createLinkToken>[2];
 
 /**
- * Returns the address that activates an account; it is valid once.
+ * Returns the address that activates an account. The address is valid once.
  * @param owner the account, whose row must be locked
- * @param returnTo the address that the person requested before the registration. It is ignored unless it is within the portal
+ * @param returnTo the address that the person requested before the registration. An address outside of the portal is ignored
  */
 export const activationLink = async (tx: Db, portal: string, owner: Owner, returnTo?: string): Promise<string> => {
   const secret = { idSim: owner.id, hash: await createLinkToken(tx, 'activation', owner) };
@@ -20,11 +20,11 @@ export const activationLink = async (tx: Db, portal: string, owner: Owner, retur
 };
 
 /**
- * Returns the address where the person chooses a new password; it is valid once.
+ * Returns the address where the person chooses a new password. The address is valid once.
  * @param owner the account, whose row must be locked
  */
 export const resetLink = async (tx: Db, portal: string, owner: Owner): Promise<string> =>
   address(portal, 'reset-password', { hash: await createLinkToken(tx, 'reset', owner) });
 
-/** Returns the address where a person takes back a change of the e-mail address; it is valid once. */
+/** Returns the address where a person undoes a change of the e-mail address. The address is valid once. */
 export const takeBackLink = (portal: string, hash: string): string => address(portal, 'take-back-email', { hash });

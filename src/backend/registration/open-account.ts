@@ -22,7 +22,7 @@ const refusals = {
 export const refusalOf = (type: keyof typeof refusals) => new Problem(409, type, { code: refusals[type] });
 
 /**
- * Finds the account of an e-mail address that is not activated yet, and locks its row.
+ * Finds the account of an e-mail address, if the account is not activated yet, and locks its row.
  * @throws 409 when the account was activated or closed, or belongs to the other mounting
  */
 const findWaitingAccount = async (tx: Db, mail: string, mounting: Mounting) => {
@@ -56,9 +56,9 @@ type Way = Pick<Insertable<Tables['users']>, 'password_hash' | 'platform' | 'sub
 export type OpenedAccount = { readonly id: string; readonly isNew: boolean };
 
 /**
- * Creates an account. If an account with the same address is not activated yet, the new registration replaces its data and its links.
+ * Creates an account. If the account of the address is not activated yet, the registration replaces the data and links of this account.
  * Concurrent registrations run one after the other.
- * @param tx a transaction, so that a registration that fails later leaves nothing behind
+ * @param tx a transaction, so that a registration that fails later writes nothing
  * @throws 409 with the publisher's code, when another account has the address, the card or the account at the provider
  */
 export const openAccount = async (tx: Db, applicant: Applicant, way: Way, mounting: Mounting): Promise<OpenedAccount> => {

@@ -29,7 +29,7 @@ const refuseOtherPerson = (
 
 /**
  * Opens an account for a person who came from an identity provider. If the provider has verified the address, the account is active, and a
- * session begins. Otherwise the account waits for the link of its mail, like the account of any other registration.
+ * session begins. Otherwise the account becomes active by the link of the activation mail, like the account of any other registration.
  */
 export const registerThirdParty =
   ({ db, options, limits, requestSessions, cookies, mail: letters }: Services): Handler<'registerThirdParty'> =>
@@ -45,7 +45,7 @@ export const registerThirdParty =
     const { id, isNew } = await db.transaction().execute(async (tx) => {
       const way = { password_hash: null, platform, subject, registration_hash, isMailProven: verified } as const;
       const opened = await openAccount(tx, applicant, way, options.mounting);
-      // The arrival stays valid: a person who learns that the address is not activated may return to the form.
+      // The arrival stays valid, because a person who learns that the address is not activated may return to the form.
       if (!opened.isNew) return opened;
       if (!(await consumeArrival(tx, arrival))) throw new Problem(410, 'link-invalid');
       if (verified) return opened;

@@ -10,8 +10,8 @@ import { openAccount, refusalOf } from './open-account';
 import { registrationCookie } from './registration-cookie';
 
 /**
- * Opens an account that waits for the link of its mail. Account and mail are written together. A repeated registration of an address that
- * is not activated is refused. The mail that the person can request then activates the last registration.
+ * Opens an account, which becomes active by the link of the activation mail. Account and mail are written in one transaction. A repeated
+ * registration of an address that is not activated is refused. The mail that the person can then request activates the latest registration.
  */
 export const register =
   ({ db, options, limits, passwords, cookies, mail }: Services): Handler<'register'> =>

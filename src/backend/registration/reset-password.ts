@@ -8,10 +8,12 @@ import type { Services } from '../services';
 import { passwordChangedLetter } from './letters';
 import { findOwnerOfLink } from './link-tokens';
 
-/** Reads the languages of a header: 'it-IT,it;q=0.9,en;q=0.8' has it-IT, it and en. */
+/** Returns the languages in an `accept-language` header: it-IT, it and en for 'it-IT,it;q=0.9,en;q=0.8'. */
 const languagesOf = (header: string | undefined) => (header ?? '').split(',').map((part) => part.split(';')[0]?.trim() ?? '');
 
-/** Sets a password by the link of a mail. It ends every session of the account, and notifies the owner in the browser's language. */
+/**
+ * Sets a password by the link of a mail. The operation ends every session of the account, and notifies the owner in the browser's language.
+ */
 export const resetPassword =
   ({ db, devices, limits, passwords, sessions, signInTries, mail }: Services): Handler<'resetPassword'> =>
   async ({ body, headers, request }) => {
@@ -35,7 +37,7 @@ export const resetPassword =
       await post(tx, passwordChangedLetter({ ...changed, language }));
       return changed;
     });
-    // Earlier wrong passwords are forgotten: the person has proved their identity, and must not be locked out.
+    // The counts of wrong passwords are cleared, because the person has proved their identity, and must not be locked out.
     await signInTries.forget(request, addressKey(person.mail));
     mail.wake();
     return { status: 204 };

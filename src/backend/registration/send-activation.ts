@@ -8,8 +8,8 @@ import { activationLink } from './links';
 import { requireAddress } from './mail-request';
 
 /**
- * Sends the activation mail again to the owner of an account that is not activated. For any other address, and for an account that support
- * has closed, the answer is the same without a mail.
+ * Sends the activation mail again to the owner of an account that is not activated. Any other address, and the address of an account that
+ * support has closed, gets the same answer, but no mail.
  */
 export const sendActivation =
   ({ db, options, limits, mail }: Services): Handler<'sendActivation'> =>

@@ -20,15 +20,15 @@ export type PageFile = { readonly content: Buffer; readonly isCompressed: boolea
 export type Releases = {
   /** Whether the build of this instance has the file. */
   readonly isOwn: (name: string) => boolean;
-  /** Returns the number of this release; undefined until it is read from the database, and if no pages are served. */
+  /** Returns the number of this release; undefined on an instance without pages, and until the database has returned the number. */
   readonly number: () => number | undefined;
   /** Finds a file of an earlier or later release; undefined when no release has the file. */
   readonly find: (name: string) => Promise<PageFile | undefined>;
-  /** Stores the files of this release, and deletes files that have been out of use for long. */
+  /** Stores the files of this release, and deletes files that no instance has used for `KEPT_MS`. */
   readonly sweep: () => Promise<void>;
 };
 
-/** The form of the names of built files. With any other name, the database is not asked. */
+/** Matches possible names of built files. For any other name, the database is not queried. */
 const possibleName = /^[\w.-]+(\/[\w.-]+)*$/;
 
 const compressedCopy = /\.(br|gz)$/;
@@ -72,7 +72,7 @@ export const makeReleases = (db: Db, webFolder: string | undefined): Releases =>
       .updateTable('page_files')
       .set({ seen_at: now })
       .where('name', 'in', own)
-      // Each instance does this with every sweep, but one write in an hour is enough.
+      // Each instance runs this update with every sweep, but one write in an hour is enough.
       .where('seen_at', '<', fromNow(-HOUR_MS))
       .execute();
   };
@@ -99,7 +99,7 @@ export const makeReleases = (db: Db, webFolder: string | undefined): Releases =>
     },
     sweep: async () => {
       if (own.length > 0) {
-        // The files are stored first: a browser that learns the release's number must find its files on every instance.
+        // The files are stored before the number. A browser that receives the number must find the files on every instance.
         await storeFiles();
         await loadNumber();
       }

@@ -7,7 +7,7 @@ import type { Releases } from './releases';
 
 /**
  * Answers with a file of another release.
- * @returns whether such a file exists
+ * @returns whether another release has the file
  */
 export const sendFileOfOtherRelease = async (
   releases: Releases,

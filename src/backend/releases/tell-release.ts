@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Releases } from './releases';
 
-/** Makes every answer name the release that this instance serves; `src/shared/browser/release.ts` reads it. */
+/** Adds the number of this instance's release to every answer, in a header that `src/shared/browser/release.ts` reads. */
 export const tellRelease = (server: FastifyInstance, { number }: Releases) => {
   server.addHook('onSend', (_request, reply, _payload, done) => {
     const release = number();

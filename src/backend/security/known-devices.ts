@@ -10,18 +10,18 @@ const YEAR_S = 365 * 24 * 60 * 60;
 const deviceCookie: Cookie = { name: 'device', seconds: YEAR_S };
 
 /**
- * Makes the store of the browsers in which people have signed in with their password. A known browser gives no access. It only
- * distinguishes an owner who mistypes a password from strangers who guess. So strangers do not lock out the owner. A browser that several
- * people share is known for each of them.
+ * Makes the store of the browsers in which people have signed in with their password. A known browser gives no access: it only
+ * distinguishes an owner who mistypes a password from strangers who guess. So strangers cannot lock out the owner. A browser that several
+ * people share is known for each person.
  */
 export const makeKnownDevices = (db: Db, cookies: Cookies) => {
   const secretOf = (request: FastifyRequest) => cookies.read(request, deviceCookie);
 
   return {
     /**
-     * Finds the browser of a request. The database is asked even without a cookie, so that the time is always the same.
+     * Finds the browser of a request. The database is queried even without a cookie, so that the duration of the search is always the same.
      * @param address key of an e-mail address
-     * @returns the id of the browser, if the owner of the address has signed in with it before
+     * @returns the id of the browser, if the owner of the address has signed in with this browser before
      */
     async find(request: FastifyRequest, address: string): Promise<string | undefined> {
       const known = await db
@@ -35,7 +35,7 @@ export const makeKnownDevices = (db: Db, cookies: Cookies) => {
       return known?.secret_hash;
     },
 
-    /** Records a sign-in in this browser. The browser gets a new secret each time, so that a secret that a stranger set is useless. */
+    /** Records a sign-in in this browser. The browser gets a new secret each time, so that a secret set by a stranger is useless. */
     async remember(
       tx: Db,
       { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },

@@ -12,8 +12,8 @@ type Person = { readonly id: string; readonly impersonatorId: string | null };
 
 /**
  * Opens a session for a person who has proved their identity. The proof may have become invalid in the meantime. Such a change ends all
- * sessions, so no session with the old proof may begin after it.
- * @param writeMore makes further writes in the same transaction
+ * sessions, so no session with the old proof may begin after the change.
+ * @param writeMore writes further rows in the transaction that opens the session
  * @returns whether the proof is still valid
  */
 export const openSession = (

@@ -8,11 +8,13 @@ import { computerKey } from '../http/proxies';
 /** Maximum number of tries in a number of seconds. */
 export type Limit = { readonly tries: number; readonly seconds: number };
 
-/** The limited actions, which guard a secret or cost work. */
+/** The limits of actions that could reveal a secret, or that cost work. */
 export type Limits = {
   /** Wrong passwords for one e-mail address, from anywhere. */
   readonly signInByAddress: Limit;
-  /** Wrong passwords for one e-mail address from one IP address. The limit is low: one stranger must not use up the owner's tries. */
+  /**
+   * Wrong passwords for one e-mail address from one IP address. The limit is low, because one stranger must not use up the owner's tries.
+   */
   readonly signInByAddressAndIp: Limit;
   /** Wrong passwords for one e-mail address in a browser in which its owner has signed in before. Strangers cannot use up these tries. */
   readonly signInByDevice: Limit;
@@ -73,7 +75,7 @@ export type Limits = {
   readonly ltiByUser: Limit;
   /** Exercises that one person requests, each of which costs money. */
   readonly exerciseByUser: Limit;
-  /** Captcha challenges that are requested from one IP address, except those for links of students. */
+  /** Captcha challenges that are requested from one IP address, except challenges for links of students. */
   readonly captchaByIp: Limit;
 };
 
@@ -113,12 +115,14 @@ export const defaultLimits: Limits = {
   captchaByIp: { tries: 6_000, seconds: minutes(10) },
 };
 
-/** Makes the limits. Tries are counted in the database, so that several instances count together. */
+/**
+ * Makes the functions that count tries and refuse too many tries. The counts are stored in the database, so that all instances share them.
+ */
 export const makeRateLimits = (db: Db, limits: Limits) => {
   const keyOf = (name: keyof Limits, subject: string) => `${name} ${name.endsWith('ByIp') ? computerKey(subject) : subject}`;
 
   /**
-   * Counts one try. Call it before the work, so that concurrent tries are counted, too.
+   * Counts one try. Call this function before the work, so that concurrent tries are counted, too.
    * @throws 429 with `retry-after` when there were too many tries
    */
   const take = async (name: keyof Limits, subject: string): Promise<void> => {
@@ -143,8 +147,8 @@ export const makeRateLimits = (db: Db, limits: Limits) => {
     take,
 
     /**
-     * Runs `find`, and counts a try only if nothing is found (404). So a person who shares an IP address with somebody who guesses still
-     * finds their own things. Use it only for keys that are too long to guess.
+     * Runs `find`, and counts a try only if nothing is found (404). So a person who guesses does not lock out other people at the same IP
+     * address. Use this function only for keys that are too long to guess.
      * @throws the error of `find`, or 429 after too many tries without a result
      */
     async countMiss<Found>(name: keyof Limits, subject: string, find: () => Promise<Found>): Promise<Found> {
@@ -156,7 +160,7 @@ export const makeRateLimits = (db: Db, limits: Limits) => {
       }
     },
 
-    /** Takes back the count of a try that was no guess. */
+    /** Subtracts one try from a count, because the try was no guess. */
     async uncount(name: keyof Limits, subject: string): Promise<void> {
       await db.updateTable('rate_limits').set({ tries: sql`greatest(0, tries - 1)` }).where('key', '=', keyOf(name, subject)).execute();
     },

@@ -8,8 +8,8 @@ import { type EndedSession, type EndReason, makeRenewedProblem, type Purpose, ty
 type Scheme = 'session' | 'accessToken';
 
 /**
- * The credentials of a request. `isFormer`: whether they come from a cookie of an older version, which other hosts of the domain can set,
- * too.
+ * The credentials of a request. `isFormer`: whether the credentials come from a cookie of an older version of the portal. Other hosts of
+ * the domain can set such a cookie, too.
  */
 type Credentials = { readonly token: string; readonly by: Scheme; readonly isFormer: boolean };
 
@@ -18,7 +18,7 @@ export type RenewedToken = { readonly token: string; readonly by: Scheme };
 
 export type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
-/** The session cookie. It has no lifetime, so the browser deletes it when the person closes the browser. */
+/** The session cookie. The cookie has no lifetime, so the browser deletes the cookie when the person closes the browser. */
 const sessionCookie: Cookie = { name: 'session' };
 
 const headerName = 'x-access-token';
@@ -30,8 +30,8 @@ export const tokenOfHeader = (request: FastifyRequest): string | undefined => {
 };
 
 /**
- * Makes the functions for the sessions of requests, which all code that needs the caller uses. `x-access-token` takes precedence over the
- * cookie. Browsers send the cookie by themselves, so it may be old or belong to another person.
+ * Makes the functions that read and change the session of a request. All code that needs the caller uses these functions. `x-access-token`
+ * takes precedence over the cookie. Browsers send the cookie automatically, so the cookie may be old or belong to another person.
  */
 export const makeRequestSessions = (sessions: Sessions, cookies: Cookies) => {
   const credentialsOf = (request: FastifyRequest): Credentials | undefined => {
@@ -49,7 +49,7 @@ export const makeRequestSessions = (sessions: Sessions, cookies: Cookies) => {
     return credentials && token !== undefined ? { token, by: credentials.by } : undefined;
   };
 
-  /** Makes the refusal for a session that has ended. If support impersonated somebody in this session, the refusal has the reason. */
+  /** Makes the refusal for a session that has ended. If the session was an impersonation, the refusal has the reason of its end. */
   const makeEndedProblem = async (request: FastifyRequest): Promise<Problem> => {
     const credentials = credentialsOf(request);
     const ended = credentials ? await sessions.findEndReason(credentials.token) : null;
@@ -77,8 +77,8 @@ export const makeRequestSessions = (sessions: Sessions, cookies: Cookies) => {
       const credentials = credentialsOf(request);
       if (!credentials || (scheme !== undefined && credentials.by !== scheme)) return null;
       const session = await sessions.find(credentials.token, purpose);
-      // Sessions of an older version stay valid. A session that was opened under the new name of the cookie is not accepted under the old
-      // name. Another host of the domain can set a cookie with the old name.
+      // Sessions that an older version of the portal has opened stay valid. A session that was opened under the new name of the cookie is
+      // not accepted under the old name. Another host of the domain can set a cookie with the old name.
       return credentials.isFormer && session?.hostBound ? null : session;
     },
 
@@ -109,7 +109,7 @@ export const makeRequestSessions = (sessions: Sessions, cookies: Cookies) => {
 
     /**
      * Checks that the session has not ended since it was read.
-     * @param tx a transaction that has locked the row of its person
+     * @param tx a transaction that has locked the row of the session's person
      * @throws 401 when the session has ended, 503 when it has got another token
      */
     async requireSession(tx: Db, request: FastifyRequest): Promise<void> {

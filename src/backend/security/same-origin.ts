@@ -6,7 +6,9 @@ const refuse = () => {
   throw new Problem(403, 'cross-site');
 };
 
-/** Whether an address has the portal's own origin. If the portal is published over https, the same host over plain http does not count. */
+/**
+ * Whether an address has the portal's own origin. If the portal is published over https, the same host over plain http is another origin.
+ */
 const isOwn = (address: string, host: string, published: URL | undefined): boolean => {
   if (!URL.canParse(address)) return false;
   const from = new URL(address);
@@ -16,14 +18,14 @@ const isOwn = (address: string, host: string, published: URL | undefined): boole
 /**
  * Makes the function that refuses requests that a foreign page makes with the cookie of its visitor.
  *
- * Browsers say in `Sec-Fetch-Site` where a request comes from. Only `same-origin` passes. Another host of the domain is not the portal. The
- * value `none` (a typed address, or a link in a mail) comes from no page of the portal. Old browsers, and all browsers on plain http, omit
- * this header. Then `Origin` or `Referer` must name this host. A GET or HEAD without any of the three headers is refused. With other
- * methods browsers send `Origin`, so a request without the three headers comes from no browser. A request with its token in a header always
- * passes, because no foreign page can set that header. Pages of the portal also contain HTML of editors, whose pictures and links must not
- * act for the visitor. So `Sec-Fetch-Dest`, which names the purpose of a request, is checked, too.
- * @param publicUrl address under which the portal is published, if it differs from the address of requests
- * @param purposes allowed values of `Sec-Fetch-Dest`; by default only that of calls of a page
+ * Browsers say in `Sec-Fetch-Site` where a request comes from. Only the value `same-origin` passes, because another host of the domain is
+ * not the portal. The value `none` means a typed address or a link in a mail, and no page of the portal. Old browsers, and all browsers on
+ * plain http, omit this header. Then `Origin` or `Referer` must name this host. A GET or HEAD without any of the three headers is refused.
+ * With other methods browsers send `Origin`, so a request without the three headers comes from no browser. A request with its token in a
+ * header always passes, because no foreign page can set that header. Pages of the portal also contain HTML of editors, whose pictures and
+ * links must not act for the visitor. So `Sec-Fetch-Dest`, which names the purpose of a request, is checked, too.
+ * @param publicUrl public address of the portal, if the public address differs from the address of requests
+ * @param purposes allowed values of `Sec-Fetch-Dest`; by default only `empty`, the value of requests by scripts
  */
 export const requireSameOrigin = (publicUrl: string | undefined, purposes: readonly string[] = ['empty']) => {
   const published = publicUrl === undefined ? undefined : new URL(publicUrl);

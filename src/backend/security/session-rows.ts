@@ -69,8 +69,8 @@ const msUntil = (column: 'expires_at' | 'ends_at') =>
   sql<number>`extract(epoch from ${sql.ref(`sessions.${column}`)} - now())::float8 * 1000`;
 
 /**
- * Makes the loader of valid sessions with their people. It finds a session by the hash of its current token, or of a previous token that
- * may still read. It does not find expired sessions, or sessions of people whose account is not active.
+ * Makes the loader of valid sessions with their people. The loader finds a session by the hash of its current token, or of its previous
+ * token. The previous token works only for a short time. The loader does not find expired sessions, or sessions of inactive accounts.
  */
 export const makeSessionRows = (db: Db) => {
   // The query is compiled once, because it runs with every request of a signed-in person.
@@ -84,7 +84,7 @@ export const makeSessionRows = (db: Db) => {
     .select(msUntil('expires_at').as('ms_left'))
     .select(msUntil('ends_at').as('ms_to_end'))
     .select(['countries.name as country_name', 'schools.name as school_name'])
-    // The region is that of the school, except for a fictitious teacher, whose region support chooses.
+    // The region is the region of the school, except for a fictitious teacher, whose region support chooses.
     .select(sql<string | null>`coalesce(users.ccaa_id, schools.region)`.as('region'))
     .select(sql<string>`(select value from versions where name = 'catalogue')`.as('catalogue_version'))
     .where('sessions.expires_at', '>', now)
@@ -97,7 +97,7 @@ export const makeSessionRows = (db: Db) => {
     )
     .compile();
 
-  // Concurrent requests share one query. There is no cache, so no request gets a result that is older than the request.
+  // Concurrent requests share one query. Results are not cached, so no request gets a result that is older than the request.
   return new DataLoader(
     async (hashes: readonly string[]) => {
       const query: typeof findByHashes = { ...findByHashes, parameters: [hashes, hashes] };

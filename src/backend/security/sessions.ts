@@ -21,8 +21,8 @@ export type EndedSession = { readonly user_id: string; readonly impersonator_id:
 export type EndReason = Exclude<Tables['ended_sessions']['why'], 'own-sessions-ended'>;
 
 /**
- * The reason that a support person is told after an impersonation has ended. `time-over`: the session was unused for too long, or began too
- * long ago.
+ * The reason that the portal shows to a support person after an impersonation has ended. `time-over`: the session was unused for too long,
+ * or began too long ago.
  */
 type ImpersonationEnd = Tables['ended_sessions']['why'] | 'time-over';
 
@@ -30,11 +30,13 @@ export type Session = {
   readonly user: SessionUser;
   /** The support person who impersonates the user; null without impersonation. */
   readonly impersonatorId: string | null;
-  /** Version of the catalogue of titles. It is part of the keys of cached answers. */
+  /** Version of the catalogue of titles. The keys of cached answers contain this version. */
   readonly catalogueVersion: string;
-  /** Hash of the token. It identifies the session, but gives no access to it. */
+  /** Hash of the token. The hash identifies the session, but gives no access to the session. */
   readonly tokenHash: string;
-  /** Whether the session's cookie has a name that is bound to the host. Under another name the session is not accepted. */
+  /**
+   * Whether the session's cookie has a name that is bound to the host. If so, the session is not accepted from a cookie of another name.
+   */
   readonly hostBound: boolean;
 };
 
@@ -51,17 +53,17 @@ const TOUCH_EVERY = 60_000;
 const PREVIOUS_TOKEN_MS = 5_000;
 
 /**
- * Makes the refusal of a request with the previous token. It is 503 and not 401, because a moment later the browser has the new token. The
- * outcome is unknown, because this request may repeat the request whose answer with the new token was lost.
+ * Makes the refusal of a request with the previous token. The status is 503 and not 401, because a moment later the browser has the new
+ * token. The outcome is unknown, because this request may repeat the request whose answer with the new token was lost.
  */
 export const makeRenewedProblem = (): Problem => new Problem(503, 'unavailable', { outcome: 'unknown', headers: { 'retry-after': '1' } });
 
-/** The format of tokens. With any other text, the database is not asked. */
+/** Matches tokens. For any other text, the database is not queried. */
 const shape = /^[\w-]{43}$/;
 
 /**
- * Makes the store of sessions, which are found by opaque tokens. The database holds only hashes, so its readers cannot use a session. A
- * session ends when it was long unused, at its maximum age, or when its person signs out.
+ * Makes the store of sessions, which are found by opaque tokens. The database stores only hashes, so a reader of the database cannot use a
+ * session. A session ends after `limits.idle` without use, at its maximum age, or when its person signs out.
  */
 export const makeSessions = (db: Db, limits: SessionLimits) => {
   /**
@@ -95,9 +97,9 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
     const { token_hash, impersonator_id, ms_left, ms_to_end, catalogue_version, host_bound } = row;
     const isCurrent = token_hash === tokenHash;
     if (!isCurrent && purpose === 'to act') throw makeRenewedProblem();
-    // If nothing was recorded, the session has ended or got another token since it was read. So it is read again.
+    // If nothing was recorded, the session has ended or got another token since it was read. So the session is read again.
     if (isCurrent && !(await touch(tokenHash, ms_left, ms_to_end))) return find(token, purpose);
-    // The whole row is returned. A copy without the session's columns would take longer than the rest of this function.
+    // The whole row is returned. A copy without the session's columns would take longer than all other work of this function.
     return {
       user: row,
       impersonatorId: impersonator_id,
@@ -134,7 +136,7 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
     if (reasons.length > 0) await tx.insertInto('ended_sessions').values(reasons).execute();
   };
 
-  /** Ends the consents by which other systems read a person's data. They end whenever all sessions of the person end. */
+  /** Ends the consents by which other systems read a person's data. The consents end whenever all sessions of the person end. */
   const endConsents = (tx: Db, userId: string) => tx.deleteFrom('oauth_grants').where('user_id', '=', userId).execute();
 
   /** Records a visit, because content that is newer than the person's last visit is marked as new. An impersonation is no visit. */
@@ -151,7 +153,7 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
     find,
 
     /**
-     * Finds the person of the session for which an address was signed. This does not count as a use of the session.
+     * Finds the person of the session for which an address was signed. The search does not count as a use of the session.
      * @returns null when the session has ended
      */
     async personOf(tokenHash: string): Promise<SessionUser | null> {
@@ -214,8 +216,8 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
     },
 
     /**
-     * Ends an impersonation: the session is that of the support person again.
-     * @returns the new token of the session and the id of that person; undefined when there is no impersonation
+     * Ends an impersonation. The session belongs to the support person again.
+     * @returns the new token of the session and the id of the support person; undefined when there is no impersonation
      */
     async endImpersonation(tx: Db, token: string, hostBound: boolean): Promise<{ token: string; impersonatorId: string } | undefined> {
       const next = makeSecret();
@@ -240,8 +242,8 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
     },
 
     /**
-     * Whether a session still exists. Call it under the lock of its person's row, which every operation that ends sessions for security
-     * takes.
+     * Whether a session still exists. Call this function under the lock of the person's row. Every operation that ends sessions for
+     * security takes this lock.
      */
     async exists(tx: Db, token: string): Promise<boolean> {
       const found = await tx.selectFrom('sessions').select('user_id').where('token_hash', '=', hashOfSecret(token)).executeTakeFirst();
@@ -256,7 +258,7 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
 
     /**
      * Ends all sessions of a person except the session of a token, and ends all consents.
-     * @param tx the transaction that writes the reason
+     * @param tx the transaction of the change that ends the sessions
      */
     async endOthers(tx: Db, userId: string, token: string, why: EndReason | null): Promise<void> {
       await endSessionsOf(tx, userId, token, why);

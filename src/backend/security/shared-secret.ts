@@ -1,7 +1,7 @@
 import type { Db } from '../db/schema';
 import { makeSecret } from './secret';
 
-/** Returns a key that all instances share. The first instance creates it. */
+/** Returns a key that all instances share. The first instance creates the key. */
 export const sharedSecret = async (db: Db, name: string): Promise<string> => {
   await db
     .insertInto('secrets')

@@ -7,12 +7,12 @@ type Count = readonly [limit: keyof Limits, subject: string];
 
 /** One try to sign in. */
 export type SignInTry = {
-  /** Takes back the counts of this try. Call it when the password was right. */
+  /** Clears the counts after a right password. The count of the IP address loses only this try. */
   readonly succeeded: () => Promise<void>;
 };
 
 /**
- * Makes the counter of tried passwords. A browser in which the owner of the address has signed in before has its own count. Tries in all
+ * Makes the counter of tried passwords. A browser in which the owner of the address has signed in before has a separate count. Tries in all
  * other browsers are counted in three ways: by IP address, by e-mail address, and by both together. A stranger reaches the limit of the IP
  * address long before the limit of the e-mail address.
  */
@@ -38,7 +38,7 @@ export const makeSignInTries = (limits: RateLimits, devices: KnownDevices) => {
       const counts = await findCounts(request, address);
       for (const [limit, subject] of counts) await limits.take(limit, subject);
       return {
-        // The count of the IP address is reduced, not cleared: it includes tries for other e-mail addresses.
+        // The count of the IP address is reduced, not cleared, because it includes tries for other e-mail addresses.
         succeeded: async () => {
           for (const [limit, subject] of counts)
             await (limit === 'signInByIp' ? limits.uncount(limit, subject) : limits.clear(limit, subject));
@@ -46,7 +46,7 @@ export const makeSignInTries = (limits: RateLimits, devices: KnownDevices) => {
       };
     },
 
-    /** Clears the tries for an address, because its owner has proved their identity in another way. */
+    /** Clears the tries for an address, because its account has got a new password. */
     async forget(request: FastifyRequest, address: string): Promise<void> {
       const counts = [...(await findCounts(request, address)), ...countsOfStranger(request, address)];
       for (const [limit, subject] of counts) if (limit !== 'signInByIp') await limits.clear(limit, subject);

@@ -2,7 +2,7 @@ import type { Handler } from '../contract/types';
 import { entityTag, hasAlready } from '../http/conditional';
 import type { Services } from '../services';
 
-/** Returns the texts of a language. The browser caches them, and asks each time whether they have changed. */
+/** Returns the texts of a language. The browser caches the texts, and asks each time whether the texts have changed. */
 export const getTexts =
   ({ content }: Services): Handler<'getTexts'> =>
   async ({ path, request }) => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../http/problem';
 
-/** Returns the address of the portal, as a proxy or the client names it. */
+/** Returns the address of the portal, from the protocol and the host that a proxy or the client names. */
 const requestedAddress = ({ protocol, host }: FastifyRequest): string => {
   const address = `${protocol}://${host}`;
   if (/^https?$/.test(protocol) && URL.canParse(address)) return address;

@@ -5,7 +5,7 @@ import { isKey, type Span, type Storage, StorageAway } from './storage';
 /** Codes of errors that mean that there is no such file. */
 const absentCodes = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']);
 
-/** Runs an action on a file. @returns undefined when there is no such file */
+/** Runs an action on a file. @returns the result of the action; undefined when there is no such file */
 const unlessAbsent = async <Result>(act: () => Promise<Result>): Promise<Result | undefined> => {
   try {
     return await act();

@@ -2,8 +2,8 @@ import { pipeline, type Readable, Transform } from 'node:stream';
 import { StorageAway } from './storage';
 
 /**
- * Passes on the bytes of a file, and fails if their number differs from the announced length. The connection is cut then. Otherwise a
- * reader would wait for missing bytes, or additional bytes would spoil the next answer on the connection.
+ * Passes on the bytes of a file, and fails if their number differs from the announced length. Such a failure cuts the connection. Otherwise
+ * a reader would wait for missing bytes, or additional bytes would spoil the next answer on the connection.
  */
 export const requireLength = (length: number, bytes: Readable): Readable => {
   let left = length;

@@ -19,7 +19,10 @@ const ANSWER_MS = 5_000;
 /** Whether a status means a temporary failure, so that a second try makes sense. */
 const isTemporaryFailure = ({ status }: Response) => status >= 500 || status === 429;
 
-/** Returns a text that changes with the content of a file. It has the size, and the server's entity tag or the time of the last change. */
+/**
+ * Returns a text that changes with the content of a file. The text contains the size, and the server's entity tag or the time of the last
+ * change.
+ */
 const markOf = (size: string, headers: Headers) =>
   `${size}-${headers.get('etag') ?? headers.get('last-modified') ?? ''}`.replace(/[^\w-]/g, '');
 
@@ -35,7 +38,8 @@ export const s3Storage = (
     // No redirection is followed, because the signature is valid for one server only.
     const request = await client.sign(addressOf(key), { method, redirect: 'manual', signal });
     if (range !== undefined) request.headers.set('range', range);
-    // The bytes must not be compressed, because their number is checked. This header is not signed, because proxies may change it.
+    // The bytes must not be compressed, because their number is checked. The header `accept-encoding` is not signed, because proxies may
+    // change it.
     request.headers.set('accept-encoding', 'identity');
     return fetch(request);
   };

@@ -11,7 +11,7 @@ export type StoredFile = { readonly size: number; readonly mark: string };
 export type Storage = {
   /** Finds a file. @returns undefined when there is no file with this key */
   readonly find: (key: string) => Promise<StoredFile | undefined>;
-  /** Reads the bytes of a found file, or of a part of it. @throws {StorageAway} when the file does not exist any more */
+  /** Reads the bytes of a found file, or of a part of the file. @throws {StorageAway} when the file does not exist any more */
   readonly read: (key: string, span?: Span) => Promise<Readable>;
 };
 
@@ -22,7 +22,7 @@ export class StorageAway extends Away {
   }
 }
 
-/** The form of keys: names that are separated by slashes. No name begins with a dot, so no file is hidden, and no path leads upwards. */
+/** Matches keys: names that are separated by slashes. No name begins with a dot, so a key leads to no hidden file and no parent folder. */
 const shape = /^[^./\\\p{Cc}][^/\\\p{Cc}]*(\/[^./\\\p{Cc}][^/\\\p{Cc}]*)*$/u;
 
 const MAX_LENGTH = 512;

@@ -17,16 +17,18 @@ const people = sql<number>`ceil(students * (100 + coalesce(student_links.increas
 /** Number of places for devices that a link has. */
 export const devicesAdmitted = sql<number>`${people} * coalesce(student_links.different_devices, student_zone_values.different_devices)`;
 
-/** Seconds after its arrival from which a device counts as returned if it is seen again. No lesson takes so long. */
+/**
+ * Seconds after the arrival of a device. A device that is seen again after this time counts as returned, because no lesson takes so long.
+ */
 const RETURN_SECONDS = 12 * 60 * 60;
 const hasReturned = sql<boolean>`extract(epoch from seen_at - came_at) >= ${RETURN_SECONDS}`;
 
-/** Time for which a device without a place is remembered, in milliseconds. It is about the length of a lesson. */
+/** Time for which a device without a place is stored, in milliseconds: about the length of a lesson. */
 const GUEST_MS = 60 * 60_000;
 
 /**
- * Computes the time since which a device must have been seen; otherwise the device is forgotten. Devices that never return are forgotten
- * soon, because a script could invent any number of devices.
+ * Computes the earliest last visit of a device that is still stored. Devices that never return are deleted soon, because a script could
+ * invent any number of devices.
  */
 const knownSince = ({ deviceDays, onceDays }: ZoneOptions) => {
   const [guest, returned, once] = [GUEST_MS, deviceDays * DAY_MS, onceDays * DAY_MS].map((ms) => fromNow(-ms));
@@ -37,7 +39,7 @@ const knownSince = ({ deviceDays, onceDays }: ZoneOptions) => {
 export const devicesUsed = (options: ZoneOptions) =>
   sql<number>`(select count(*)::int from student_devices where link_token = student_links.token and holds and seen_at > ${knownSince(options)})`;
 
-/** Forgets the devices of a link. A device that opens the link again counts as new. */
+/** Deletes the devices of a link. A device that opens the link again counts as new. */
 export const forgetDevices = async (tx: Db, token: string): Promise<void> => {
   await tx.deleteFrom('student_devices').where('link_token', '=', token).execute();
 };
@@ -48,7 +50,7 @@ const notFound = () => new Problem(404, 'not-found');
 const refusalOf = async (tx: Db, token: string): Promise<Problem> =>
   (await isReplaced(tx, token)) ? new Problem(410, 'link-replaced') : notFound();
 
-/** Locks a link and reads its limits. Devices that come at the same time are counted after this device. */
+/** Locks a link and reads its limits. The lock makes devices that come at the same time wait, so they are counted after this device. */
 const lockLink = (tx: Db, token: string) =>
   openLinks(tx)
     .innerJoin('student_zone_values', (join) => join.onTrue())
@@ -59,9 +61,9 @@ const lockLink = (tx: Db, token: string) =>
     .executeTakeFirst();
 
 /**
- * Makes the admission of students' devices to links. A new device is a guest without a place. It gets a place when it is seen again a
- * little later. Places are counted in the database, under a lock of the link. So devices that come at the same time are counted one after
- * the other, even on different instances.
+ * Makes the admission of students' devices to links. A new device is a guest without a place. The device gets a place when it is seen again
+ * after `settleMs`. Places are counted in the database, under a lock of the link. So devices that come at the same time are counted one
+ * after the other, even on different instances.
  */
 export const makeAdmission = (db: Db, options: ZoneOptions) => {
   const { presenceSeconds, deviceDays, settleMs } = options;
@@ -113,7 +115,7 @@ export const makeAdmission = (db: Db, options: ZoneOptions) => {
 
   return {
     /**
-     * Admits a device, or keeps it admitted. If the whole class is present, a returned device makes another device count as absent
+     * Admits a device, or prolongs its admission. If the whole class is present, a returned device makes another device count as absent
      * (`makeRoom`).
      * @param device hash of the device's secret
      * @param isNew whether a device that has not opened the link before may open it now
@@ -145,7 +147,7 @@ export const makeAdmission = (db: Db, options: ZoneOptions) => {
       });
     },
 
-    /** Removes devices that are to be forgotten, and former tokens that were replaced longer ago than a device is remembered. */
+    /** Removes devices whose time is over, and former tokens that were replaced more than `deviceDays` ago. */
     async sweep(): Promise<void> {
       await deleteExpired(db, 'student_devices', sql`seen_at <= ${since}`);
       await deleteExpired(db, 'replaced_student_links', sql`replaced_at <= ${fromNow(-deviceDays * DAY_MS)}`);

@@ -5,8 +5,8 @@ import { hashOfSecret } from '../security/secret';
 const DAY_S = 24 * 60 * 60;
 
 /**
- * Returns the cookie that distinguishes the devices of students. It holds a random secret without data about the device. The same secret
- * serves for all links.
+ * Returns the cookie that distinguishes the devices of students. The cookie contains a random secret, and no data about the device. The
+ * device has the same secret for all links.
  */
 export const deviceCookie = (days: number): Cookie => ({ name: 'zone', seconds: days * DAY_S });
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema';
 
-/** The format of tokens of links. With any other text, the database is not asked. */
+/** Matches tokens of links. For any other text, the database is not queried. */
 const shape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export const isToken = (text: string): boolean => shape.test(text);
 
 /**
  * Selects the links that students may use now. Such a link is neither blocked nor past its end. Its title is for students, and still in the
- * library of the active teacher who has shared it.
+ * library of the teacher, whose account is active.
  */
 export const openLinks = (db: Db) =>
   db
@@ -23,7 +23,7 @@ export const openLinks = (db: Db) =>
     .where(sql<boolean>`coalesce(student_links.blocked_at > now(), true)`)
     .where(sql<boolean>`coalesce(student_links.ends_at > now(), true)`);
 
-/** Whether a token belonged to a link that its teacher has replaced, and students may use the new link. */
+/** Whether a teacher has replaced the link of a token, and students may use the new link. */
 export const isReplaced = async (db: Db, token: string): Promise<boolean> => {
   const found = await openLinks(db)
     .innerJoin('replaced_student_links', (join) =>

@@ -6,7 +6,7 @@ import { redirectToWebContent } from '../title/web-address';
 import { deviceOf } from './device';
 import { findStudentFile } from './student-file';
 
-/** Redirects a frame to the first page of web content. The sandbox of the frame can read that address without a cookie. */
+/** Redirects a frame to the first page of web content. The sandbox of the frame can read the first page without a cookie. */
 export const openStudentWebContent =
   ({ db, cookies, grants }: Services): Handler<'openStudentWebContent'> =>
   async ({ path: { titleid, uuid }, request }) => {

@@ -2,13 +2,16 @@
 export type ZoneOptions = {
   /** Milliseconds between two pings of a page. */
   readonly pingMs: number;
-  /** Milliseconds after its arrival from which a device gets a place when it is seen again. */
+  /** Milliseconds after the arrival of a device. A device that is seen again after this time gets a place. */
   readonly settleMs: number;
   /** Seconds for which a student counts as present after a ping. */
   readonly presenceSeconds: number;
-  /** Days after its last visit when a returned device is forgotten. */
+  /** Number of days for which a returned device is stored after its last visit. */
   readonly deviceDays: number;
-  /** Days after its last visit when a device is forgotten that has never returned (12 hours after its arrival). */
+  /**
+   * Number of days for which any other device with a place is stored after its last visit. A device returns if it is seen 12 hours after
+   * its arrival.
+   */
   readonly onceDays: number;
   /** Maximum number of devices that support may allow for each student. */
   readonly mostDevices: number;
@@ -22,7 +25,7 @@ export type ZoneOptions = {
 
 /**
  * The default limits. One lost ping does not make a student absent. A device that returned counts for a year; a device that came once
- * counts until the next lessons. A script that opens a link repeatedly would have to keep each page open until the page gets a place.
+ * counts until the next lessons. A script that opens a link repeatedly would have to keep each page open until its device gets a place.
  */
 export const defaultZone: ZoneOptions = {
   pingMs: 120_000,

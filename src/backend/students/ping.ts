@@ -7,7 +7,7 @@ export const pingStudentZone =
   ({ cookies, admission }: Services): Handler<'pingStudentZone'> =>
   async ({ path: { token }, request }) => {
     const device = deviceOf(cookies, request);
-    // The page is open, so the browser had got the cookie, but has not sent it.
+    // The page is open, so the browser has received the cookie before, but does not send it.
     if (device === undefined) throw new Problem(403, 'cookie-missing');
     await admission.enter(token, device, false);
     return { status: 204 };

@@ -6,7 +6,7 @@ import type { Services } from '../services';
 import { deviceOf } from './device';
 import { mayOpenExternally } from './student-file';
 
-/** Counts the openings of a resource at another site, and records the time of the last opening. Nothing refers to the student. */
+/** Counts the openings of a resource at another site, and records the time of the last opening. No data about the student are stored. */
 export const recordStudentOpening =
   ({ db, limits, cookies }: Services): Handler<'recordStudentOpening'> =>
   async ({ path: { titleid, uuid }, request }) => {

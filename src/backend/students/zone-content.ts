@@ -46,7 +46,7 @@ const readRows = async (db: Db, titleId: string) => {
   return { units, categories, rows, inCategories, captions };
 };
 
-/** Returns the parts of a title that students see. They see only units and categories that lead to a resource for students. */
+/** Returns the parts of a title that students see. Students see only units and categories that lead to a resource for students. */
 const partsOf = (titleUuid: string, { units, categories, rows, inCategories, captions }: Awaited<ReturnType<typeof readRows>>) => {
   const byId = new Map(categories.map((category) => [category.uuid, category]));
   const categoryOf = (uuid: string): Category | undefined => {
@@ -91,8 +91,8 @@ export const selectStudentProducts = (db: Db, titleId: string) =>
   db.selectFrom('products').where('title_id', '=', titleId).where('user_type', 'in', ['Alumno', 'Ambos']);
 
 /**
- * Reads what students see of a title, which is the same for all links. The answer is composed field by field, so that it never contains
- * teachers, codes or licences.
+ * Reads the content of a title that students see, which is the same for all links. The answer is composed field by field, so that it never
+ * contains teachers, codes or licences.
  */
 export const readZone = async (db: Db, titleId: string, locales: readonly Locale[]): Promise<Pick<Zone, 'title' | 'products'>> => {
   const [title, rows, products] = await Promise.all([

@@ -12,7 +12,7 @@ export const isShown = (mimetype: string): boolean => displayable.test(mimetype)
 
 type FileResource = { readonly uuid: string; readonly mimetype: string | null; readonly downloadable: boolean };
 
-/** Returns the addresses of a resource's file: one to show the file, and one to download it. */
+/** Returns the addresses to show and to download the file of a resource. */
 export const fileAddresses = (place: Place, { uuid, mimetype, downloadable }: FileResource) => {
   if (mimetype === null) return { previewURL: null, downloadURL: null };
   const address = `${place}/resource/${uuid}`;

@@ -17,7 +17,7 @@ const none: ShownCode = { token: null, masked: false };
 /** Masks a code, so that only its last four characters can be read. */
 const maskCode = (code: string) => '*'.repeat(Math.max(0, code.length - 4)) + code.slice(-4);
 
-/** Whether a person starts Blink by LTI, and therefore needs no code. Teachers of schools of the ministry do. */
+/** Whether a person starts Blink by LTI, and therefore needs no code. Teachers of schools of the ministry start Blink by LTI. */
 export const startsByLti = (user: SessionUser): boolean => may(user, 'openByLti') && user.lti && user.mec !== null;
 
 /** Returns the code of a product, as far as a person may read it. */

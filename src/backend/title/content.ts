@@ -15,17 +15,17 @@ type Schemas = components['schemas'];
 type Resource = Schemas['Resource'];
 
 /**
- * Content of a title. It is rendered once for each version, day and kind of reader (`visibilityKey`). All readers of the same kind share
- * it. `parts`: units, categories and editions as JSON.
+ * Content of a title, rendered once for each version, day and kind of reader (`visibilityKey`). All readers of one kind share the content.
+ * `parts`: units, categories and editions as JSON.
  */
 export type TitleContent = { readonly parts: string; readonly resources: ResourceList };
 
 const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 
-/** Number of resources that are rendered in one turn. Other requests must not wait for a title with thousands of resources. */
+/** Number of resources that are rendered in one turn. A title may have thousands, and other requests must not wait for all of these. */
 const AT_ONCE = 250;
 
-/** Whether the time in a column lies within the days up to today that count as recent. */
+/** Whether the day in a column is today or one of the earlier days that count as recent. */
 const isRecent = (column: 'published_at' | 'modified_at', today: string) =>
   sql<boolean>`coalesce(${today}::date - (${sql.ref(column)} at time zone 'UTC')::date between 0 and ${newResourceDays - 1}, false)`;
 
@@ -165,7 +165,7 @@ const loadContent = async (db: Db, title: OwnTitle, inTurn: Turns): Promise<Titl
 
 const sizeOf = ({ parts, resources }: TitleContent) => parts.length + bytesOf(resources);
 
-/** Makes the function that returns the content of a title. A content is read and rendered once for each version. */
+/** Makes the function that returns the content of a title. The content is read and rendered once for each version. */
 export const makeTitleContents = (db: Db, inTurn: Turns) => {
   const contents: Cache<TitleContent> = makeCache(sizeOf, MAX_KEPT_BYTES);
   return (title: OwnTitle): Promise<TitleContent> =>

@@ -6,11 +6,11 @@ import { Problem } from '../http/problem';
 import { asUnchanged, recordUse } from '../impersonation/record-use';
 import type { Services } from '../services';
 
-/** Allowed silence of the connection while the exercise is composed, in milliseconds. It is longer than usual. */
+/** Allowed silence of the connection while the exercise is composed, in milliseconds. This limit is longer than the usual limit. */
 const COMPOSING_SILENCE_MS = AI_MS + 10_000;
 
 /**
- * Allows the longer silence of a connection during an action. Afterwards the usual limit applies again, for a client that does not read the
+ * Allows the longer silence of a connection during an action. Afterwards the usual limit applies again, because a client may not read the
  * answer.
  */
 const allowSilence = async <Result>(connection: unknown, silenceMs: number, act: () => Promise<Result>): Promise<Result> => {
@@ -24,7 +24,10 @@ const allowSilence = async <Result>(connection: unknown, silenceMs: number, act:
   }
 };
 
-/** Composes an exercise with a service. The body names its address and a bucket, so only listed addresses and buckets are used. */
+/**
+ * Composes an exercise with a service. The body of the request names the address of the service and a bucket. Only listed addresses and
+ * buckets are used.
+ */
 export const generateExercise =
   ({ db, options, limits, ownTitle }: Services): Handler<'generateExercise'> =>
   async ({ body: { url, data }, session, request, reply }) => {

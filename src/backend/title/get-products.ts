@@ -15,7 +15,10 @@ type Product = components['schemas']['Product'];
 /** Returns the languages in which a person reads names, in the order of preference. */
 const localesFor = ({ language }: SessionUser, header: string): readonly Locale[] => [...localesOf(header), language, 'es'];
 
-/** Selects the products of a title that a person sees. The role USER sees no products, and students see only products for students. */
+/**
+ * Selects the products of a title that a person sees. People with the role USER see no products, and students see only products for
+ * students.
+ */
 export const selectVisibleProducts = (db: Db, user: SessionUser, title: OwnTitle) =>
   db
     .selectFrom('products')

@@ -10,7 +10,7 @@ import type { Services } from '../services';
 import { isShown, isWebContent } from './addresses';
 import { findOwnFile } from './own-resource';
 
-/** Matches types in which a browser runs no code when it shows them. Other types are always sent as a download. */
+/** Matches types of files whose code browsers do not run when they show the file. Other types are always sent as a download. */
 const harmless = /^(image\/(?!svg)|audio\/|video\/|application\/pdf$|text\/(plain|vtt)$)/;
 
 /**
@@ -52,10 +52,13 @@ type OwnFile = {
   readonly downloadable: boolean;
 };
 
-/** The requested form of a file: a download, or its captions. Without both, the file is shown. */
+/** The requested form of a file: a download, or its captions. Without `download` and `captions`, the file is shown. */
 type RequestedForm = { readonly download?: boolean; readonly captions?: 'es' | 'en' | 'it' };
 
-/** Makes the function that answers with a file. It throws 404 for missing captions, and for a form in which the file is not offered. */
+/**
+ * Makes the function that answers with a file. The function throws 404 for missing captions, and for a form in which the file is not
+ * offered.
+ */
 export const makeFileAnswer =
   ({ db, storage, options }: Pick<Services, 'db' | 'storage' | 'options'>) =>
   async ({ uuid, file, mimetype, name, downloadable }: OwnFile, { download = false, captions }: RequestedForm, request: FastifyRequest) => {

@@ -50,8 +50,8 @@ const renderTitle = (title: OwnTitle, content: TitleContent, favourites: readonl
 };
 
 /**
- * Answers with a title of the caller's library. It is rendered once for each version of the title and of the caller's favourites. People
- * without saved favourites share the same answer.
+ * Answers with a title of the caller's library. The answer is rendered once for each version of the title and of the caller's favourites.
+ * People without saved favourites share the same answer.
  */
 export const getTitle = ({ db, readyBodies, ownTitle }: Services): Handler<'getTitle'> => {
   const inTurn = makeTurns();

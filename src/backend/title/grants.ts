@@ -14,15 +14,15 @@ export type Grant = { readonly resource: string; readonly holder: string };
 /** Lifetime of a grant, in milliseconds: long enough for this lesson and the next lesson. */
 const LIFETIME_MS = 2 * 60 * 60_000;
 
-/** The form of a token: resource, end in seconds since 1970, holder, signature. */
+/** Matches a token: resource, end in seconds since 1970, holder, signature. */
 const shape = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(\d{1,12})\.([\w-]{43})\.([\w-]{43})$/;
 
 const sign = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url');
 
 /**
  * Makes the functions that sign and read tokens for addresses, with a key that all instances share. A token contains the hash of its
- * holder's secret, with which nobody can sign in. It is valid for two hours according to the clock of the database. The code that serves
- * the resource also checks that the holder may still open it.
+ * holder's secret, with which nobody can sign in. A token is valid for two hours according to the clock of the database. The code that
+ * serves the resource also checks that the holder may still open the resource.
  */
 export const makeGrants = (db: Db) => {
   let shared: Promise<string> | undefined;

@@ -5,7 +5,7 @@ import { isWebContent } from './addresses';
 import { findOwnFile } from './own-resource';
 import { redirectToWebContent } from './web-address';
 
-/** Redirects a frame to the first page of web content. The sandbox of the frame can read that address without a cookie. */
+/** Redirects a frame to the first page of web content. The sandbox of the frame can read the first page without a cookie. */
 export const openWebContent =
   ({ db, grants, ownTitle }: Services): Handler<'openWebContent'> =>
   async ({ path: { titleid, uuid }, session }) => {

@@ -45,7 +45,7 @@ type TitleRequest = { readonly user: SessionUser; readonly uuid: string };
 /** Maximum number of titles in one query, so that the query stays short. */
 const MOST_AT_ONCE = 100;
 
-/** Makes the loader of titles, each with its relation to one person. A row belongs to the request with the same place in the list. */
+/** Makes the loader of titles. Each row has a title, its relation to one person, and the position of the request in the list (`place`). */
 const makeRows = (db: Db) => {
   const none: readonly string[] = [];
   // The query is compiled once, because it runs with every request about a title.
@@ -72,7 +72,7 @@ const makeRows = (db: Db) => {
     .select(isAdopted(sql.ref('titles.id'), { userId: sql.ref('asked.user_id'), schoolId: sql.ref('asked.school_id') }).as('adopted'))
     .compile();
 
-  // Concurrent requests share one query. There is no cache, so no request gets a result that is older than the request.
+  // Concurrent requests share one query. Results are not cached, so no request gets a result that is older than the request.
   return new DataLoader(
     async (requests: readonly TitleRequest[]) => {
       const parameters = [
@@ -89,8 +89,8 @@ const makeRows = (db: Db) => {
 };
 
 /**
- * A function that finds a title by its id, if the caller may open it. It throws 404 when there is no such title, and 403 when the caller's
- * library does not have it.
+ * A function that finds a title by its id, if the caller may open it. The function throws 404 for an unknown title, and 403 when the title
+ * is not in the caller's library.
  */
 export type FindOwnTitle = (user: SessionUser, titleid: string) => Promise<OwnTitle>;
 

@@ -14,7 +14,7 @@ export const languagesOf = (header: string): readonly string[] =>
 /** Reads the languages of the portal that an `accept-language` header names, in the order of preference. */
 export const localesOf = (header: string): readonly Locale[] => languagesOf(header).flatMap((each) => localeOfBrowser([each]) ?? []);
 
-/** Selects the name of a product in the first of these languages for which it has a name. */
+/** Selects the name of a product in the first of the given languages in which the product has a name. */
 export const selectProductName = (locales: readonly Locale[]) =>
   sql<string | null>`(select product_names.name from product_names where product_uuid = products.uuid
     order by array_position(${locales}::text[], locale) limit 1)`;

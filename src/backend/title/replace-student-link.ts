@@ -20,7 +20,7 @@ const wasTokenOf = async (tx: Db, { user_id, title_id }: LinkKey, token: string)
   return before !== undefined;
 };
 
-/** Gives a link a new token. From then on the former token opens nothing, and its devices no longer count. */
+/** Gives a link a new token. The former token then opens nothing, and its devices no longer count. */
 const replaceToken = async (tx: Db, key: LinkKey, token: string): Promise<string> => {
   await forgetDevices(tx, token);
   const link = await tx

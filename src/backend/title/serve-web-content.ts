@@ -12,7 +12,7 @@ import { webPath } from './web-address';
 /**
  * Returns the policy of web content. The content may run its own scripts, but has no origin. So the scripts can read no cookies, storage or
  * pages of the portal. The content connects to no server and posts no form. Only the portal, and the pages that may frame the portal, may
- * frame it.
+ * frame the content.
  */
 const policyOf = (frames: string) =>
   [
@@ -45,7 +45,7 @@ const notFound = () => new Problem(404, 'not-found');
 
 /**
  * Returns the key of a file in the folder of the first page. A path that leads out of the folder is refused. A first page in no folder has
- * no further files: otherwise all files outside of folders would belong to it.
+ * no further files. Otherwise all files outside of folders would belong to this page.
  */
 const keyBeside = (first: string, path: string): string => {
   const key = `${first.slice(0, first.lastIndexOf('/') + 1)}${path}`;

@@ -14,7 +14,7 @@ export const shareTitle =
     const { token } = await db
       .insertInto('student_links')
       .values({ user_id: user.id, title_id: title.id })
-      // The update changes nothing. It is needed, because the statement would not return an existing row without an update.
+      // The update changes nothing, but without an update the statement would not return an existing row.
       .onConflict((conflict) => conflict.columns(['user_id', 'title_id']).doUpdateSet({ title_id: sql<string>`excluded.title_id` }))
       .returning('token')
       .executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@ import type { OwnTitle } from './own-title';
 
 type Type = components['schemas']['Resource']['type'];
 
-/** Types of resources that belong to an adoption. A person who only tries a title does not see them. */
+/** Types of resources that belong to an adoption. A person who only tries a title does not see resources of these types. */
 const adoptionTypes: readonly Type[] = ['ADOPCION', 'RECURSO'];
 
 type Reader = Pick<OwnTitle, 'offer' | 'asStudent'>;

@@ -9,5 +9,5 @@ export const areas = import.meta.glob<TextsFile>(
     base: '../../shared/i18n/texts/en',
   },
 );
-/** Empty, because PrimeReact itself has English texts. */
+/** Returns no texts, because PrimeReact itself has English texts. */
 export const primeReact = async (): Promise<object> => ({});

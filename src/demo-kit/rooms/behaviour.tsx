@@ -29,7 +29,7 @@ const row = ({ name, email }: Row) => (
   </div>
 );
 
-/** Builds six rows, of which one has a long name that cannot be broken. */
+/** Returns six rows. One row has a long name that cannot be broken into lines. */
 const longNames = (situation: Situation) =>
   rowsOf(situation.words, 6).map((each, index) => (index === 1 ? { ...each, name: `${situation.words.longLabel} ${unbroken}` } : each));
 

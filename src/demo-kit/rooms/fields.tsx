@@ -15,14 +15,14 @@ import { Tabs } from '../../shared/ui/native/tabs';
 import { type Example, example, nothing, part, type Situation } from '../part';
 import { unbroken } from '../words';
 
-/** Puts a field into a form that is being sent, so that the field cannot be changed. */
+/** Returns the field in a form that is being sent, so that the field cannot be changed. */
 const inBusyForm = (field: ReactNode) => (
   <Form busy onSubmit={nothing}>
     {field}
   </Form>
 );
 
-/** Makes an example that keeps its text while a person types. */
+/** Creates an example of a field whose text changes while a person types. */
 const typed = <Props,>(
   begins: string,
   props: (of: Pick<FieldProps, 'value' | 'onChange'>, situation: Situation<string>) => Props,
@@ -34,7 +34,7 @@ const typed = <Props,>(
   });
 
 const labelled = (field: ReactNode, { t }: Pick<Situation, 't'>) => (
-  // biome-ignore lint/a11y/noLabelWithoutControl: the field is inside
+  // biome-ignore lint/a11y/noLabelWithoutControl: the label contains the field
   <label>
     {t('person.name')}
     {field}
@@ -45,7 +45,7 @@ const busy = <Props,>(of: Example<Props>): Example<Props> => ({ ...of, around: i
 
 type NamedProps = { readonly name: 'name'; readonly value: string; readonly send: (event: FieldEvent<'name'>) => void };
 
-/** Makes an example that keeps the last text of a field which its flow knows by name. */
+/** Creates an example of a field that sends `field.changed` with the name of the field. The text changes while a person types. */
 const named = <Props,>(begins: string, props: (of: NamedProps, situation: Situation<string>) => Props) =>
   example<Props, string>(
     (situation) => {

@@ -6,7 +6,7 @@ import { prime } from './prime';
 
 type Room = { readonly name: 'native' | 'behaviour' | 'prime' | 'page'; readonly parts: readonly Part[] };
 
-/** The rooms of the kit. Each room has the name of a folder in `src/shared/ui`. */
+/** The rooms of the kit, which are the sections of its page. Each room has the name of a folder in `src/shared/ui`. */
 export const rooms: readonly Room[] = [
   { name: 'native', parts: native },
   { name: 'behaviour', parts: behaviour },

@@ -47,7 +47,7 @@ const openWords = {
   notOffered: 'lti.notOffered',
 } as const;
 
-/** A tool that never opens, because each call fails as if the connection were lost. */
+/** The flow of a tool that never opens. Each call fails in the same way as after a lost connection. */
 const deadTool = ltiFlow<string>(
   openWords,
   fromPromise(() => Promise.reject({ _tag: 'NetworkDown' })),
@@ -60,7 +60,7 @@ const titles = ({ book }: Words, count: number): readonly Book[] =>
 
 const keyOf = ({ id }: Book) => id;
 
-/** Makes an example of a row of covers, cards or slides. Each of them is a link. */
+/** Creates an example of a row of covers, cards or slides. Each cover, card or slide is a link. */
 const rowOf = (count: number, width: 'cover' | 'card' | 'slide', name?: string) =>
   example(({ words }) => ({
     label: words.book,
@@ -79,7 +79,7 @@ const names = { id: 'name', value: ({ name }: Row) => name };
 
 type TableState = { readonly view: ListView; readonly picked: Row | null };
 
-/** Makes an example of a table of schools, which keeps its view and the picked row. */
+/** Creates an example of a table of schools, in which a person can change the view and pick a row. */
 const listOf = (itemsOf: (words: Words) => readonly Row[], begins: TableState) =>
   example(
     ({ t, words, value: { view, picked }, keep }: Situation<TableState>) => ({
@@ -513,7 +513,7 @@ const controls = [
   }),
 ];
 
-/** An example of a style sheet that belongs to no part: other parts and pages use its classes. */
+/** An example of a style sheet that belongs to no single part. Several tools of the header use its classes. */
 function HeaderTools({ mark }: { readonly mark: string }) {
   return (
     <div className="kit-line">

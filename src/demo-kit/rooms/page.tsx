@@ -28,7 +28,7 @@ const search = searchFlow<Row, 'name'>({ search: fromPromise(() => Promise.rejec
 
 type SearchState = 'searching' | 'listed' | 'none' | { readonly failed: 'unavailable' };
 
-/** Makes an example of the results of a search in one of its states. */
+/** Creates an example of the results of a search in the given state. */
 const resultsOf = (value: SearchState, itemsOf: (words: Words) => readonly Row[], total: number) =>
   example(({ t, words }) => {
     const context = {
@@ -76,7 +76,7 @@ const openAction = ({ t }: Pick<Situation, 't'>) => <Action>{t('portal.start')}<
 
 const standIn = (why: 'unreachable' | 'outdated' | 'missing' | 'faulty' | 'overdue') => example(({ close }) => ({ why, onRetry: close }));
 
-/** An example of `linked-card.css`, a style sheet that pages use for their own cards: the whole card is a link. */
+/** An example of `linked-card.css`, a style sheet for cards of several pages. The whole card is a link. */
 function LinkedCard({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <article className="linked-card card-part">

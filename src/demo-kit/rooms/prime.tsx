@@ -35,7 +35,7 @@ const closeLabel = (t: Situation['t'], { name }: Row) => (
   </Action>
 );
 
-/** Makes an example of a table that keeps the chosen order. The rows stay unsorted, as in a search before the server answers. */
+/** Creates an example of a table that shows the chosen order. The rows are not sorted, because in the portal the server sorts them. */
 const tableOf = (itemsOf: (words: Words) => readonly Row[], more: { readonly isBusy?: boolean; readonly hasActions?: boolean } = {}) =>
   example(
     ({ t, words, value, keep }: Situation<Sort>) => ({

@@ -1,10 +1,10 @@
-/** The owner of the session, which knows the person of this page. */
+/** The part of the portal that manages the session. It knows the person who is signed in on this page. */
 type Owner = {
-  /** The id of the person of this page; null while there is none. */
+  /** The id of the person who is signed in on this page; null while nobody is signed in. */
   readonly id: () => string | null;
   /**
-   * Asks the server who is signed in, after a call was refused because that is another person. Resolves once the server has answered or
-   * cannot be reached.
+   * Asks the server who is signed in. Callers ask after the server has refused a call because another person is signed in by now. Resolves
+   * once the server has answered or cannot be reached.
    */
   readonly askWhoIsHere: () => Promise<unknown>;
 };
@@ -13,14 +13,17 @@ const nobody: Owner = { id: () => null, askWhoIsHere: async () => {} };
 
 type CallIdentity = {
   /**
-   * The token of the page that embeds the portal (its host). While calls send it, the token decides who is signed in, and not the cookies.
-   * It is kept in memory only.
+   * The token that the embedding page (the host) hands over. While calls send this token, the server ignores the cookies of the session.
+   * The token is stored in memory only.
    */
   token?: string | undefined;
   owner: Owner;
 };
 
-/** The token that calls send, and the person for whom calls are meant: an action that one person began must not be done as another. */
+/**
+ * The token that calls send, and the person for whom calls are meant. An action that one person began must not run under the account of
+ * another person.
+ */
 export const callIdentity: CallIdentity = { owner: nobody };
 
 /** Sets the owner of the session. @returns a function that removes this owner */

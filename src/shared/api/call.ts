@@ -12,9 +12,9 @@ type Problem = {
   readonly code?: number;
   readonly type?: string;
   readonly detail?: string;
-  /** The server cannot say whether the operation was done. */
+  /** Present if the server does not know whether it has carried out the operation. */
   readonly outcome?: 'unknown';
-  /** Why a session in which support used somebody's account has ended. */
+  /** The reason why an impersonation has ended. */
   readonly ended?: SessionEnd;
 };
 
@@ -25,14 +25,14 @@ type DataOf<A> = A extends { data: infer D } ? Exclude<D, undefined> : never;
 /** The type of one field in all documented refusals of an operation. */
 type OfProblem<P, Name extends keyof Problem> = P extends unknown ? (Name extends keyof P ? Exclude<P[Name], undefined> : never) : never;
 
-/** Recognises one documented refusal: all given fields must match, or the predicate must be true. */
+/** The test for one documented refusal: all given fields must match, or the predicate must return true. */
 type Refusal<A extends Answer> =
   | { readonly [Name in 'status' | 'code' | 'type']?: OfProblem<Exclude<A['error'], undefined>, Name> }
   | ((problem: Problem) => boolean);
 
 export type Refusals<A extends Answer, Tag extends string> = { readonly [T in Tag]: Refusal<A> };
 
-/** Checks that a decoder accepts every answer that the contract allows: each value of an enum, null, optional fields. */
+/** The check that a decoder accepts every answer that the contract allows, such as null and absent optional fields. */
 type Admits<A extends Answer, In> =
   IsAny<DataOf<A>> extends true
     ? unknown // the compiler also evaluates this type before it knows the operation
@@ -42,13 +42,13 @@ type Admits<A extends Answer, In> =
 type IsAny<T> = 0 extends 1 & T ? true : false;
 
 export type Call<A extends Answer, Out, In, Tag extends string> = {
-  /** The operation, through the typed client. */
+  /** Sends the operation through the typed client. */
   readonly send: (signal: AbortSignal) => Promise<A>;
-  /** The decoder from the names on the wire to those of the domain, for the used parts of the answer. */
+  /** The decoder for the fields of the answer that the flow uses. It translates the names on the wire into the names of the domain. */
   readonly decode: Schema.Codec<Out, In> & Admits<A, In>;
   /** The refusals that the flow distinguishes, by name. Refusals with a `code` are tried first, and the first match wins. */
   readonly refusals?: Refusals<A, Tag>;
-  /** Time limit; 5 seconds unless the specification says otherwise. */
+  /** The time limit of the call; 5 seconds by default. */
   readonly within?: Duration.Input;
 };
 
@@ -70,7 +70,7 @@ const fits = (refusal: AnyRefusal, problem: Problem) =>
 
 const hasCode = (refusal: AnyRefusal) => typeof refusal === 'object' && refusal.code !== undefined;
 
-/** Sorts refusals with a code before the others, since a code says more than a status. */
+/** Sorts refusals with a code before the other refusals, because a code is more specific than a status. */
 const sortByCodeFirst = (refusals: Record<string, AnyRefusal>) =>
   Object.entries(refusals).sort(([, a], [, b]) => Number(hasCode(b)) - Number(hasCode(a)));
 
@@ -79,7 +79,7 @@ const nameRefusal = (
   error: unknown,
   refusals: Record<string, AnyRefusal>,
 ): Refused | NamedRefusal<string> | Timeout | SessionEnded | BadResponse => {
-  // The answer of a proxy is HTML, or JSON of its own. A proxy does not know whether the request reached the server.
+  // A proxy answers with HTML, or with JSON in another format. A proxy does not know whether the request reached the server.
   const problem: Partial<Problem> = typeof error === 'object' && error !== null ? error : {};
   const isUnknown = response.status >= 500 && (problem.outcome !== undefined || !problem.type || problem.status !== response.status);
   const details = {
@@ -98,8 +98,8 @@ const nameRefusal = (
 };
 
 /**
- * Names the errors that a call throws. openapi-fetch parses the body: a 200 that is not JSON throws a SyntaxError. Other errors are faults
- * of the portal.
+ * Turns an error that a request has thrown into a failure of the call. openapi-fetch throws a SyntaxError if the body of a 200 is not JSON.
+ * Any other error is a fault of the portal.
  */
 const nameThrown = (cause: unknown): Effect.Effect<never, NetworkDown | BadResponse> => {
   if (isNetworkDown(cause)) return Effect.fail(cause);
@@ -107,8 +107,8 @@ const nameThrown = (cause: unknown): Effect.Effect<never, NetworkDown | BadRespo
 };
 
 /**
- * Sends one operation of the contract, as an Effect. The request is aborted when its flow leaves the state, or when the time limit has
- * passed. Every failure is a tagged value, and the answer is decoded into domain names.
+ * Sends one operation of the contract, as an Effect. The request is aborted when the flow leaves the state of the call, or when the time
+ * limit has passed. Every failure is a tagged value, and the answer is decoded into domain names.
  * The request is sent once; this function never repeats it.
  */
 export const call = <A extends Answer, Out, In, Tag extends string = never>({
@@ -122,7 +122,7 @@ export const call = <A extends Answer, Out, In, Tag extends string = never>({
     Effect.timeoutOrElse({ duration: within, orElse: () => Effect.fail(failure.timeout) }),
     Effect.flatMap(({ data, error, response }): Effect.Effect<Out, CallFailure | NamedRefusal<Tag>> => {
       const fail = (names = {}) => Effect.fail(nameRefusal(response, error, names) as CallFailure | NamedRefusal<Tag>);
-      // Another person is signed in: the page of the previous person closes before its flow hears of the failure.
+      // If another person is signed in by now, the page of the previous person closes before its flow gets the failure.
       if (error?.type === 'another-person') return Effect.promise(callIdentity.owner.askWhoIsHere).pipe(Effect.flatMap(() => fail()));
       if (!response.ok) return fail(refusals);
       return Schema.decodeUnknownEffect(decode)(data).pipe(Effect.mapError(() => failure.badResponse));

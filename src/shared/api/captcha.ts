@@ -10,7 +10,7 @@ type Action = components['schemas']['CaptchaAction'];
 const unavailable: CaptchaUnavailable = { _tag: 'CaptchaUnavailable' };
 const timeout: Timeout = { _tag: 'Timeout' };
 
-/** The reason why there is no token. Code that does not load for lack of a connection counts like a captcha task that cannot be fetched. */
+/** Finds the reason why there is no token. Without a connection, code that does not load counts as an unavailable captcha. */
 const reasonOf = (cause: unknown): NoToken => {
   if (isCodeMissing(cause)) return cause.why === 'gone' ? { _tag: 'CaptchaMissing' } : unavailable;
   return isTagged(cause) && cause._tag === 'CaptchaInsecure' ? { _tag: 'CaptchaInsecure' } : unavailable;
@@ -31,13 +31,13 @@ const captchaRefusals = {
 } as const;
 
 type CallWithCaptcha<A extends Answer, Out, In, Tag extends string> = Omit<Call<A, Out, In, Tag>, 'send'> & {
-  /** The operation, through the typed client, with the token of this call. */
+  /** Sends the operation and the captcha token through the typed client. */
   readonly send: (signal: AbortSignal, token: string) => Promise<A>;
 };
 
 /**
- * Sends one operation that takes a captcha token. Gets a token for the action, sends the operation as `call` does, and distinguishes the
- * refusals of a captcha. The token and the call share one time limit, since the person waits for both.
+ * Sends one operation that takes a captcha token. The function gets a token for the action, sends the operation like `call`, and names the
+ * refusals of a captcha. The token and the operation share one time limit, because the person waits for both.
  */
 export const callWithCaptcha = <A extends Answer, Out, In, Tag extends string = never>(
   action: Action,

@@ -16,17 +16,20 @@ const withAccessToken: Middleware = {
     newRelease.hear(response);
     const renewed = response.headers.get('x-access-token');
     const token = callIdentity.token;
-    // The host may have handed over another token meanwhile: an answer to the former person's call must not replace that token.
+    // The host may have handed over another token meanwhile. An answer to the former person's call must not replace this token.
     if (renewed && token && request.headers.get('x-access-token') === token) callIdentity.token = renewed;
   },
 };
 
 const send = async (request: Request) => (await earlyAnswer(request)) ?? globalThis.fetch(request);
 
-/** Sends a request without `x-meant-for`. Only two calls are meant for anybody: the question who is signed in, and the sign-out. */
+/**
+ * Sends a request as it is given, without the header `x-meant-for`, which contains the id of a person. Only two calls need no such header:
+ * the question who is signed in, and the sign-out.
+ */
 export const sendForAnybody = (request: Request): Promise<Response> => detectLoss(send(request));
 
-/** The one typed client of the contract. */
+/** The typed client for all operations of the contract. */
 export const client = createClient<paths>({
   baseUrl: new URL(config.api, document.baseURI).href,
   credentials: 'include',

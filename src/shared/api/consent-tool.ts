@@ -20,8 +20,8 @@ const load = (address: string): Promise<void> =>
 let loading: Promise<void> | undefined;
 
 /**
- * Tells the consent tool, where there is one, the language of the portal. Its script loads with the first call; a tool that cannot be
- * loaded is ignored.
+ * Sets the language of the consent tool to the language of the portal, if a consent tool is configured. The script of the tool loads with
+ * the first call of this function. If the script cannot be loaded, the function does nothing.
  */
 export async function tellConsentTool(locale: Locale): Promise<void> {
   if (config.consentTool === undefined) return;

@@ -1,6 +1,6 @@
-/** A request that the page has sent by itself while the portal's code was loading. */
+/** A request that a script in the page has sent while the portal's code was still loading. */
 type Sent = {
-  /** The id of the person for whom the request is meant, from its header; null for a request without that header. */
+  /** The id of the person for whom the request is meant, from its header. It is null for a request without this header. */
   readonly meantFor: string | null;
   /** Resolves to undefined if no answer came. */
   readonly answer: Promise<Response | undefined>;
@@ -15,13 +15,12 @@ declare global {
   }
 }
 
-/** How long early answers count as fresh, in milliseconds since the page was requested. */
+/** The time during which early answers may be used, in milliseconds after the request for the page. */
 const freshMs = 30_000;
 
 /**
- * Finds the answer to a request that the page has sent already. Each answer is used once; a call that changes something drops all early
- * answers.
- * @returns undefined if the page has not sent this request, has sent it for another person, or was requested too long ago
+ * Finds the early answer to a request. Each early answer is used once. A request that changes something drops all early answers.
+ * @returns undefined if the page has not sent this request, has sent it for another person, or is too old
  */
 export const earlyAnswer = ({ url, method, headers }: Request): Sent['answer'] | undefined => {
   const { early } = window;

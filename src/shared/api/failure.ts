@@ -5,9 +5,9 @@ export type Timeout = { readonly _tag: 'Timeout' };
  * call; nothing was sent.
  */
 export type NetworkDown = { readonly _tag: 'NetworkDown'; readonly isCodeGone?: true };
-/** The outcome of the request is unknown: the answer does not match the contract, or the server itself does not know. */
+/** The outcome of the request is unknown. The answer does not match the contract, or the server itself does not know. */
 export type BadResponse = { readonly _tag: 'BadResponse' };
-/** The session ended while the portal was open. The portal has been told, and offers to sign in again. */
+/** The session ended while the portal was open. By then the portal already offers to sign in again. */
 export type SessionEnded = { readonly _tag: 'SessionEnded' };
 /** A refusal that the flow does not distinguish. `message` is the server's text for the person, if the server sent one. */
 export type Refused = { readonly _tag: 'Refused'; readonly status: number; readonly message?: string };
@@ -15,7 +15,7 @@ export type Refused = { readonly _tag: 'Refused'; readonly status: number; reado
 /** The failures that every call can have. */
 export type CallFailure = Timeout | NetworkDown | BadResponse | SessionEnded | Refused;
 
-/** A refusal that a flow tells apart, named by the flow. */
+/** A refusal that a flow distinguishes, under the name that the flow gives to it. */
 export type NamedRefusal<Tag extends string> = { readonly _tag: Tag; readonly status: number; readonly message?: string };
 
 /** No captcha token was available: the provider did not answer, or the browser could not solve the task. */
@@ -31,13 +31,13 @@ export type CaptchaMissing = { readonly _tag: 'CaptchaMissing' };
 export type NoToken = CaptchaUnavailable | CaptchaInsecure | CaptchaMissing;
 
 /**
- * The additional failures of a call with a captcha: the person is taken for a robot, no token is available or can be verified, too many
- * tries.
+ * The additional failures of a call with a captcha. The server takes the person for a robot, no token can be got or verified, or the person
+ * has tried too often.
  */
 export type CaptchaFailure = NoToken | NamedRefusal<'CaptchaRefused' | 'TooManyTries'>;
 
 /**
- * The session could not be refreshed. `NotKept`: the server has just opened a session but does not find it, since the browser blocks
+ * The failure to refresh the session. `NotKept`: the server has just opened a session but cannot find it again, because the browser blocks
  * cookies.
  */
 export type RefreshFailure = { readonly _tag: 'RefreshFailed' | 'NotKept' };

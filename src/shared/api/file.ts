@@ -1,7 +1,9 @@
 import { callIdentity } from './call-identity';
 import { detectLoss } from './lost';
 
-/** Requests a file with the headers of a call, which name the person of this page. Pictures and players cannot send them. */
+/**
+ * Requests a file with headers that identify the person of this page. The elements for pictures and recordings cannot send these headers.
+ */
 export const fetchFile = (address: string, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Response> => {
   const id = callIdentity.owner.id();
   const { token } = callIdentity;
@@ -14,8 +16,8 @@ export const fetchFile = (address: string, headers: Readonly<Record<string, stri
 };
 
 /**
- * Returns the address of a file for an element or a link. With a token of the host, the address gets the parameter `grant`. It asks the
- * server for an address that needs no header, since elements and links cannot send the token.
+ * Returns the address of a file for an element or a link. With a token of the host, the address gets the parameter `grant`. This parameter
+ * asks the server for an address that needs no header, because elements and links cannot send the token.
  */
 export const withGrant = (address: string): string => {
   if (callIdentity.token === undefined) return address;
@@ -23,7 +25,7 @@ export const withGrant = (address: string): string => {
   return `${href}${searchParams.size > 0 ? '&' : '?'}grant=true`;
 };
 
-/** The granted address to which the server has redirected; null if elements can use the file's own address. */
+/** Returns the granted address, to which the server has redirected a request. Returns null if elements can use the file's own address. */
 export const grantedAddressOf = ({ redirected, url }: Response): string | null =>
   callIdentity.token !== undefined && redirected ? url : null;
 

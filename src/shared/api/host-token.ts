@@ -1,7 +1,7 @@
 import { callIdentity } from './call-identity';
 import { sessionNews } from './session-news';
 
-/** How long a page in a frame waits for its host before it starts without a token. */
+/** The time in milliseconds for which a page in a frame waits for its host. Then the page starts without a token. */
 const patienceMs = 1_500;
 
 type TokenMessage = { readonly type: 'access-token'; readonly token: string | null };
@@ -13,13 +13,13 @@ const isTokenMessage = (data: unknown): data is TokenMessage => {
 
 /**
  * Receives the token of the person from the page that embeds the portal (the host). The portal asks with `{ type: 'access-token.wanted' }`
- * when it starts and when the session has ended. The host answers `{ type: 'access-token', token }`, with null if it has no token, and may
- * send another token at any time.
+ * when it starts and when the session has ended. The host answers `{ type: 'access-token', token }`, with null if it has no token. The host
+ * may send another token at any time.
  * @param hosts origins of pages that may hand over a token, besides the portal's own origin
  * @returns resolves once the host has answered, or after `patienceMs`, with a function that stops listening
  */
 export const receiveToken = async (host: Window, hosts: readonly string[]): Promise<() => void> => {
-  // The message may go to any origin: it has no secret, and the origin of the host is unknown until the host answers.
+  // The message may go to any origin, because it has no secret. The origin of the host is unknown until the host answers.
   const ask = () => host.postMessage({ type: 'access-token.wanted' }, '*');
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {

@@ -4,13 +4,13 @@ import { tabStorage } from '../browser/storage';
 /** Prefix of the keys in the session storage that are removed with the drafts. */
 export const draftPrefix = 'draft:';
 
-/** The database of this browser in which pictures are kept beside the drafts. */
+/** The name of the database in this browser that stores the pictures of drafts. */
 export const pictureDatabase = 'children-order';
 
 const { tell, listen } = makeListeners();
 
 /**
- * Listens for the removal of the drafts, to remove their data in other storages of the browser too.
+ * Registers a listener for the removal of the drafts. The listener can then remove data of drafts from other storages of the browser.
  * @returns a function that stops listening
  */
 export const listenForDraftRemoval = listen;
@@ -21,7 +21,7 @@ export function dropDrafts() {
   tell();
 }
 
-/** Deletes the database of the pictures that belong to drafts, even where the code that fills it has not loaded. */
+/** Deletes the database with the pictures of drafts, even if the code that fills this database has not loaded. */
 export function dropPictureDatabase() {
   try {
     globalThis.indexedDB?.deleteDatabase(pictureDatabase);

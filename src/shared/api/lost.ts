@@ -5,8 +5,8 @@ const networkDown: NetworkDown = { _tag: 'NetworkDown' };
 const rejectAsLost = () => Promise.reject(networkDown);
 
 /**
- * Rejects with `NetworkDown` if the connection is lost, before the answer or while its body is read. Other errors of a call are faults of
- * the portal.
+ * Returns the answer to a request. Rejects with `NetworkDown` if the connection is lost before the answer comes or while its body is read.
+ * Any other error of a call is a fault of the portal.
  * @throws {NetworkDown}
  */
 export const detectLoss = async (sent: Promise<Response>): Promise<Response> => {

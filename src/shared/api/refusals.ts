@@ -6,7 +6,7 @@ type ProblemsOf<R> = R extends unknown
   ? { [S in keyof R]: R[S] extends { readonly content: { readonly 'application/problem+json': infer Problem } } ? Problem : never }[keyof R]
   : never;
 
-/** Refusals of requests whose operation is not known yet. */
+/** The refusals that the server sends before it knows the operation of a request. */
 type BeforeOperations =
   | { readonly status: 405; readonly type: 'method-not-allowed' }
   | { readonly status: 408; readonly type: 'request-timeout' }
@@ -14,7 +14,7 @@ type BeforeOperations =
   | { readonly status: 417; readonly type: 'expectation-failed' }
   | { readonly status: 431; readonly type: 'headers-too-large' };
 
-/** Every refusal that the contract documents, and those that belong to no operation. */
+/** Every refusal that the contract documents, and the refusals that belong to no operation. */
 type Refusal = ProblemsOf<Responses> | BeforeOperations;
 
 /** The status of a refusal. */

@@ -6,17 +6,17 @@ import type { components } from './contract.gen';
  * that cannot be shown without a session. `handed.over`: the page that embeds the portal has handed over another token.
  * `signed.in`, `signed.out`: the person has signed in or out.
  * `sign.out.asked`: the person has pressed sign-out on a page; the menu of the person then signs out.
- * `signed.out.elsewhere`: all sessions of the person were ended, this one included. The other pages are told, and the flow of this page
- * continues.
+ * `signed.out.elsewhere`: all sessions of the person were ended, also the session of this page. The other pages get a message, and the flow
+ * of this page continues.
  */
 export type SessionNews = 'ended' | 'lapsed' | 'handed.over' | 'signed.in' | 'sign.out.asked' | 'signed.out' | 'signed.out.elsewhere';
 
-/** The reason why a session in which support used somebody's account has ended, if the server gives one. */
+/** The reason why an impersonation has ended, if the server names a reason. */
 export type SessionEnd = NonNullable<components['schemas']['Problem']['ended']>;
 
 const { tell, listen } = makeListeners<[news: SessionNews, why: SessionEnd | null]>();
 
-/** Services publish here what they learn about the session; its owner listens. */
+/** The channel on which services publish news about the session. The owner of the session listens on this channel. */
 export const sessionNews = {
   tell: (news: SessionNews, why: SessionEnd | null = null) => tell(news, why),
   listen,

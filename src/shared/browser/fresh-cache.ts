@@ -4,13 +4,13 @@ import { tabStorage } from './storage';
 const freshMs = 60_000;
 
 /**
- * Makes a cache that keeps one answer for a minute. The answer is deleted with a person's drafts, so that the next person in this tab does
- * not get it.
+ * Makes a cache that stores one answer for a minute. The answer is deleted together with the person's drafts, so that the next person in
+ * this tab does not see it.
  */
 export const makeFreshCache = <Value extends object>(name: string) => {
   const key = draftPrefix + name;
   return {
-    /** @returns null if nothing is kept, or the kept answer is no longer fresh */
+    /** Returns the stored answer; null if there is none, or if it is older than a minute. */
     read: (): Value | null => {
       try {
         const kept = JSON.parse(tabStorage.read(key) ?? 'null') as (Value & { readonly at: number }) | null;

@@ -3,7 +3,9 @@ import { choiceAge } from '../rules/cookies';
 import { type Theme, themeCookie } from '../rules/theme';
 import { pageTheme } from './theme';
 
-/** The theme that this browser keeps for its next page. A portal that a host embeds with its token does not change the kept theme. */
+/**
+ * The theme in the cookie of this browser, which the next page reads. A portal that uses the token of a host does not change this cookie.
+ */
 export const browserTheme = {
   keep: (theme: Theme): void => {
     if (callIdentity.token) return;

@@ -1,8 +1,8 @@
-/** The parts of a page that hear of a change. */
+/** A set of functions that are called when something changes. */
 export type Listeners<News extends readonly unknown[]> = {
   /** Calls every listener. */
   readonly tell: (...news: News) => void;
-  /** @returns a function that stops listening */
+  /** Adds a listener. @returns a function that removes the listener */
   readonly listen: (listener: (...news: News) => void) => () => void;
 };
 

@@ -1,4 +1,4 @@
-/** @returns a new UUID, also at an address without https, where browsers have no `randomUUID` */
+/** Returns a new UUID. Does not use `randomUUID`, because browsers have this function only at addresses with https. */
 export const newId = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   // Version 4, variant 1 (RFC 9562).

@@ -1,18 +1,21 @@
 import { config } from '../config/config';
 import { makeListeners } from './listeners';
 
-/** The header in which the server names its release, by a number that grows. */
+/** The name of the header with the server's release number. Newer releases have higher numbers. */
 const header = 'x-portal-release';
 
 const own = config.release ?? Number.POSITIVE_INFINITY;
 let newest = own;
-/** The newest release that the person has put off, to go on with this page. */
+/** The newest release that the person has declined, in order to continue with this page. */
 let declined = own;
 const { tell, listen } = makeListeners();
 
-/** The newer release of the server, if this page is older. If the server names no release, none is newer. */
+/** The release of the server, if it is newer than the release of this page. Without release numbers, no release counts as newer. */
 export const newRelease = {
-  /** Reads the release of an answer. Only a higher number counts, since servers of older releases may answer at the same address. */
+  /**
+   * Reads the release number of an answer. A lower number than before is ignored, because servers of older releases may still answer at the
+   * same address.
+   */
   hear: ({ headers }: Response): void => {
     const heard = Number(headers.get(header));
     if (heard <= newest) return;
@@ -25,7 +28,7 @@ export const newRelease = {
     declined = newest;
     tell();
   },
-  /** Offers the newer release again to a person who has put it off, because this page begins to fail. */
+  /** Offers the newer release again to a person who has declined it, because this page has begun to fail. */
   insist: (): void => {
     declined = own;
     tell();

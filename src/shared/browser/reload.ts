@@ -11,8 +11,8 @@ const setAwaited = (awaited: boolean) => {
 };
 
 /**
- * Tells whether the person has asked for a reload without a connection. The page then stays, and shows that it is offline until the
- * connection is back.
+ * The record of a reload that the person has asked for while there was no connection. The page is then not reloaded, and shows that it is
+ * offline until the connection returns.
  */
 export const awaitedConnection = {
   isAwaited: (): boolean => isAwaited,
@@ -24,18 +24,21 @@ const reload = (why: RenewalReason | null) => {
   window.location.reload();
 };
 
-/** Reloads the page without a press of the person, and tells them why. Typed texts come back, except passwords. */
+/**
+ * Reloads the page although the person has not asked for it, and shows them the reason. The reloaded page restores typed texts, except
+ * passwords.
+ */
 export const loadAnew = (why: RenewalReason): void => {
   renewal.tell({ why });
   reload(why);
 };
 
 /**
- * Reloads the page after a press of the person; the reload may bring a newer release.
- * Without a connection this page stays, because the browser would replace it by an error page of its own.
+ * Reloads the page because the person has asked for it. The reloaded page may belong to a newer release.
+ * Without a connection the page is not reloaded, because the browser would show an error page of the browser instead.
  */
 export const renewPage = (): void => {
-  // A browser that says it is online may be wrong; one that says it is offline seldom is.
+  // A browser that reports to be online may be wrong. A browser that reports to be offline is seldom wrong.
   if (navigator.onLine === false) {
     setAwaited(true);
     window.addEventListener('online', () => setAwaited(false), { once: true });

@@ -1,12 +1,12 @@
 import { makeListeners } from './listeners';
 
-/** The reason for which a page reloads by itself: there is a newer release, or a file of its code does not load. */
+/** The reason of an automatic reload: there is a newer release, or a file of the page's code does not load. */
 export type RenewalReason = 'release' | 'missing';
 
-/** A reload that happens by itself. The person is told of it before and afterwards. */
+/** An automatic reload. The page shows a message about the reload before and after it. */
 export type Renewal = {
   readonly why: RenewalReason;
-  /** Whether typed texts have come back, and whether a typed password has not; undefined before the reload. */
+  /** Whether typed texts were restored, and whether a typed password was lost; undefined before the reload. */
   readonly kept?: { readonly isTyped: boolean; readonly isPasswordGone: boolean };
 };
 
@@ -18,7 +18,7 @@ const set = (next: Renewal | null) => {
   tell();
 };
 
-/** The current reload, for the part of the page that tells the person of it. */
+/** The current automatic reload, for the component that shows the message about it. */
 export const renewal = {
   tell: (told: Renewal): void => set(told),
   current: (): Renewal | null => current,

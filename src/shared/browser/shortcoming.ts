@@ -1,9 +1,12 @@
-/** `notSecure`: an address without https, where browsers have no cryptography; `noCookies`: the browser keeps no cookies for this page. */
+/**
+ * The reason why nobody can sign in. `notSecure`: the address is without https, where browsers have no cryptography. `noCookies`: the
+ * browser stores no cookies for this page.
+ */
 type Shortcoming = 'notSecure' | 'noCookies';
 
-/** Finds the thing without which nobody can sign in, and which the browser lacks or denies; null if the browser has everything. */
+/** Finds the reason why nobody can sign in with this browser at this address; null if there is none. */
 export const findShortcoming = (): Shortcoming | null => {
   if (globalThis.crypto?.subtle === undefined) return 'notSecure';
-  // In a frame, the host page may hand over a token, and no cookies are needed.
+  // In a frame, the host page may hand over a token, so that no cookies are needed.
   return navigator.cookieEnabled || window.parent !== window ? null : 'noCookies';
 };

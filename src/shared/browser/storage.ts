@@ -1,4 +1,4 @@
-/** Texts that a browser keeps under keys. */
+/** A storage of the browser for texts, each with a key. */
 export type KeptTexts = {
   readonly read: (key: string) => string | null;
   readonly write: (key: string, text: string) => void;
@@ -9,7 +9,7 @@ export type KeptTexts = {
 
 /**
  * Wraps a storage of the browser; the portal uses no storage without this wrapper. A storage throws on reading if cookies are blocked, and
- * on writing if it is full. This page then remembers the texts until it is left.
+ * on writing if it is full. After such an error, the wrapper stores the texts in memory until the page is left.
  * @param open reads the storage from the window, which may throw
  */
 const wrapStorage = (open: () => Storage): KeptTexts => {
@@ -47,5 +47,5 @@ const wrapStorage = (open: () => Storage): KeptTexts => {
 /** The texts of this tab, which are kept until the tab is closed. */
 export const tabStorage = wrapStorage(() => sessionStorage);
 
-/** The texts of this browser, which everybody who uses it shares. */
+/** The texts of this browser, which all people who use the browser share. */
 export const browserStorage = wrapStorage(() => localStorage);

@@ -5,7 +5,7 @@ import { openChannel } from './channel';
 import { makeListeners } from './listeners';
 
 let shown: Theme = 'system';
-/** The channel to the other open pages. A page does not hear its own messages on it. */
+/** The channel to the other open pages. A page does not receive its own messages on this channel. */
 let channel: BroadcastChannel | null = null;
 const { tell, listen } = makeListeners();
 
@@ -30,8 +30,9 @@ export const pageTheme = {
 };
 
 /**
- * Shows the theme that the server has chosen for this page, else the theme that the browser keeps. Then follows the other pages.
- * @returns a function that stops following
+ * Shows the theme that the server has chosen for this page, or otherwise the theme in the browser's cookie. Afterwards shows every theme
+ * that another open page sends.
+ * @returns a function that stops listening to the other pages
  */
 export const startTheme = (): (() => void) => {
   show(config.theme ?? themeOfCookies(document.cookie));

@@ -5,14 +5,19 @@ import { tabStorage } from './storage';
 type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Control = TextField | HTMLButtonElement;
 
-/** The label of a control, and its position among the controls with the same label: by these it is found again. */
+/**
+ * The label of a control, and its position among the controls with the same label. Label and position identify the control after a reload.
+ */
 type Place = readonly [label: string, nth: number];
-/** A field with the typed text; `before` is the text that the field had before. */
+/** A field with the typed text; `before` is the text that the field had before the person typed. */
 type KeptField = readonly [...Place, text: string, before: string];
 type Kept = {
   readonly page: string;
   readonly fields: readonly KeptField[];
-  /** The control that gets focus again: the first typed password, else the control used last; null without such a control. */
+  /**
+   * The control that gets focus after the reload: the first typed password, or otherwise the control that was used last. It is null without
+   * such a control.
+   */
   readonly next: Place | null;
   readonly isPasswordGone: boolean;
   /** The reason of the reload; null if the person asked for it. */
@@ -24,14 +29,14 @@ const dialogs = '[aria-modal="true"]';
 const pageNow = () => location.pathname + location.search;
 
 const touched = new WeakSet<EventTarget>();
-/** The text of each field when it first took focus. */
+/** The text that each field had when it took focus for the first time. */
 const begun = new WeakMap<EventTarget, string>();
 const textBefore = (field: TextField): string => begun.get(field) ?? '';
-/** The control that was used last. Controls of a message do not count, since the message is gone after the reload. */
+/** The control that was used last. Controls of a message do not count, because the message is gone after the reload. */
 let used: Element | null = null;
 const messages = '.notice';
 
-/** A password field still counts as such while its letters are shown. */
+/** Returns whether a field is for a password. A password field also counts while its letters are shown. */
 const isPassword = (field: TextField) => field.type === 'password' || /password|one-time-code/.test(field.autocomplete);
 
 const isKeepable = (field: TextField) => !/^(file|checkbox|radio|hidden)$/.test(field.type) && !isPassword(field);
@@ -57,15 +62,15 @@ const namedControls = () => named([...document.querySelectorAll<Control>(`${fiel
 
 const isTyped = (field: TextField) => touched.has(field) && field.value !== textBefore(field);
 
-/** Whether a field of this page has a text that the person has typed. */
+/** Returns whether a field of this page has a text that the person has typed. */
 export const isTypedOnPage = (): boolean => fieldsOf(document).some(isTyped);
 
-/** Whether something is typed into a dialog. A reloaded page does not open the dialog again, so the text would be lost. */
+/** Returns whether the person has typed a text into a dialog. A reloaded page does not open the dialog again, so the text would be lost. */
 export const isTypedInDialog = (): boolean => [...document.querySelectorAll(dialogs)].some((dialog) => fieldsOf(dialog).some(isTyped));
 
 /**
- * Keeps what the person has typed on this page, never a password, for the page that is loaded in its place.
- * @param why the reason that the next page tells; null if the person asked for the reload
+ * Stores the texts that the person has typed on this page, for the page after the reload. Passwords are never stored.
+ * @param why the reason that the reloaded page shows; null if the person asked for the reload
  */
 export const keepTypedTexts = (why: RenewalReason | null): void => {
   const typed = named(fieldsOf(document)).flatMap(({ control, label, nth }): KeptField[] =>
@@ -83,7 +88,7 @@ export const keepTypedTexts = (why: RenewalReason | null): void => {
   if (kept.next || kept.why || typed.length > 0) tabStorage.write(key, JSON.stringify(kept));
 };
 
-/** Puts a text into a field as if the person had typed it, so that the flow hears of it. */
+/** Puts a text into a field as if the person had typed it, so that the flow gets the event. */
 const typeInto = (field: TextField, text: string) => {
   const { prototype } = [HTMLTextAreaElement, HTMLSelectElement].find((each) => field instanceof each) ?? HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
@@ -92,7 +97,7 @@ const typeInto = (field: TextField, text: string) => {
 
 const isOpen = (field: TextField) => !field.disabled && !('readOnly' in field && field.readOnly);
 
-/** Gives focus to the control at which the person goes on, unless something else has taken focus by then. */
+/** Gives focus to a control, unless another element already has focus. */
 const leadTo = ([label, nth]: Place) => {
   const isFree = document.activeElement === document.body || document.activeElement === null;
   const next = isFree ? namedControls().find((each) => each.label === label && each.nth === nth) : undefined;
@@ -100,8 +105,8 @@ const leadTo = ([label, nth]: Place) => {
 };
 
 /**
- * Puts the kept texts into the fields of the page as soon as the fields appear. Gives focus to the control where the person was. A field
- * that has another text by then stays as it is.
+ * Puts the stored texts into the fields of the page as soon as the fields appear. Gives focus to the stored control. A field with another
+ * text by then is not changed.
  */
 const bringBack = ({ page, fields, next }: Kept) => {
   const left = new Set(fields);
@@ -122,7 +127,7 @@ const bringBack = ({ page, fields, next }: Kept) => {
     if (isAwaited && next) leadTo(next);
   };
   let waiting = false;
-  // The fields are filled one turn of the event loop later: the flow of the page starts in an effect.
+  // The fields are filled one turn of the event loop later, because the flow of the page starts in an effect.
   const observer = new MutationObserver(() => {
     if (waiting) return;
     waiting = true;
@@ -134,7 +139,10 @@ const bringBack = ({ page, fields, next }: Kept) => {
   observer.observe(document, { childList: true, subtree: true, attributeFilter: ['disabled'] });
 };
 
-/** Takes the kept texts from the storage. @returns null if nothing readable is kept, since the portal must start in any case */
+/**
+ * Removes the stored texts from the storage and returns them.
+ * @returns the stored texts. Null if there are none or they cannot be parsed, because the portal must start in any case
+ */
 const takeKept = (): Kept | null => {
   const text = tabStorage.read(key);
   tabStorage.remove(key);
@@ -146,8 +154,8 @@ const takeKept = (): Kept | null => {
 };
 
 /**
- * Restores the kept texts, watches which fields are used, and tells why the page was reloaded. Call this function once, before the page is
- * rendered.
+ * Restores the stored texts, records which fields are used, and publishes why the page was reloaded. Call this function once, before the
+ * page is rendered.
  */
 export const restoreTypedTexts = (): void => {
   document.addEventListener('input', ({ target }) => target && touched.add(target), { capture: true });

@@ -16,7 +16,7 @@ const earn = (challenge: Challenge, action: Action, signal: AbortSignal): Promis
 /**
  * Gets a captcha token for one call: asks the backend for the task, and solves it.
  * Load this module with `loadCode` when a token is needed.
- * @param signal gives up when aborted
+ * @param signal stops the attempt when it is aborted
  * @throws `{ _tag: 'CaptchaInsecure' }` if the browser has no cryptography; `CodeMissing` if code for the task has not loaded;
  * `{ _tag: 'CaptchaUnavailable' }` if there is no token for another reason
  */

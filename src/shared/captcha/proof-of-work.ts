@@ -31,7 +31,7 @@ const solveHere = async (challenge: Challenge): Promise<Solution | null> =>
  * @throws {insecure} at an address without https
  */
 export const solve = async (task: ProofOfWork, signal: AbortSignal): Promise<string> => {
-  // Browsers have no cryptography at an address without https: every try would fail, one after the other.
+  // Browsers have no cryptography at an address without https, so every try would fail.
   if (crypto.subtle === undefined) throw insecure;
   const challenge = task as unknown as Challenge;
   const inWorker = typeof Worker === 'undefined' ? Promise.reject() : solveInWorker(challenge, signal);

@@ -7,7 +7,7 @@ type Recaptcha = {
 
 declare global {
   interface Window {
-    /** Defined once the script of reCAPTCHA has loaded. */
+    /** The global that the script of reCAPTCHA defines when it has loaded. */
     readonly grecaptcha: Recaptcha;
   }
 }

@@ -1,4 +1,7 @@
-/** Makes a promise that never resolves, but rejects when the signal is aborted. It is raced against work that cannot be cancelled. */
+/**
+ * Makes a promise that never resolves, but rejects when the signal is aborted. Callers race this promise against work that cannot be
+ * cancelled.
+ */
 export const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     const fail = () => reject(new Error('Given up'));

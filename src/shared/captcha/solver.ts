@@ -1,5 +1,7 @@
 import { type Challenge, type Solution, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** Tries numbers until one fits: some hundred key derivations by the browser's own cryptography. */
+/**
+ * Finds the solution of a challenge by trying numbers; null if there is none. The browser's cryptography usually derives some hundred keys.
+ */
 export const findSolution = (challenge: Challenge): Promise<Solution | null> => solveChallenge({ challenge, deriveKey });

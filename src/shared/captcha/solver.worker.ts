@@ -3,6 +3,6 @@ import { findSolution } from './solver';
 
 /** Answers a challenge with its solution; null if there is none, or the browser cannot search for one. */
 self.onmessage = async ({ data }: MessageEvent<Challenge>) => {
-  // Nobody would hear of a rejection in a worker, and the person would wait until the time limit.
+  // A failure is answered with null. The page would not notice a rejection in a worker, and would wait until the time limit.
   self.postMessage(await findSolution(data).catch(() => null));
 };

@@ -7,7 +7,7 @@ import type { Theme } from '../rules/theme';
 
 /** The settings of this copy of the portal. The server writes the chosen settings into the page; the defaults are for development. */
 export type Config = {
-  /** Which portal this is (premium or plus); decides who is admitted. */
+  /** The portal that this copy serves: premium or plus. It decides who is admitted. */
   readonly mounting: Mounting;
   readonly environment: Environment;
   /** The number of this release of the portal; absent if releases have no numbers. */
@@ -16,24 +16,24 @@ export type Config = {
   readonly api: string;
   /** The identity providers that sign-in and linking offer. */
   readonly thirdParties: readonly Exclude<Platform, 'LDAP'>[];
-  /** Address where the demo shows its mails instead of sending them; absent where mails are sent. */
+  /** The address of the page that shows mails instead of sending them; absent if mails are sent. */
   readonly outbox?: string | undefined;
   /** Address of the script of the tool that asks for consent. */
   readonly consentTool?: string | undefined;
   /**
-   * The parts around every page, by language: HTML, or '' for a part that is absent. For a language without an entry the content service is
-   * asked.
+   * The parts around every page, by language: HTML, or '' for a part that is absent. The parts of a language without an entry come from the
+   * content service.
    */
   readonly parts: Readonly<Partial<Record<Locale, Readonly<Record<PagePart, string>>>>>;
   /** Address of the other portal: the plus portal for premium, the premium portal for plus. */
   readonly otherPortal?: string | undefined;
-  /** Origins of the pages that may embed the portal and hand over the token of their person. */
+  /** Origins of the pages that may embed the portal and hand over a token. */
   readonly hosts: readonly string[];
-  /** Address of the platform of products that have none of their own. */
+  /** The address of the platform for products that have no address of their own. */
   readonly productPlatform?: string | undefined;
   /** Address of the script that shares a resource with a classroom. */
   readonly classroomScript?: string | undefined;
-  /** The root categories of posts; those of the environment by default. */
+  /** The root categories of posts; by default the root categories of the environment. */
   readonly postCategories?: PostCategories | undefined;
   /** Address of the page of the poll widget. */
   readonly polls?: string | undefined;
@@ -41,9 +41,9 @@ export type Config = {
   readonly couponSurvey?: string | undefined;
   /** Maximum number of slides that are shown one after the other. */
   readonly mostSlides: number;
-  /** The publisher's own domains: the viewer of products leads to these. */
+  /** The publisher's own domains, to which the viewer of products leads. */
   readonly ownDomains: readonly string[];
-  /** The roles that may use clients of OAuth2; by default those in `rules/clients.ts`. */
+  /** The roles that may use clients of OAuth2; by default the roles in `rules/clients.ts`. */
   readonly clientRoles?: readonly Role[] | undefined;
   /** The service that composes exercises, and the bucket with the units. */
   readonly exercises?: { readonly url: string; readonly bucket: string } | undefined;

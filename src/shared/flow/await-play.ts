@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate';
 import { fileAttribute } from '../rules/files';
 
 /**
- * An actor for flows, which is done as soon as the recording with the given id plays. It listens in the capture phase, because `play` does
- * not bubble.
+ * An actor for flows that ends when the recording with the given id starts to play. The actor listens in the capture phase, because `play`
+ * does not bubble.
  */
 export const awaitPlay = fromPromise<void, { id: string }>(
   ({ input: { id }, signal }) =>

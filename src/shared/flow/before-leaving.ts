@@ -1,4 +1,4 @@
-/** Asks the person before a page with unsaved changes is left, and calls `goOn` only if they want to leave. */
+/** A function that asks the person before a page with unsaved changes is left. It calls `goOn` only if they want to leave. */
 type Gate = (goOn: () => void) => void;
 
 let gate: Gate | undefined;
@@ -14,8 +14,8 @@ export const askBeforeLeaving = (asking: Gate) => {
   };
 };
 
-/** Runs an action that ends the open page without a link, such as the sign-out. A page with unsaved changes asks before. */
+/** Runs an action that ends the open page without a link, such as the sign-out. A page with unsaved changes asks first. */
 export const leaveFirst = (goOn: () => void) => (gate ? gate(goOn) : goOn());
 
-/** Whether the open page would ask before it is left. */
+/** Returns whether the open page would ask before it is left. */
 export const asksBeforeLeaving = (): boolean => gate !== undefined;

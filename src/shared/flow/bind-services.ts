@@ -12,8 +12,8 @@ type OutputOf<Given> = Given extends (input: never) => Effect.Effect<infer Outpu
 type NameIn<Module> = { [Name in keyof Module]: Module[Name] extends Service ? Name : never }[keyof Module];
 
 /**
- * Binds the services of a module to flows: `const bind = bindServices(() => import('../services/school'))`, then `findSchool: bind('findSchool')`.
- * The module loads with the first call of one of its services (`fromEffect`).
+ * Binds the services of a module to flows. After `const bind = bindServices(() => import('../services/school'))`, `bind('findSchool')` is
+ * an actor for a flow. The module loads with the first call of one of its services (see `fromEffect`).
  */
 export const bindServices =
   <Module>(load: () => Promise<Module>) =>

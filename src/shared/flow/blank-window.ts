@@ -1,21 +1,21 @@
 import type { PromiseActorLogic } from 'xstate';
 
-/** Windows that were opened here and still wait for their page, by number. */
+/** The windows that `openBlankWindow` has opened and that are still empty, by number. */
 const waiting = new Map<number, Window>();
 let opened = 0;
 
 /**
- * Promises that resolve when the browser blocks the address to which a posted form leads, by the number of the window. The key null is the
- * portal's own window. A form in a new window drops the earlier promises.
+ * Promises that resolve when the browser blocks the address of a posted form, by the number of the window. The key null is the portal's own
+ * window. When a form is posted in a new window, the earlier promises are dropped.
  */
 const refusals = new Map<number | null, Promise<void>>();
 
-/** A form that a window posts to the page that it shows next. */
+/** A form that a window posts to the address of its next page. */
 type PostedForm = { readonly action: string; readonly fields: Readonly<Record<string, string>> };
 
 /**
- * Opens an empty window. Browsers allow that only during a press.
- * @param words text that the window shows below a progress bar until its page comes
+ * Opens an empty window. Browsers allow a new window only while they handle a press.
+ * @param words text that the window shows below a progress bar until its page loads
  * @returns the number of the window; undefined if the browser has blocked it
  */
 export const openBlankWindow = (words: string): number | undefined => {
@@ -31,14 +31,17 @@ export const openBlankWindow = (words: string): number | undefined => {
   return opened;
 };
 
-/** Closes a window that still waits for its page. */
+/** Closes a window that is still empty. */
 export const closeBlankWindow = (number: number | null) => {
   if (number === null) return;
   waiting.get(number)?.close();
   waiting.delete(number);
 };
 
-/** Makes a call close its empty window when the call is stopped, as when the person leaves the page. No answer would fill the window. */
+/**
+ * Wraps a call so that it closes its empty window when it is stopped, as when the person leaves the page. Without an answer, the window
+ * would stay empty.
+ */
 export const closeWindowOnStop = <Output, Asked extends { readonly window: number | null }>(
   logic: PromiseActorLogic<Output, Asked>,
 ): PromiseActorLogic<Output, Asked> => ({
@@ -50,9 +53,9 @@ export const closeWindowOnStop = <Output, Asked extends { readonly window: numbe
 });
 
 /**
- * Sends a window that waits for its page to an address. The page that comes cannot reach the portal's window.
- * @param number null for the window of the portal
- * @returns false where the person has closed that window, or uses it for something else
+ * Opens an address in an empty window. The opened page gets no access to the portal's window.
+ * @param number the number of the window; null for the portal's own window
+ * @returns false if the person has closed the empty window, or has opened another page in it
  */
 export const leadWindow = (number: number | null, address: string): boolean => {
   if (number === null) {
@@ -80,10 +83,13 @@ const watchRefusal = (page: Document) =>
     });
   });
 
-/** Resolves when the browser has blocked the form of a window; an empty window is closed then. */
+/** Resolves when the browser has blocked the form of a window. A window other than the portal's own is closed first. */
 export const watchRefusalIn = (number: number | null): Promise<void> => refusals.get(number) ?? new Promise(() => {});
 
-/** Submits a form in a document, by the method of the prototype: a field with the name `submit` would hide the form's method. */
+/**
+ * Submits a form in a document. The method comes from the prototype, because a field with the name `submit` would hide the form's own
+ * method.
+ */
 const submitIn = (page: Document, { action, fields }: PostedForm) => {
   const form = page.createElement('form');
   for (const [name, value] of Object.entries({ method: 'post', action, 'accept-charset': 'utf-8' })) form.setAttribute(name, value);
@@ -97,9 +103,9 @@ const submitIn = (page: Document, { action, fields }: PostedForm) => {
 };
 
 /**
- * Posts a form in a window that waits for its page. The page that comes cannot reach the portal's window.
- * @param number null for the window of the portal
- * @returns false where the person has closed that window, or uses it for something else
+ * Posts a form in an empty window. The opened page gets no access to the portal's window.
+ * @param number the number of the window; null for the portal's own window
+ * @returns false if the person has closed the empty window, or has opened another page in it
  */
 export const postInWindow = (number: number | null, form: PostedForm): boolean => {
   if (number === null) {

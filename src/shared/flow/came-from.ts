@@ -2,8 +2,8 @@ import { useLocation, useRouter } from 'wouter';
 import { followedPath } from '../ui/behaviour/followed-path';
 
 /*
- * For a page that leads back to the page before, as the form of an item leads back to the list. The page's history entry names the page
- * before. Every way back then ends at the entry of that page, as the browser's Back does, and adds no entry.
+ * These functions are for a page with a link back to the previous page. An example is a form with a link to the list. The history entry of
+ * the page contains the address of the previous page. The link goes back in the history, as the browser's Back does, and adds no entry.
  */
 
 type Entry = { readonly from?: unknown; readonly isBolt?: true } | null;
@@ -19,8 +19,8 @@ export const cameFrom = (entry: unknown): string | null => {
 
 /**
  * Goes back to the page from which the person came.
- * @param to address inside the portal to which they are led
- * @returns false if they did not come from there
+ * @param to address inside the portal to which the link leads
+ * @returns false if the person came from another page
  */
 export const goBackTo = (to: string): boolean => {
   const entry = history.state as Entry;
@@ -32,7 +32,10 @@ export const goBackTo = (to: string): boolean => {
 
 type Press = { readonly nativeEvent: MouseEvent; preventDefault(): void };
 
-/** Handlers for `onClick` of links: `fromHere` for a link to a page from which the person comes back, `back` for a link that leads back. */
+/**
+ * Returns handlers for `onClick` of links. `fromHere` is for a link to a page that has a link back to this page. `back` is for the link
+ * back.
+ */
 export function useWayBack() {
   const [, navigate] = useLocation();
   const { base } = useRouter();
@@ -45,8 +48,8 @@ export function useWayBack() {
   return {
     fromHere: follow((to) => navigate(to, { state: { from: location.pathname.slice(base.length) + location.search } })),
     /**
-     * If the person did not come from the target, the target replaces this page in the history. It gets the state of this page, and so the
-     * same way back.
+     * If the person did not come from the target, the target replaces this page in the history. The new entry gets the state of this page,
+     * so that its link back leads to the same address.
      */
     back: follow((to) => goBackTo(to) || navigate(to, { replace: true, state: history.state })),
   };

@@ -2,10 +2,10 @@ import type { AnyActorLogic, AnyActorRef, AnyStateMachine, SnapshotFrom } from '
 import { useActorValue } from './use-actor-value';
 
 /**
- * Binds a flow as the inner flow of another one, which invokes it under a name of its own chart.
+ * Binds a flow as the inner flow of another flow. The chart of the outer flow gives it a name and invokes it.
  * Events that the inner flow emits become events of the outer flow. Only the outer flow navigates.
- * @param endsOuter whether an event at the end of the inner flow may end the outer flow. The outer flow then gets the event only after it
- * has heard of the end of the inner flow
+ * @param endsOuter whether an event that the inner flow emits at its end may end the outer flow. The outer flow then gets the event only
+ * after the inner flow has reported its end
  */
 export function childFlow<Logic extends AnyStateMachine>(logic: Logic, endsOuter = false): Logic {
   const flow: AnyActorLogic = logic;
@@ -21,10 +21,10 @@ export function childFlow<Logic extends AnyStateMachine>(logic: Logic, endsOuter
   return Object.create(logic, { start: { value: start } }) as Logic;
 }
 
-/** Whether an inner flow, if there is one, is busy. The form around the inner flow is locked meanwhile. */
+/** Returns whether an inner flow is busy; false if there is none. The form around a busy inner flow is locked. */
 export const useIsBusy = (flow: AnyActorRef | undefined): boolean => useActorValue(flow, () => flow?.getSnapshot().hasTag('busy') === true);
 
-/** Gives a part of the page the inner flow that belongs to it. @returns its state, and a function that sends it an event */
+/** Subscribes a component to its inner flow. @returns the state of the inner flow, and a function that sends an event to it */
 export function useChildFlow<Ref extends AnyActorRef>(flow: Ref) {
   const state: SnapshotFrom<Ref> = useActorValue(flow, () => flow.getSnapshot());
   return [state, flow.send as Ref['send']] as const;

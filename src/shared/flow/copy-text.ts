@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 
-/** Puts a text into the clipboard. Browsers allow that over https, in a window that has focus. */
+/** Puts a text into the clipboard. Browsers allow access to the clipboard only over https, in a window that has focus. */
 export const copyText = fromPromise<void, { text: string }>(async ({ input: { text } }) => {
   try {
     await navigator.clipboard.writeText(text);

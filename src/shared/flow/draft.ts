@@ -5,12 +5,15 @@ import { tabStorage } from '../browser/storage';
 
 /** The part of a long form that survives a reload: named fields of the context, never a password or a token. */
 export type Draft<Context, Kept> = {
-  /** Name of the draft; each flow has its own. */
+  /** The name of the draft. No two flows use the same name. */
   readonly name: string;
-  /** Raised when the shape of the draft changes: older drafts are dropped. */
+  /** The version of the draft's fields. Raise it when the fields change, so that older drafts are dropped. */
   readonly version: number;
   readonly keep: (context: Context) => Kept | null;
-  /** Whether the draft stays when the flow ends, until `keep` returns null. The flow may end before its task is done. */
+  /**
+   * Whether the draft stays stored after the end of the flow, until `keep` returns null. A flow that may end before its task is done needs
+   * this.
+   */
   readonly outlives?: true;
 };
 
@@ -18,16 +21,19 @@ export const keyOf = ({ name }: { readonly name: string }) => draftPrefix + name
 
 /** Key of the id of the person to whom the drafts belong. */
 const ownerKey = 'drafts';
-/** Reads the id of the person whose drafts are kept. It is empty for nobody, and null in a new tab. */
+/** Reads the id of the person whose drafts are stored. The id is empty if nobody was signed in, and null in a new tab. */
 const owner = () => tabStorage.read(ownerKey);
 
-/** Drops all drafts, also those of open pages, if the signed-in person is not the one before. @param id of the person; null for nobody */
+/**
+ * Drops all drafts, also the drafts of open pages, if the signed-in person has changed.
+ * @param id the id of the signed-in person; null if nobody is signed in
+ */
 export function keepDraftsOf(id: string | null) {
   const before = owner();
   if (before === id) return;
   tabStorage.write(ownerKey, id ?? '');
   dropDrafts();
-  // A new tab has no drafts yet. The pictures in the database may belong to this person's drafts in other tabs.
+  // In a new tab the pictures are not deleted, because they may belong to drafts of this person in other tabs.
   if (before) dropPictureDatabase();
 }
 
@@ -35,13 +41,13 @@ const pauseMs = 500;
 
 type Flow = Pick<AnyActorRef, 'getSnapshot' | 'subscribe'>;
 
-/** Keeps the draft of a running flow whenever typing pauses, and when the page is left. Drops the draft when the flow is done. */
+/** Stores the draft of a running flow whenever typing pauses, and when the page is left. Drops the draft when the flow is done. */
 export function useDraft(flow: Flow, { status }: AnyMachineSnapshot, draft: Draft<never, unknown> | undefined) {
   const key = draft && keyOf(draft);
   const isDone = status === 'done';
   const [whose] = useState(owner);
 
-  /** Keeps the draft. It reads the flow itself, because the last state of a flow that leaves the page is never rendered. */
+  /** Stores the draft. The state is read from the flow, because the last state of a flow that leaves the page is never rendered. */
   const keep = useEffectEvent(() => {
     if (!draft || whose !== owner()) return;
     const now = flow.getSnapshot();
@@ -63,7 +69,8 @@ export function useDraft(flow: Flow, { status }: AnyMachineSnapshot, draft: Draf
       timer = left > 0 ? setTimeout(keepWhenPaused, left) : undefined;
       if (!timer) keep();
     };
-    // Every change delays the write, also one that is not shown. To restart a timer with each key would cost more than to compare times.
+    // Every change of the flow delays the write, also a change that the page does not show. Comparing times costs less than restarting a
+    // timer with each key.
     const wait = () => {
       changedAt = performance.now();
       timer ??= setTimeout(keepWhenPaused, pauseMs);

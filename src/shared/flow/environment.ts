@@ -9,6 +9,9 @@ export type FlowEnvironment = {
 
 export const FlowEnvironmentContext = createContext<FlowEnvironment>({});
 
-/** Options of a flow in its environment. XState's type depends on the input of the chart, which hooks for any chart do not know. */
+/**
+ * Returns the options of a flow in its environment. The result is cast, because XState's type depends on the input of the chart. Hooks for
+ * any chart do not know this input.
+ */
 export const flowOptions = <Logic extends AnyStateMachine>(input: InputFrom<Logic> | undefined, environment: FlowEnvironment) =>
   ({ input, ...environment }) as unknown as ActorOptions<Logic>;

@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
 
 /**
- * Compares states of a flow without some fields of the context that its page does not show. Otherwise a field that changes with each key
- * would render the page around its form each time.
+ * Makes a function that compares two states of a flow. It ignores fields of the context that the page does not show. Otherwise a field that
+ * changes with each key would render the whole page again each time.
  * @param unseen names of the fields that the page does not show
- * @returns whether two states look the same on the page
+ * @returns a function that tells whether two states look the same on the page
  */
 export const equalExcept =
   (...unseen: readonly string[]) =>

@@ -4,10 +4,13 @@ import type { NetworkDown } from '../api/failure';
 import { type CodeMissing, isCodeMissing, loadCode } from '../browser/code';
 import { isTagged } from '../rules/is-tagged';
 
-/** The failure of a call whose code has not loaded. Nothing was sent, as with a lost connection: the flow offers to try again. */
+/**
+ * Makes the failure of a call whose code has not loaded. It looks like a lost connection, because nothing was sent and the person can try
+ * again.
+ */
 const notSent = (why: CodeMissing['why']): NetworkDown => ({ _tag: 'NetworkDown', ...(why === 'gone' && { isCodeGone: true }) });
 
-/** Milliseconds that a call waits for its code, as long as a page does. */
+/** The time in milliseconds for which a call waits for its code. A page waits for its code equally long. */
 const patienceMs = 15_000;
 const overdue: CodeMissing = { _tag: 'CodeMissing', why: 'unreachable' };
 
@@ -19,14 +22,14 @@ const inTime = <Code>(code: Promise<Code>): Promise<Code> => {
   return Promise.race([code, end]).finally(() => clearTimeout(patience));
 };
 
-/** Reports a failure without a name, which is a fault of the portal, to the browser's console. The flow goes on as after any failure. */
+/** Reports an untagged failure to the browser's console, because it is a fault of the portal. The flow goes on as after any failure. */
 const tellFault = (failure: unknown) => {
   if (!isTagged(failure)) reportError(failure);
   return Promise.reject(failure);
 };
 
 /**
- * Binds a service to a flow. Services, and Effect with them, load with the first call.
+ * Binds a service to a flow. The service and the library Effect load with the first call.
  * Success is the `done` event; a typed failure is the `error` event with the bare tagged value;
  * leaving the state interrupts the Effect and aborts its request.
  */

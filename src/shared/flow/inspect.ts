@@ -3,13 +3,15 @@ import type { FlowEnvironment } from './environment';
 
 const secret = /password|token|secret|hash/i;
 
-/** Whether a property is the text of a secret field: events such as `field.changed` have the name of the field as a value. */
+/** Returns whether a property is the typed text of a secret field. Events such as `field.changed` name the field in another property. */
 const isTyped = (value: object, key: string) => key === 'text' && 'field' in value && secret.test(String(value.field));
 
-/** Addresses that lead to a library, or to the page of a link, contain a secret token. */
+/** Matches the secret token in an address: in the path of a digital library, or in the query parameter `token`. */
 const inAddress = /(\/coupons\/|[?&]token=)[^/?&#]+/g;
 
-/** Copies a value for sending. Secrets are masked; cycles, functions and the deepest levels are left out; maps and sets become arrays. */
+/**
+ * Copies a value for the inspector. Secrets are masked; cycles, functions and the deepest levels are left out; maps and sets become arrays.
+ */
 export const redact = (value: unknown, around: readonly unknown[] = []): unknown => {
   if (typeof value === 'function') return undefined;
   if (typeof value === 'string') return value.replace(inAddress, '$1•••');
@@ -24,8 +26,8 @@ export const redact = (value: unknown, around: readonly unknown[] = []): unknown
 };
 
 /**
- * Development only: streams the running machines by the Stately inspector's protocol.
- * @param address of a WebSocket receiver (`?inspect=ws://…`); without one, Stately's own inspector opens in a window
+ * Streams the events of the running machines by the Stately inspector's protocol. Only for development.
+ * @param address the address of a WebSocket receiver (`?inspect=ws://…`). If it is null or empty, Stately's own inspector opens in a window
  */
 export const inspectMachines = (address: string | null): FlowEnvironment => {
   const options = { serialize: <Event>(event: Event) => redact(event) as Event };

@@ -2,14 +2,14 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { focusInPlace, isFocusLost } from '../ui/behaviour/focus';
 
 /**
- * The place at which a page was left: `top`, its scroll position in CSS pixels, and `link`, the address of the link by which it was left;
- * null if the page was left in another way.
+ * The position at which a page was left. `top` is the scroll position in CSS pixels. `link` is the address of the link that the person
+ * followed; null if they left the page without a link.
  */
 type Place = { readonly top: number; readonly link: string | null };
 
-/** Places by the name of their history entry. After a reload a page begins at its top. */
+/** The positions of pages, by the name of the history entry. A reload clears them, so each page then starts at its top. */
 const places = new Map<string, Place>();
-/** Maximum number of entries that are remembered: people seldom go back further. Older pages begin at their top. */
+/** Maximum number of remembered history entries, because people seldom go back further. Older pages start at their top. */
 const most = 20;
 let named = 0;
 
@@ -18,7 +18,7 @@ const nameIn = (entry: unknown): string | undefined => {
   return typeof place === 'string' ? place : undefined;
 };
 
-/** Returns the name of the open history entry, and gives the entry a name if it has none. No name occurs again after a reload. */
+/** Returns the name of the open history entry, and gives the entry a name if it has none. A name is not used again after a reload. */
 const nameOfEntry = (): string => {
   const there = nameIn(history.state);
   if (there !== undefined) return there;
@@ -28,7 +28,7 @@ const nameOfEntry = (): string => {
   return name;
 };
 
-/** The place at which the open entry of the history was left; undefined if it is open for the first time. */
+/** Returns the position at which the open history entry was left. Returns undefined if the entry is open for the first time. */
 const keptPlace = (): Place | undefined => places.get(nameIn(history.state) ?? '');
 
 const linkOf = ({ target }: Event): string | null =>
@@ -39,7 +39,7 @@ const isInWindow = (element: Element): boolean => {
   return bottom > 0 && top < window.innerHeight;
 };
 
-/** Whether nobody has moved focus since the page opened: only its heading, `main` or nothing has focus. */
+/** Returns whether focus has not moved since the page opened. Focus is then on the heading, on `main`, or on no element. */
 const isUntouched = (): boolean => isFocusLost() || document.activeElement?.matches('main, main h1') === true;
 
 /** Gives focus to a link of the page once it is rendered, unless the person has moved focus by then. */
@@ -58,9 +58,9 @@ const focusLink = (href: string) => {
 };
 
 /**
- * Keeps the scroll position of the page, and the link by which the page is left. A person who comes back to the history entry finds the
- * same position, and Tab goes on from that link. The browser restores the position too, but too early for a list that is still loading. A
- * list has its height only at its second rendering, when its width is known.
+ * Records the scroll position of the page, and the link by which the page is left. When the person comes back to the history entry, the
+ * hook restores the position and gives focus to that link. The browser restores the position too, but too early for a list that is still
+ * loading. A list gets its height only at its second rendering, when its width is known.
  */
 export function useKeptScroll() {
   const [place] = useState(keptPlace);
@@ -82,7 +82,7 @@ export function useKeptScroll() {
       if (!isLeft()) top = window.scrollY;
     };
     const press = (event: Event) => {
-      // The page may have been scrolled to the link without a scroll event yet.
+      // The browser may have scrolled to the link, but sends the scroll event later.
       note();
       link = linkOf(event);
     };
@@ -92,7 +92,7 @@ export function useKeptScroll() {
     return () => {
       window.removeEventListener('scroll', note);
       window.removeEventListener('click', press, { capture: true });
-      // Other rows were shown without leaving the entry: they begin at their top.
+      // If the history entry is still open, the page only shows other rows, and starts at their top.
       if (!isLeft()) return;
       places.set(name, { top, link });
       const [oldest] = places.keys();
@@ -100,7 +100,7 @@ export function useKeptScroll() {
     };
   }, [isLaidOut]);
 
-  // This effect runs after that of the page title, which takes focus when the page opens.
+  // This effect runs after the effect of the page title, which gives focus to the title when the page opens.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is that of the first rendering
   useEffect(() => (isLaidOut && place?.link ? focusLink(place.link) : undefined), [isLaidOut]);
 }

@@ -6,8 +6,8 @@ import { askBeforeLeaving } from './before-leaving';
 import { cameFrom } from './came-from';
 
 /**
- * The person wants to leave a page with unsaved changes; the flow asks them first. `to` is the address to which they wanted to go: for the
- * browser's Back, the page from which they came (see came-from), or home.
+ * The event for a person who wants to leave a page with unsaved changes. The flow then asks them whether to leave. `to` is the address to
+ * which they want to go. For the browser's Back, `to` is the previous page if it is known (see came-from.ts), and otherwise home.
  */
 export type LeaveRequested = { readonly type: 'leave.requested'; readonly to: string };
 
@@ -18,7 +18,7 @@ const home = '/';
 
 type Entry = { readonly isBolt?: true } | null;
 
-/** Whether the current history entry is the bolt: the extra entry of the same page, which Back removes. */
+/** Returns whether the current history entry is the bolt: the extra entry of the same page, which Back removes. */
 const isBolted = () => (history.state as Entry)?.isBolt === true;
 
 /** The used part of the browser's `navigate` event. */
@@ -27,22 +27,22 @@ type Traversal = Event & {
   readonly destination: { readonly url: string; readonly sameDocument: boolean };
 };
 
-/** The browser's Navigation API, which not every browser has yet. */
+/** Returns the browser's Navigation API, which not every browser has yet. */
 const navigation = () => (window as { readonly navigation?: EventTarget }).navigation;
 
-/** Whether a dialog lies over the page. A dialog that does not belong to the flow has to be answered first. */
+/** Returns whether a dialog lies over the page. A dialog that does not belong to the flow has to be answered first. */
 const isCovered = () => document.querySelector('[aria-modal="true"]') !== null;
 
 /**
  * Asks the flow before its page is left, as long as its state accepts `leave.requested`. A page is left by a link, by the browser's Back,
  * or by another action that ends it (see before-leaving.ts). If the tab is closed or reloaded, the browser's own dialog asks. While the
- * flow is busy after such a state, the person stays and is not asked. Back does not ask either while a dialog of another part is open. The
- * tag `dialog` marks states in which the flow itself has a dialog.
+ * flow is busy after such a state, the page cannot be left, and the person is not asked. Back does not ask either while a dialog is open
+ * that does not belong to the flow. The tag `dialog` marks states in which the flow itself shows a dialog.
  *
  * To intercept Back, the first change adds a history entry of the same page (the bolt). The bolt is added again whenever Back has removed
- * it. Once nothing can be lost any more, one Back goes past the bolt. A navigation of the flow replaces it (see useFlow). A jump back over
- * several entries is cancelled in the event `navigate`. In browsers without that event, the page hears of the jump before the router does,
- * and adds the bolt again.
+ * it. Once nothing can be lost any more, one press of Back also skips the bolt. A navigation of the flow replaces the bolt (see useFlow). A
+ * jump back over several entries is cancelled in the event `navigate`. In browsers without that event, this hook handles `popstate` before
+ * the router does, and adds the bolt again.
  */
 export function useLeaving(state: AnyMachineSnapshot, send: (event: LeaveRequested | LeaveAnswered) => void) {
   const { base } = useRouter();
@@ -105,7 +105,7 @@ export function useLeaving(state: AnyMachineSnapshot, send: (event: LeaveRequest
     return () => window.removeEventListener('popstate', listener, { capture: true });
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `bolt` reads what does not change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `bolt` reads only values that never change
   useEffect(() => {
     if (!holds) return;
     if (!isBolted()) bolt();

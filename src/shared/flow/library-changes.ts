@@ -4,7 +4,7 @@ import { makeListeners } from '../browser/listeners';
 const { tell, listen } = makeListeners();
 let count = 0;
 
-/** Tells the part of the page that shows the person's library that another part has changed the library. */
+/** The signal from one part of the page to the list of the person's library that the library has changed. */
 export const libraryChanges = {
   tell: (): void => {
     count += 1;
@@ -12,5 +12,5 @@ export const libraryChanges = {
   },
 };
 
-/** Counts the changes so far. The part that shows the library starts again when the count grows. */
+/** Returns the number of changes so far. The list of the library is loaded again when this number grows. */
 export const useLibraryChanges = (): number => useSyncExternalStore(listen, () => count);

@@ -21,7 +21,7 @@ export const ltiFlow = <Of>(
 ) =>
   openByLtiMachine<Of>(words).provide({
     actors: {
-      // The window opens at once: browsers allow it only during the press.
+      // The window opens before the call, because browsers allow a new window only while they handle a press.
       openWindow: fromPromise<OpenWindow>(async () => openBlankWindow(i18n.t(opening)) ?? Promise.reject(blocked)),
       requestLaunch: closeWindowOnStop(requestLaunch),
       postLaunch: fromPromise<void, { launch: Launch; window: OpenWindow }>(async ({ input: { launch, window } }) => {

@@ -1,12 +1,12 @@
 import type { AnyMachineSnapshot, StateValue } from 'xstate';
 
-/** The active states as paths, each before those inside it: 'stopped', 'stopped.unknown'. */
+/** Returns the paths of the active states, outer states before inner states: 'stopped', 'stopped.unknown'. */
 const pathsOf = (value: StateValue): readonly string[] =>
   typeof value === 'string'
     ? [value]
     : Object.entries(value).flatMap(([name, inner]) => [name, ...(inner ? pathsOf(inner).map((path) => `${name}.${path}`) : [])]);
 
-/** Looks up the entry of a table for the innermost active state that has one; undefined where no active state has an entry. */
+/** Looks up the entry of a table for the innermost active state with an entry. Returns undefined if no active state has an entry. */
 export const ofState = <Value>({ value }: AnyMachineSnapshot, table: Readonly<Record<string, Value>>): Value | undefined =>
   pathsOf(value)
     .map((path) => table[path])

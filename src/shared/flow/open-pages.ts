@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 
 /**
- * Whether a page exists and is open to the signed-in person, by the path of its route. The portal provides the function; in a part that is
- * shown without the portal, every page counts as open.
+ * The context of a function that tells whether a page exists and is open to the signed-in person. The function takes the path of the page's
+ * route. In a part that is shown without the portal, every page counts as open.
  */
 export const OpenPages = createContext<(path: string) => boolean>(() => true);
 
-/** Gives the function that says whether a page may be offered. A link to any other page would lead to the error page. */
+/** Returns the function that tells whether the portal may show a link to a page. A link to any other page would lead to the error page. */
 export const useIsOpen = (): ((path: string) => boolean) => useContext(OpenPages);

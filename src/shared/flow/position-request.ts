@@ -3,20 +3,22 @@ import { makeListeners } from '../browser/listeners';
 import { tabStorage } from '../browser/storage';
 import { keyOf } from './draft';
 
-/** Deleted with a person's drafts, so that the next person in this tab is not asked. */
+/** The key of the request. The request is deleted with the person's drafts, so that the next person in this tab is not asked. */
 const key = keyOf({ name: 'position-asked' });
 const { tell, listen } = makeListeners();
 const readRequest = (): string | null => tabStorage.read(key);
 
-/** Remembers that a teacher must name their position before free adoption opens. Home asks once, when it is shown. */
+/**
+ * The stored request that a teacher names their position before free adoption opens. Home asks for the position once, when home is shown.
+ */
 export const positionRequest = {
-  /** @param to address of the page of free adoption to which the person is going */
+  /** Stores the request. @param to address of the page of free adoption to which the person is going */
   ask: (to: string): void => {
     tabStorage.write(key, to);
     tell();
   },
   /**
-   * Takes the request, so that the position is asked for only once.
+   * Removes the request and returns it, so that home asks for the position only once.
    * @returns the address of the page to which the person is going; null without a request
    */
   take: (): string | null => {

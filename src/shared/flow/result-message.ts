@@ -4,10 +4,16 @@ import { useEffect, useState } from 'react';
 const known = ['editLibrary.saved'] as const;
 export type ResultMessage = (typeof known)[number];
 
-/** Ignores unknown messages: the history outlives a release, and any script of the origin can write it. */
+/**
+ * Reads the message from the history entry. Unknown messages are ignored, because an older release or any script of the origin may have
+ * written the entry.
+ */
 const readMessage = () => known.find((each) => each === Object(history.state).said);
 
-/** A message from the previous flow, which this page shows once: not again after a reload, nor when the person comes back. */
+/**
+ * Returns the message that the previous flow has left for this page. The page shows the message once, and not again after a reload or when
+ * the person comes back.
+ */
 export function useResultMessage(): ResultMessage | undefined {
   const [said] = useState(readMessage);
 

@@ -7,7 +7,7 @@ type Asked<Field extends string> = { readonly question: Question<Field>; readonl
 
 type Binding<Item, Field extends string> = {
   readonly search: PromiseActorLogic<ResultPage<Item>, Asked<Field>>;
-  /** The errors of the texts in the fields, besides those for texts that are too long. */
+  /** Finds errors in the texts of the fields. `searchFlow` itself finds texts that are too long. */
   readonly errorsOf?: (question: Question<Field>) => FieldErrors<Field>;
   /** Content key of the message if no field is filled in. */
   readonly blank?: Key;

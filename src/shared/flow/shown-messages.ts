@@ -14,7 +14,7 @@ const all = (): readonly unknown[] => {
 };
 
 /**
- * Messages that the portal has shown by itself to this person, in this tab, since they signed in. Without this list, a page would repeat
+ * The messages that the portal has shown to the signed-in person in this tab without being asked. Without this list, a page would repeat
  * its message at each visit.
  */
 export const shownMessages = {

@@ -5,14 +5,14 @@ type Entry = { readonly step?: number } | null;
 const entryStep = () => (history.state as Entry)?.step;
 
 /**
- * Keeps the browser's history and the steps of a flow in agreement.
- * Each step is one entry. The browser's Back asks the flow to go back; the flow's own way back removes the entry. From some steps the
- * person cannot go back, because the flow is done. Such a step removes all entries of its flow: Back then leads out of the flow and never
- * into it again. An entry of a step that was not reached is skipped at once.
+ * Synchronises the browser's history with the steps of a flow.
+ * Each step has one history entry. The browser's Back asks the flow to go back. When the flow goes back by itself, the entries of the later
+ * steps are removed. From some steps the person cannot go back, because the flow is done. Such a step removes all entries of its flow, so
+ * that Back leaves the flow and never returns into it. An entry of a step that was not reached is skipped at once.
  */
 export function useStepHistory(step: number | undefined, canGoBack: boolean, back: () => void) {
   const shown = useRef<number | undefined>(undefined);
-  const expected = useRef(0); // popstate events that this module caused
+  const expected = useRef(0); // number of awaited popstate events that this hook has caused
 
   const go = (delta: number) => {
     if (delta === 0) return;
@@ -20,7 +20,7 @@ export function useStepHistory(step: number | undefined, canGoBack: boolean, bac
     history.go(delta);
   };
 
-  /** Removes the entries of later steps. The browser moves only a moment after the call, so it must not be called again before that. */
+  /** Removes the entries of later steps. The browser moves only some time after the call, so nothing is removed while a move is pending. */
   const removeLaterEntries = () => {
     if (step !== undefined && expected.current === 0) go(Math.min(step - (entryStep() ?? step), 0));
   };

@@ -2,9 +2,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { AnyActorRef } from 'xstate';
 
 /**
- * Reads a value from an actor, if there is one, and renders again when the value changes. React's own subscription is enough: the hook of
- * @xstate/react adds a substitute for older releases of React.
- * @param read returns the identical value until the actor changes
+ * Reads a value from an actor, if there is one, and renders again when the value changes. It replaces the hook of @xstate/react, which
+ * contains a substitute for older releases of React.
+ * @param read reads the value, and returns the identical value until the actor changes
  */
 export function useActorValue<Read>(actor: AnyActorRef | undefined, read: () => Read): Read {
   const subscribe = useCallback(

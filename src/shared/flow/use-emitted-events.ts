@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Actor, AnyStateMachine, EmittedFrom } from 'xstate';
 
-/** Calls `hear` with each event that a flow emits, for the page around it. For the event `left` see `useFlow`, which navigates. */
+/**
+ * Calls `hear` with each event that a flow emits, so that the page of the flow can react. The event `left` is for `useFlow`, which
+ * navigates.
+ */
 export function useEmittedEvents<Logic extends AnyStateMachine>(actor: Actor<Logic>, hear: (event: EmittedFrom<Logic>) => void) {
   const heed = useEffectEvent(hear);
   useEffect(() => {

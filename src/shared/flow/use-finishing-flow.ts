@@ -13,7 +13,7 @@ import { callIdentity } from '../api/call-identity';
 import { FlowEnvironmentContext, flowOptions } from './environment';
 import { useActorValue } from './use-actor-value';
 
-/** The unfinished flows by person, chart and saved thing. Their pages may have been left. */
+/** The unfinished flows, by person, chart and saved thing. The page of an unfinished flow may have been left. */
 const unfinished = new Map<string, Actor<AnyStateMachine>>();
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -33,16 +33,16 @@ const begin = <Logic extends AnyStateMachine>(logic: Logic, key: string, options
     const isForAnother = now !== null && now !== owner;
     const isUnfinished = snapshot.hasTag('unsaved') || snapshot.hasTag('unfinished');
     keep(key, isUnfinished && !isForAnother ? actor : undefined);
-    // A flow that one person began must not save as another.
+    // A flow that one person began must not save under the account of another person.
     if (isForAnother) actor.stop();
   });
   return actor;
 };
 
 /**
- * Runs a flow that finishes even if its page is left. The flow runs on as long as it has the tag `unsaved` or `unfinished`. The page finds
- * it again when the person comes back. While a flow is `unsaved`, the browser asks before the window is closed; an `unfinished` flow ends
- * with the window, without a question.
+ * Runs a flow that finishes even if its page is left. The flow continues as long as it has the tag `unsaved` or `unfinished`. When the
+ * person comes back, the page gets the same flow again. While a flow is `unsaved`, the browser asks before the window is closed. An
+ * `unfinished` flow ends with the window, without a question.
  * @param what the thing that is saved, in one word
  */
 export function useFinishingFlow<Logic extends AnyStateMachine>(logic: Logic, what: string, input: () => InputFrom<Logic>) {
@@ -54,7 +54,7 @@ export function useFinishingFlow<Logic extends AnyStateMachine>(logic: Logic, wh
   });
   const state: SnapshotFrom<Logic> = useActorValue(actor, () => actor.getSnapshot());
 
-  // A finished flow holds no resources, so it is not stopped when the page is left.
+  // The flow is not stopped when the page is left. It may be unfinished, and a finished flow uses no resources.
   useEffect(() => {
     actor.start();
   }, [actor]);

@@ -16,8 +16,8 @@ type Options<Logic extends AnyStateMachine> = (undefined extends InputFrom<Logic
   /** The part of the form that survives a reload. */
   readonly draft?: Draft<never, unknown>;
   /**
-   * Whether two states look the same on the page, which is then not rendered again (see equal-except.ts). By default each state is
-   * rendered.
+   * Tells whether two states look the same on the page. The page is not rendered again for a state that looks the same (see
+   * equal-except.ts). By default each state is rendered.
    */
   readonly same?: (before: SnapshotFrom<Logic>, now: SnapshotFrom<Logic>) => boolean;
 };
@@ -28,7 +28,7 @@ type Options<Logic extends AnyStateMachine> = (undefined extends InputFrom<Logic
  */
 export type LeftEvent = NavigationState & { readonly type: 'left'; readonly to: string; readonly replace?: boolean };
 
-/** The event that a flow emits if it needs a session: the portal asks the person to sign in, and leads back here. */
+/** The event that a flow emits if it needs a session. The portal then asks the person to sign in, and returns to this page. */
 export type SignedOut = { readonly type: 'signed.out' };
 
 type Emitter<Event> = { on(type: '*', listener: (event: Event) => void): { unsubscribe(): void } };
@@ -37,8 +37,8 @@ const whole = <Snapshot>(snapshot: Snapshot) => snapshot;
 
 /**
  * Runs a flow for as long as its page is shown.
- * The machine knows no router: when it emits `left`, this hook navigates. The steps of the flow and the browser's Back agree (see
- * step-history.ts). The input is read once: give the page a `key` if the input can change.
+ * The chart has no access to the router, so this hook navigates when the chart emits `left`. The hook also synchronises the steps of the
+ * flow with the browser's history (see step-history.ts). The input is read once, so give the page a `key` if the input can change.
  */
 export function useFlow<Logic extends AnyStateMachine>(logic: Logic, { draft, input, same }: Options<Logic>) {
   const environment = useContext(FlowEnvironmentContext);
@@ -49,10 +49,10 @@ export function useFlow<Logic extends AnyStateMachine>(logic: Logic, { draft, in
   const [, navigate] = useLocation();
   const { base } = useRouter();
 
-  // A layout effect runs before the effect that starts the flow. A flow may emit `left` as soon as it starts.
+  // A flow may emit `left` as soon as it starts. This is a layout effect, because it must run before the effect that starts the flow.
   useLayoutEffect(() => {
     const subscription = (actor as unknown as Emitter<LeftEvent | SignedOut>).on('*', (event) => {
-      // If the address is that of the open page, nothing navigates, so that the page keeps its place in the history.
+      // At the address of the open page the hook does not navigate, so that the page keeps its history entry.
       const isHere = event.type === 'left' && base + event.to === location.pathname + location.search + location.hash;
       if (event.type === 'left' && !isHere) {
         const { type: _, to, replace = history.state?.isBolt === true, ...state } = event;

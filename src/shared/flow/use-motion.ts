@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Starts an automatic motion once its part is shown, unless the person wants no motion, or the browser does not say. */
+/** Starts an automatic motion once its component is shown. Does nothing if the person wants no motion, or if the browser cannot tell. */
 export function useMotion(start: () => void) {
   const begin = useEffectEvent(start);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useRouter } from 'wouter';
 
-/** Whether a resource is open over the page in this place. */
+/** Returns whether a place of a flow has a resource that is open over the page. */
 const hasOpenResource = (place: object): boolean => 'resource' in place && place.resource !== null;
 
 type Moved<Place> = { readonly type: 'moved'; readonly place: Place; readonly step: 'push' | 'replace' | 'back' };
@@ -12,14 +12,14 @@ type Moving<Place> = {
   getSnapshot(): { readonly context: { readonly place: Place | null } };
 };
 
-/** The state of the history entry of a resource over the page. Back closes the resource, as its close button does. */
+/** The state of the history entry of a resource that is open over the page. Back closes the resource, as its close button does. */
 const over = { isOver: true };
 
 /**
- * Keeps the address of the page and the place of its flow in agreement: a choice adds an entry to the history, and Back, Forward or a link
- * moves the flow. A resource over the page closes by going back to the entry before it, if there is one.
- * @param isReady whether the flow can be moved; an earlier change of the address moves it as soon as it is ready
- * @param addressOf the address of a place inside the portal
+ * Synchronises the address of the page with the place of its flow. A choice of the person adds a history entry. Back, Forward or a link
+ * moves the flow. A resource over the page is closed by going back in the history, if opening it has added a history entry.
+ * @param isReady whether the flow can be moved. A change of the address before that moves the flow as soon as it is ready
+ * @param addressOf returns the address of a place inside the portal
  */
 export function useMoves<Place extends object, Here extends Place | null>(
   flow: Moving<Place>,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Scrolls the page for a flow whose steps replace each other: the next step begins at its top, and an earlier step is shown where it was
- * left. The browser's own scroll positions do not help, since the next step is rendered before the history entry is left.
+ * Scrolls the page for a flow whose steps replace each other. The next step begins at its top, and an earlier step is shown at its last
+ * scroll position. The browser's own scroll positions are wrong here, because the next step is rendered before the history entry is left.
  * @param step counted from 1. Call this hook after `useFlow`, which makes the history entries
  */
 export function useStepPlaces(step: number) {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `tell` when the window gets another size, as when a phone is turned. */
+/** Calls `tell` when the size of the window changes, for example when a phone is turned. */
 export function useWindowResize(tell: () => void) {
   const told = useEffectEvent(tell);
   useEffect(() => {

@@ -3,16 +3,13 @@ import { useLocation, useSearch } from 'wouter';
 import { type ListView, queryWith, viewIn } from '../rules/list-view';
 import { type Order, type Question, queryWithSearch } from '../rules/search';
 
-/**
- * The initial view of a list, read from the address of its page.
- * @param columns by which it can be sorted
- */
+/** Reads the initial view of a list from the address of its page. @param columns the columns by which the list can be sorted */
 export const viewInAddress = (columns: readonly string[]): ListView => viewIn(location.search, columns);
 
 /**
- * Keeps a part of the query of the address up to date. A reload and the browser's Back then show the same view. No history entry is added,
- * so Back leads to the previous page.
- * @param wantedOf returns the query that the address should have, from the query that it has
+ * Updates a part of the query in the address. After a reload, or after Back from another page, the page then shows the same view. No
+ * history entry is added, so Back on this page leads to the previous page.
+ * @param wantedOf returns the wanted query for the current query
  */
 export function useQueryInAddress(wantedOf: (query: string) => string) {
   const [path, navigate] = useLocation();
@@ -20,18 +17,21 @@ export function useQueryInAddress(wantedOf: (query: string) => string) {
   const wanted = wantedOf(query);
 
   useEffect(() => {
-    // Compared in the spelling of URLSearchParams, from which the address may differ.
+    // The query is compared as URLSearchParams writes it, because the address may encode the same query differently.
     if (wanted === new URLSearchParams(query).toString()) return;
     navigate(`${path}${wanted && `?${wanted}`}${location.hash}`, { replace: true, state: history.state });
   }, [path, query, wanted, navigate]);
 }
 
-/** Keeps the view of a list in the address of its page. Use it for one list of a page only; a list in a dialog has no address. */
+/** Writes the view of a list into the address of its page. Use this hook for only one list of a page, and not for a list in a dialog. */
 export function useViewInAddress(view: ListView) {
   useQueryInAddress((query) => queryWith(query, view));
 }
 
-/** Keeps search, order and page in the address: Back from another page finds the list as it was, and people can share the address. */
+/**
+ * Writes the search, order and page of a list into the address. Back from another page then shows the same list, and people can share the
+ * address.
+ */
 export function useSearchInAddress<Field extends string>({
   asked,
   order,

@@ -1,9 +1,9 @@
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** The names of all countries in a language, by code; undefined for a text that is not the code of a country. */
+/** Makes a lookup of country names in a language, by code. The lookup returns undefined for a text that is not the code of a country. */
 const namesIn = (locale: string) => new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });
 
-/** The codes of all countries by their Spanish names, in small letters. */
+/** Returns the codes of all countries by their Spanish names, in small letters. */
 const codesByName = (): ReadonlyMap<string, string> => {
   const spanish = namesIn('es');
   const all = letters.flatMap((first) => letters.map((second) => first + second));

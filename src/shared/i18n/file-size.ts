@@ -1,7 +1,7 @@
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 const step = 1000;
 
-/** Number formats by language and unit: creating one takes longer than using it for a whole list. */
+/** The created number formats, by language and unit, because creating a format takes longer than formatting a whole list. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Returns the number format of a unit. Bytes are written as a word, which has a plural; larger units are written as symbols. */

@@ -3,12 +3,15 @@ import { wallClock } from '../rules/wall-clock';
 
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** Converts a moment to the schools' local time, wherever the reader is. Days begin and end for everybody when they do at the schools. */
+/**
+ * Converts a moment to local time in the schools' time zone, whatever time zone the reader is in. For every reader, a day begins and ends
+ * when it does so at the schools.
+ */
 const shownClock = (date: Date): Date => new Date(wallClock(date.getTime(), zoneOfDays));
 
 const dayOf = (clock: Date) => `${two(clock.getUTCDate())}/${two(clock.getUTCMonth() + 1)}/${clock.getUTCFullYear()}`;
 
-/** The format of days: British dates have the order that all our readers use. */
+/** The format of days. It is the British format, because all readers write the day before the month. */
 const day = new Intl.DateTimeFormat('en-GB');
 
 /** Writes a day as DD/MM/YYYY in every language, in the reader's own time zone. */

@@ -4,7 +4,10 @@ const missing = (key: string) => {
   throw new Error(`No text for '${key}'`);
 };
 
-/** The one i18next of the portal: flat keys, no fallback language. A key without a text throws in development and in tests. */
+/**
+ * The i18next instance of the portal, with flat keys and without a fallback language. A key without a text throws in development and in
+ * tests.
+ */
 export const i18n = i18next.createInstance();
 
 void i18n.init({

@@ -46,7 +46,7 @@ import type zoneControl from './texts/es/zone-control.json';
 
 type FirstFiles = { common: typeof common; portal: typeof portal; session: typeof session; shell: typeof shell };
 
-/** One entry for each file that loads when a page asks for it. */
+/** The files of texts that load when a page asks for them. */
 type AreaFiles = {
   'pd-courses': typeof pdCourses;
   access: typeof access;
@@ -101,7 +101,7 @@ type Bare<Name> = Name extends `${infer Start}_${Intl.LDMLPluralRule}` ? Start :
 /** The key of a text, without its plural suffix. */
 export type Key = Bare<KeysOf<FirstFiles & AreaFiles>>;
 
-/** The key of a text of the server's letters, which no browser loads. */
+/** The key of a text for the server's e-mails, which no browser loads. */
 export type MailKey = Bare<keyof typeof mail>;
 
 declare module 'i18next' {

@@ -1,4 +1,4 @@
-/** Returns the name of a language in the reader's language, from the code of the language; an unknown code stays as it is. */
+/** Returns the name of a language in the reader's language, from the code of the language. An unknown code is returned unchanged. */
 export const languageName = (code: string, locale: string): string => {
   try {
     const name = new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code;

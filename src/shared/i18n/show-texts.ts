@@ -5,7 +5,7 @@ import type { Area } from './keys';
 import { builtInTexts } from './texts';
 import type { Texts } from './texts/types';
 
-/** A chunk of the built-in texts could not be loaded. */
+/** The error for a chunk of the built-in texts that could not be loaded. */
 export type TextsUnavailable = { readonly _tag: 'TextsUnavailable'; readonly why?: CodeMissing['why'] };
 
 const unavailable = ({ why }: Partial<CodeMissing>) =>
@@ -26,22 +26,24 @@ i18n.on('languageChanged', (locale) => {
   document.documentElement.dir = i18n.dir(locale);
 });
 
-/** A loaded part. */
+/** The content of a loaded part. */
 type Loaded = {
   readonly texts?: Texts;
-  /** Passes words to a library that has texts of its own. */
+  /** Passes the texts to a library that manages its texts itself. */
   readonly put?: () => void;
 };
 
 type Parts = ReadonlyMap<Part | 'first', Loaded>;
 
-/** The parts that were added to the texts of each language, with the content service's texts at that time. */
+/**
+ * The parts that were added to the texts of each language. `fromService` are the texts of the content service that were added with them.
+ */
 const added = new Map<Locale, { readonly fromService: Texts | undefined; readonly parts: Parts }>();
 
-/** Adds the given parts in one addition, because each addition copies all texts of the language. */
+/** Adds loaded parts to the texts of a language. All parts are added at once, because each addition copies all texts of the language. */
 const add = (locale: Locale, loaded: Parts) => {
   const fromService = serviceTexts.get(locale);
-  // An earlier answer of the service may have replaced some texts, so the parts are added again.
+  // An earlier answer of the service may have replaced built-in texts, so the parts are added again.
   if (added.get(locale)?.fromService !== fromService) added.delete(locale);
   const there = added.get(locale)?.parts;
   if (!there || [...loaded].some(([part, { texts }]) => there.get(part)?.texts !== texts)) {
@@ -74,23 +76,24 @@ const textsOfOne = async (part: Part): Promise<void> => {
   } catch (failure) {
     // A failure in the previous language no longer matters.
     if (locale !== shown) return textsOfOne(part);
-    // Nothing shows these texts, so a change of language need not wait for them.
+    // No part of the page shows these texts, so a change of language need not wait for them.
     wanted.delete(part);
     throw failure;
   }
 };
 
 /**
- * Loads texts in the shown language. Await it before you show anything whose texts are not all in the files of the first view.
- * @throws {TextsUnavailable} the call can be repeated
+ * Loads texts in the shown language. Await the result before you show a text that is not in the files of the first view.
+ * @throws {TextsUnavailable} if a file cannot be loaded; the call can be repeated
  */
 export const textsOf = async (...parts: readonly Part[]): Promise<void> => {
   await Promise.all(parts.map(textsOfOne));
 };
 
 /**
- * Loads texts in one language. Await it before you show a page that is always in this language, whatever the language of the portal is.
- * @throws {TextsUnavailable} the call can be repeated
+ * Loads texts in one language. Await the result before you show a page that is always in this language, whatever the language of the portal
+ * is.
+ * @throws {TextsUnavailable} if a file cannot be loaded; the call can be repeated
  */
 export const textsIn = async (locale: Locale, ...areas: readonly Area[]): Promise<void> => {
   const first = builtInTexts.first[locale]().then(({ texts }): ['first', Loaded] => ['first', { texts }]);
@@ -99,8 +102,8 @@ export const textsIn = async (locale: Locale, ...areas: readonly Area[]): Promis
 };
 
 /**
- * Shows the portal in a language, with its built-in texts. A text of the content service replaces the built-in one, unless it is empty.
- * Resolves when the page shows the language, or when a later call has overtaken this one.
+ * Shows the portal in a language, with its built-in texts. A text of the content service replaces the built-in text, unless the text of the
+ * service is empty. Resolves when the page shows the language, or when a later call has replaced this call.
  * @param fromContentService text by key, or null while the service has not answered
  * @throws {TextsUnavailable} when the built-in texts cannot be loaded
  */
@@ -112,7 +115,7 @@ export async function showTexts(locale: Locale, fromContentService: Texts | null
   const { texts } = await builtInTexts.first[locale]().catch(unavailable);
   const loaded = new Map<Part, Loaded>();
   const missing = () => [...wanted].filter((part) => !loaded.has(part));
-  // Pages may ask for more parts while these load.
+  // Pages may ask for more parts while the wanted parts load.
   while (missing().length > 0) await Promise.all(missing().map(async (part) => loaded.set(part, await load(locale, part))));
   if (asked !== lastAsked) return;
 

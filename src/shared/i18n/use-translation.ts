@@ -6,10 +6,10 @@ import type { Key } from './keys';
 
 type Reading = { readonly t: TFunction; readonly i18n: I18n };
 
-/** The largest number for which a text with a number is remembered. */
+/** The largest number for which a text that contains a number is cached. */
 const few = 100;
 
-/** Returns the key under which a text is remembered; undefined for a text whose values are seldom the same again. */
+/** Returns the key of a text in the cache. Returns undefined for a text that is not cached, because its values seldom occur again. */
 const memoryKeyOf = (key: Key, values: object | undefined): string | undefined => {
   if (values === undefined) return key;
   const [[name, value] = [], another] = Object.entries(values);
@@ -19,7 +19,7 @@ const memoryKeyOf = (key: Key, values: object | undefined): string | undefined =
 /**
  * Makes a function that looks up a text only once, if it has no values or one small number. A long form renders dozens of texts with every
  * key press.
- * A change of the texts creates a new `Reading`, in which nothing is remembered yet.
+ * A change of the texts creates a new `Reading` with an empty cache.
  */
 const rememberTexts = (of: TFunction): TFunction => {
   const t = of as (key: Key, values?: object) => string;
@@ -34,7 +34,9 @@ const rememberTexts = (of: TFunction): TFunction => {
   return say as TFunction;
 };
 
-/** The present texts. Every change of texts, also in the same language, replaces the object, so that all parts with texts render again. */
+/**
+ * The present texts. Every change of texts, also in the same language, replaces the object, so that all components with texts render again.
+ */
 let reading: Reading = { t: i18n.t, i18n };
 i18n.on('languageChanged', (language) => {
   reading = { t: rememberTexts(i18n.getFixedT(language)), i18n };
@@ -45,12 +47,12 @@ const subscribe = (onChange: () => void) => {
   return () => i18n.off('languageChanged', onChange);
 };
 
-/** The language of a part of the page that is always in one language; null for the language of the portal. */
+/** The language of a part of the page that is always in one language. It is null for the language of the portal. */
 export const SpokenLanguage = createContext<Locale | null>(null);
 
 /**
- * Gives the texts in the language of the portal, or in that of this part of the page. It replaces react-i18next, which does more than the
- * portal needs with its one i18next.
+ * Returns the texts in the language of the portal, or in the `SpokenLanguage` of this part of the page. The hook replaces react-i18next,
+ * because react-i18next does more than the portal needs.
  */
 export const useTranslation = (): Reading => {
   const spoken = useContext(SpokenLanguage);

@@ -52,11 +52,11 @@ export type PostSearch = {
   readonly search?: string;
   /** Numbers of posts. */
   readonly include?: readonly number[];
-  /** Maximum number of posts; 50 unless the specification says otherwise. */
+  /** Maximum number of posts; 50 by default. */
   readonly most?: number;
 };
 
-/** Posts of the content service, with pictures and categories. Source: GET /posts/. */
+/** Finds posts of the content service, with pictures and categories. Source: GET /posts/. */
 export const findPosts = ({ categories, search, include, most = 50 }: PostSearch): Effect.Effect<readonly Post[], CallFailure> =>
   call({
     send: (signal) =>
@@ -75,7 +75,7 @@ export const findPosts = ({ categories, search, include, most = 50 }: PostSearch
     decode: Schema.Array(PostOnTheWire),
   }).pipe(Effect.map((posts) => posts.map(postOf)));
 
-/** The categories below a parent, given by its number. Source: GET /categories. */
+/** Finds the categories below the category with a given number. Source: GET /categories. */
 export const findTopics = (parent: number): Effect.Effect<readonly Topic[], CallFailure> =>
   call({
     send: (signal) => client.GET('/categories', { params: { query: { parent, per_page: 100 } }, signal }),

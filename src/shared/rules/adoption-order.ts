@@ -1,14 +1,14 @@
 /*
- * Rules for orders of free adoption: who may change an order, how many units of each material it may have, and when it can be sent. Browser
- * and server follow the same rules.
+ * Rules for orders of free adoption. They decide who may change an order, its maximum units of each material, and when it can be sent.
+ * Browser and server follow the same rules.
  */
 
 export type OrderState = 'NOSOLICITA' | 'APROBADA' | 'ENREVISION' | 'RECHAZADA' | 'MODIFICADA' | 'ENVIADA';
 
-/** For students, for teachers, or for the classroom. */
+/** The users of a material: students, teachers, or the classroom as a whole. */
 export type MaterialKind = 'ALUM' | 'PROF' | 'AULA';
 
-/** The groups that an order counts, in the order that the publisher uses. A count is 0 until it is filled in. */
+/** The groups of an order that have a head-count, in the publisher's sequence. A count is 0 until it is filled in. */
 export const heads = ['students', 'classrooms', 'teachers'] as const;
 export type Head = (typeof heads)[number];
 export type HeadCounts = { readonly [Name in Head]: number };
@@ -17,18 +17,18 @@ export type Material = {
   readonly id: number;
   readonly kind: MaterialKind;
   readonly units: number;
-  /** Units that the school has had before. */
+  /** Units that the school got in earlier orders. */
   readonly unitsSent: number;
 };
 
 export type OrderForm<M extends Material = Material> = { readonly counts: HeadCounts; readonly materials: readonly M[] };
 
-/** The most digits of a quantity and of a head-count. */
+/** The maximum number of digits of a quantity or head-count. */
 export const quantityLength = 4;
 export const mostUnits = 9_999;
 const largestOrderId = 2_147_483_647;
 
-/** The number of an order in an address; null if the text is not such a number. */
+/** Returns the number of an order in an address; null if the text is not such a number. */
 export const orderIdOf = (text: string): number | null => {
   const id = /^[1-9]\d*$/.test(text) ? Number(text) : 0;
   return id >= 1 && id <= largestOrderId ? id : null;
@@ -44,26 +44,32 @@ export const quantityOf = (typed: string): number | null => {
   return /^[0-9]*$/.test(digits) ? Number(digits) : null;
 };
 
-/** Reads units that replace `before`. A text that is no quantity counts as 0, or as `before` if its digits are still those of `before`. */
+/**
+ * Reads typed units that replace the units `before`. A text that is no quantity counts as 0. If it has the digits of `before` and no minus
+ * sign, it counts as `before`.
+ */
 export const typedUnits = (typed: string, before: number): number => {
   const isSlip = !typed.includes('-') && typed.replace(/[^0-9]/g, '') === String(before);
   return quantityOf(typed) ?? (isSlip ? before : 0);
 };
 
-/** Whether a typed text continues the previous number, of which a 0 counts as empty. Any other text corrects that number. */
+/**
+ * Returns whether the person has typed further digits after the previous number. The number 0 counts as an empty field. If the result is
+ * false, the person has corrected the number.
+ */
 export const continuesNumber = (typed: string, before: number): boolean =>
   before === 0 ? typed !== '' : typed.trim().length > String(before).length;
 
-/** The count that limits a kind of material. Units for students are limited by the number of teachers too. */
+/** The group whose head-count limits the units of each kind of material. The number of teachers also limits the units for students. */
 export const headOf = { ALUM: 'teachers', PROF: 'teachers', AULA: 'classrooms' } as const satisfies Record<MaterialKind, Head>;
 
-/** The most units of a material, including the units that were sent before. */
+/** Returns the maximum units of a material, including the units that were sent before. */
 export const limitOf = (kind: MaterialKind, counts: HeadCounts): number => counts[headOf[kind]];
 
 export const isOverLimit = ({ kind, units, unitsSent }: Material, counts: HeadCounts): boolean => units + unitsSent > limitOf(kind, counts);
 
 /**
- * Sets the units of a material. Units over its limit or below 0 are ignored: the form stays the same object. Fewer units are always
+ * Sets the units of a material. If the units are over the limit or below 0, the function returns the form unchanged. Fewer units are always
  * accepted, so that an order over its limit can be corrected.
  */
 export const withUnits = <M extends Material>(form: OrderForm<M>, id: number, units: number): OrderForm<M> => {
@@ -80,13 +86,13 @@ const withStep = <M extends Material>(form: OrderForm<M>, id: number, step: numb
   return material ? withUnits(form, id, material.units + step) : form;
 };
 
-/** A press of plus. */
+/** Adds one unit of a material, after a press of plus. */
 export const withOneMore = <M extends Material>(form: OrderForm<M>, id: number): OrderForm<M> => withStep(form, id, 1);
 
-/** A press of minus. */
+/** Removes one unit of a material, after a press of minus. */
 export const withOneLess = <M extends Material>(form: OrderForm<M>, id: number): OrderForm<M> => withStep(form, id, -1);
 
-/** Sets a head-count. The units of the materials that it limits start again at 0. */
+/** Sets a head-count. The units of the materials that this head-count limits are set to 0. */
 export const withCount = <M extends Material>(form: OrderForm<M>, head: Head, count: number): OrderForm<M> => {
   if (count === form.counts[head]) return form;
   return {
@@ -95,11 +101,11 @@ export const withCount = <M extends Material>(form: OrderForm<M>, head: Head, co
   };
 };
 
-/** The units of an order, without those that were sent before. */
+/** Returns the sum of the units of an order, without the units that were sent before. */
 export const sumOfUnits = ({ materials }: Pick<OrderForm, 'materials'>): number => materials.reduce((sum, { units }) => sum + units, 0);
 
 export type Conditions = {
-  /** Whether the head-counts are open; only then head-counts and authorisation are required. */
+  /** Whether the head-counts are open to changes. Head-counts and authorisation are required only then. */
   readonly isHeaderOpen: boolean;
   readonly isAuthorised: boolean;
 };
@@ -114,7 +120,7 @@ export const faultOfOrder = (form: OrderForm, { isHeaderOpen, isAuthorised }: Co
   return isHeaderOpen && !isAuthorised ? 'not-authorised' : undefined;
 };
 
-/** The part of an order that is sent. */
+/** The part of an order that the browser sends to the server. */
 export type SentCounts = { readonly counts: HeadCounts; readonly units: readonly { readonly id: number; readonly units: number }[] };
 
 export const sendingOf = ({ counts, materials }: OrderForm): SentCounts => ({
@@ -122,7 +128,10 @@ export const sendingOf = ({ counts, materials }: OrderForm): SentCounts => ({
   units: materials.map(({ id, units }) => ({ id, units })),
 });
 
-/** Puts the counts and units of a sending into an order; undefined unless the sending names each material of the order once. */
+/**
+ * Puts the counts and units of a sending into an order. Returns undefined if the sending does not name each material of the order exactly
+ * once.
+ */
 export const withSending = <M extends Material>({ materials }: OrderForm<M>, { counts, units }: SentCounts): OrderForm<M> | undefined => {
   const sent = new Map(units.map((one) => [one.id, one.units]));
   const taken = materials.flatMap((material) => {
@@ -133,11 +142,11 @@ export const withSending = <M extends Material>({ materials }: OrderForm<M>, { c
   return isWhole ? { counts, materials: taken } : undefined;
 };
 
-/** Whether two head-counts are the same. */
+/** Returns whether two head-counts are the same. */
 export const hasSameCounts = (one: HeadCounts, other: HeadCounts): boolean => heads.every((head) => one[head] === other[head]);
 
 /**
- * Puts the person's changes into an order that was read again from the server. Only fields that are still open change, and only within
+ * Puts the person's changes into an order that was read again from the server. Only fields that are still open are changed, and only within
  * their limits.
  * @param base the order before the person's changes
  * @param filled the order with the person's changes
@@ -155,11 +164,11 @@ export const withChanges = <M extends Material>(
   return changed.reduce((form, { id, units }) => withUnits(form, id, units), withCounts);
 };
 
-/** Whether two forms of the same order have the same counts and units. */
+/** Returns whether two forms of the same order have the same counts and units. */
 export const isSameForm = (one: OrderForm, other: OrderForm): boolean =>
   hasSameCounts(one.counts, other.counts) && one.materials.every(({ units }, place) => units === other.materials[place]?.units);
 
-/** The state of an order, its assigned teacher, and the parts of it that are open to changes. */
+/** The state of an order, its assigned teacher, and whether its header and its units are open to changes. */
 export type OrderHold = {
   readonly state: OrderState;
   /** The id of the assigned teacher; null if no teacher is assigned any more. */
@@ -170,10 +179,13 @@ export type OrderHold = {
 
 const editableStates: readonly OrderState[] = ['MODIFICADA', 'APROBADA'];
 
-/** Whether a person may change the units of an order. */
+/** Returns whether a person may change the units of an order. */
 export const isDetailEditable = ({ state, teacherId, isDetailOpen }: OrderHold, userId: string): boolean =>
   isDetailOpen && teacherId === userId && editableStates.includes(state);
 
-/** Whether an order waits for a person. An approved order whose head-counts are closed may be sent, but does not wait. */
+/**
+ * Returns whether the person has to act on an order. An approved order whose head-counts are closed may be sent, but the person does not
+ * have to send it.
+ */
 export const needsAction = (order: OrderHold, userId: string): boolean =>
   order.isHeaderOpen || (order.state === 'MODIFICADA' && isDetailEditable(order, userId));

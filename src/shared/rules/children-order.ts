@@ -4,40 +4,40 @@ import { lengthOf } from './text';
 
 /* Rules for an order of books for children, and for each child in it. Browser and server apply the same rules. */
 
-/** The most children in an order. */
+/** The maximum number of children in an order. */
 export const mostChildren = 20;
-/** The longest name and surname. */
+/** The maximum length of a name or surname of a child, in characters. */
 export const childNameLength = 50;
-/** The first birth date that is offered and accepted. */
+/** The earliest birth date that is offered and accepted. */
 export const firstBirthDate = '1990-01-01';
-/** A picture of the family book has fewer bytes than this. */
+/** The limit for the size of a picture of the family book; a picture must have fewer bytes. */
 export const pictureBytes = 2_097_152;
-/** The most pixels of a picture: a picture of a few kilobytes can claim millions of pixels, each of which takes memory. */
+/** The maximum number of pixels of a picture. A file of a few kilobytes can declare millions of pixels, which all take memory. */
 export const picturePixels = 40_000_000;
 /** The media type of a picture of the family book, which is a JPEG. */
 export const pictureType = 'image/jpeg';
 
-/** Whether a text can be a name of a child. A blank text cannot; spaces around a name count as part of its length. */
+/** Returns whether a text can be a name of a child. A blank text is not a name. Spaces around a name count as part of its length. */
 export const isChildName = (text: string): boolean => text.trim() !== '' && lengthOf(text) <= childNameLength;
 
-/** Whether a text can be the second surname of a child, which may be left out. */
+/** Returns whether a text can be the second surname of a child, which may be left out. */
 export const isSecondChildSurname = (text: string): boolean => lengthOf(text) <= childNameLength;
 
-/** Whether a text can be the birth date of a child. @param today as YYYY-MM-DD */
+/** Returns whether a text can be the birth date of a child. @param today as YYYY-MM-DD */
 export const isBirthDate = (text: string, today: string): boolean => isDay(text) && text >= firstBirthDate && text <= today;
 
-/** Whether a picture is neither empty nor too large, by its bytes. */
+/** Returns whether a picture is neither empty nor too large, by its bytes. */
 export const isPictureSize = (bytes: number): boolean => bytes > 0 && bytes < pictureBytes;
 
 export type Level = { readonly id: number; readonly name: string };
 
-/** Whether a level has a number and a name; others are not offered. */
+/** Returns whether a level has a number and a name; other levels are not offered. */
 export const isLevel = ({ id, name }: Level): boolean => Number.isSafeInteger(id) && id > 0 && name.trim() !== '';
 
-/** Whether a book is in stock, from the publisher's mark: 'N' means out of stock. */
+/** Returns whether a book is in stock, from the publisher's mark: 'N' means out of stock. */
 export const isInStock = (stock: string): boolean => stock !== 'N';
 
-/** A child of an earlier order, as the publisher has it; its fields may be missing or invalid. */
+/** A child of an earlier order, with the publisher's data, in which fields may be missing or invalid. */
 export type KnownChild = {
   readonly id: number;
   readonly schoolId: string | null;
@@ -52,7 +52,7 @@ export type KnownChild = {
 
 const isFilled = (text: string | null): text is string => text !== null && text.trim() !== '';
 
-/** Whether all fields of a known child are valid; only then the child is offered. @param today as YYYY-MM-DD */
+/** Returns whether all fields of a known child are valid; only then the child is offered. @param today as YYYY-MM-DD */
 export const isWholeChild = (child: KnownChild, today: string): boolean =>
   Number.isSafeInteger(child.id) &&
   child.id > 0 &&
@@ -65,7 +65,7 @@ export const isWholeChild = (child: KnownChild, today: string): boolean =>
   isBirthDate(child.birthDate ?? '', today) &&
   child.levels.some(isLevel);
 
-/** Entries for a child. */
+/** The entries for a child in the form of an order. */
 export type ChildEntries = {
   /** Whether the publisher knows the child. Its names are then locked, and it needs no picture. */
   readonly isKnown: boolean;
@@ -98,7 +98,7 @@ export type ChildFault =
   | 'subject'
   | 'books';
 
-/** How many schools and how many levels were found for the entries; undefined while this is not known. */
+/** The number of schools and the number of levels that were found for the entries; undefined while unknown. */
 export type FoundLists = { readonly schools?: number | undefined; readonly levels?: number | undefined };
 
 const pictureFault = ({ isKnown, picture }: ChildEntries): ChildFault | undefined => {
@@ -111,8 +111,8 @@ const pictureFault = ({ isKnown, picture }: ChildEntries): ChildFault | undefine
 type Faults = Partial<Record<ChildField, ChildFault>>;
 
 /**
- * Faults of school, level, subject and books. Only fields that can be filled in have faults: without a postal code, the school has no
- * fault.
+ * Finds the faults of postal code, school, level, subject and books. Only fields that can be filled in have faults. Without a valid postal
+ * code, for example, the school has no fault.
  */
 const placeFaults = (child: ChildEntries, { schools, levels }: FoundLists): Faults => {
   if (!isSpanishPostalCode(child.postalCode)) return { postalCode: 'postal-code' };
@@ -126,7 +126,7 @@ const placeFaults = (child: ChildEntries, { schools, levels }: FoundLists): Faul
   };
 };
 
-/** Faults of a child's entries, by field. @param today as YYYY-MM-DD */
+/** Finds the faults of a child's entries, by field. @param today as YYYY-MM-DD */
 export const faultsOfChild = (child: ChildEntries, today: string, found: FoundLists = {}): Faults => {
   const picture = pictureFault(child);
   return {
@@ -143,12 +143,12 @@ const locks = { postalCode: 'zip-locked', school: 'school-locked', level: 'level
 export type LockFault = (typeof locks)[keyof typeof locks];
 
 /**
- * Finds the reason why a field cannot be changed. Chosen books belong to one school and level, so these are locked; the subjects of the
- * books may differ.
+ * Finds the reason why a field cannot be changed; undefined if it can. Chosen books belong to one school and one level. Postal code, school
+ * and level are therefore locked, but not the subject, because the subjects of the books may differ.
  */
 export const lockOf = (field: ChildField, books: readonly string[]): LockFault | undefined =>
   books.length > 0 && Object.hasOwn(locks, field) ? locks[field as keyof typeof locks] : undefined;
 
-/** Whether a field is locked because the publisher knows the child: its names and birth date. */
+/** Returns whether a field is locked because the publisher knows the child. Only the names and the birth date are locked. */
 export const isLocked = (field: ChildField, isKnown: boolean): boolean =>
   isKnown && ['name', 'surname1', 'surname2', 'birthDate'].includes(field);

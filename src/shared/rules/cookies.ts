@@ -5,5 +5,5 @@ export const readCookie = (cookies: string, name: string): string | undefined =>
     .map((pair) => pair.trim().split('='))
     .find(([key]) => key === name)?.[1];
 
-/** How long the browser keeps a choice of the person, such as the theme: a year, in seconds. */
+/** The lifetime of a cookie with a choice of the person, such as the theme: a year, in seconds. */
 export const choiceAge = 365 * 24 * 60 * 60;

@@ -1,5 +1,5 @@
-/** The id of Spain; rules for Spain compare with it. */
+/** The id of Spain, for the rules that apply only in Spain. */
 export const spain = 1131;
 
-/** Whether a country is Spain. */
+/** Returns whether a country is Spain. */
 export const isSpain = (countryId: number): boolean => countryId === spain;

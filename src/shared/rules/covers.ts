@@ -9,13 +9,13 @@ const drawnCoverAddress = (api: string, { nodeRef, coverVersion }: CoverOnTheWir
 };
 
 /**
- * Returns the addresses of a cover: the publisher's picture, or else the picture that the server draws, in the two sizes of the contract.
- * `src` is for usual screens, `srcSet` also for screens with more pixels.
+ * Returns the addresses of a cover. It is the publisher's picture, or else the picture that the server draws in two sizes. `src` is for
+ * usual screens; `srcSet` is also for screens with a higher resolution.
  */
 export const coverAddress = (api: string, wire: CoverOnTheWire): Cover =>
   wire.coverURL !== null
     ? { src: wire.coverURL }
     : { src: drawnCoverAddress(api, wire, 180), srcSet: `${drawnCoverAddress(api, wire, 180)}, ${drawnCoverAddress(api, wire, 360)} 2x` };
 
-/** The address of a cover that is shown wider than 180 CSS pixels: the larger size on every screen. */
+/** Returns the address of a cover that is shown wider than 180 CSS pixels: the larger size on every screen. */
 export const wideCoverAddress = (api: string, wire: CoverOnTheWire): Cover => ({ src: wire.coverURL ?? drawnCoverAddress(api, wire, 360) });

@@ -1,28 +1,28 @@
 /** The form of a day. Years before 1900 or after 2999 are mistyped, or cannot be stored. */
 const form = /^(19|2\d)\d{2}-\d{2}-\d{2}$/;
 
-/** Whether a text is a day that exists, as YYYY-MM-DD, from 1900 to 2999. */
+/** Returns whether a text is a day that exists, as YYYY-MM-DD, from 1900 to 2999. */
 export const isDay = (text: string): boolean => {
   if (!form.test(text)) return false;
-  // A day that its month does not have becomes one of the next month.
+  // `Date` turns a day that the month does not have into a day of the next month.
   return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(-2));
 };
 
-/** Returns the day that is a number of days after another one. @param day as YYYY-MM-DD; it must exist */
+/** Returns the day that is a number of days after another day. @param day as YYYY-MM-DD; it must exist */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
 
-/** A day, given as YYYY-MM-DD, as DD/MM/YYYY in every language; a text that is no day stays as it is. */
+/** Writes a day, given as YYYY-MM-DD, as DD/MM/YYYY in every language. A text that is no day is returned unchanged. */
 export const shownDay = (text: string): string => (isDay(text) ? text.split('-').reverse().join('/') : text);
 
-/** A day in full, DD/MM/YYYY, or its digits alone: number keyboards have no slash. */
+/** Matches a day as DD/MM/YYYY, also without the slashes, because number keyboards have no slash. */
 const written = /^(\d\d)\/?(\d\d)\/?(\d{4})$/;
-/** A day in other forms that people type, such as 1-2-2026. */
+/** Matches a day in other forms that people type, such as 1-2-2026. */
 const loose = /^\s*(\d{1,2})\s*[/.\s-]\s*(\d{1,2})\s*[/.\s-]\s*(\d{4})\s*$/;
 
 /**
- * Reads the day that a text names, as YYYY-MM-DD. A text that names no day stays as it is, so that nothing typed is lost.
- * @param isFinished whether the person has finished typing; otherwise only a day in full counts
+ * Reads the day that a text names, as YYYY-MM-DD. A text that names no day is returned unchanged, so that no typed text is lost.
+ * @param isFinished whether the person has finished typing. While they type, only a day in full (DD/MM/YYYY or DDMMYYYY) counts
  */
 export const typedDay = (text: string, isFinished: boolean): string => {
   const [, day = '', month = '', year = ''] = written.exec(text) ?? ((isFinished && loose.exec(text)) || []);
@@ -41,7 +41,7 @@ const formatIn = (timeZone: string): Intl.DateTimeFormat => {
   return known;
 };
 
-/** The day of a moment in a time zone, as YYYY-MM-DD. @param timeZone as Europe/Madrid */
+/** Returns the day of a moment in a time zone, as YYYY-MM-DD. @param timeZone such as Europe/Madrid */
 export const dayAt = (moment: Date, timeZone: string): string => {
   const [month, day, year] = formatIn(timeZone).format(moment).split('/');
   return `${year}-${month}-${day}`;
@@ -55,8 +55,8 @@ const quarterMs = 15 * 60_000;
 const computed = { quarter: Number.NaN, day: '' };
 
 /**
- * The current day in `zoneOfDays`, as YYYY-MM-DD. It is computed once in each quarter of an hour, because forms ask for it with every key
- * press.
+ * Returns the current day in `zoneOfDays`, as YYYY-MM-DD. The day is computed once in each quarter of an hour, because forms need it with
+ * every key press.
  */
 export const today = (): string => {
   const now = new Date();
@@ -66,8 +66,9 @@ export const today = (): string => {
 };
 
 /**
- * The whole years between two days: one more on each birthday. A person born on 29 February is a year older on 1 March of other years.
- * @param since as YYYY-MM-DD, not after the other one
+ * Counts the whole years between two days, such as the age of a person. In other years than leap years, a person born on 29 February
+ * becomes a year older on 1 March.
+ * @param since the first day, as YYYY-MM-DD; not after `day`
  */
 export const wholeYears = (since: string, day: string): number =>
   Number(day.slice(0, 4)) - Number(since.slice(0, 4)) - (day.slice(5) < since.slice(5) ? 1 : 0);

@@ -10,7 +10,7 @@ const platformIds: Record<Environment, Record<Platform, number>> = {
   local: { LDAP: 101, Google: 102, Microsoft: 103 },
 };
 
-/** @returns the platform of that number, or undefined for a number that the environment does not know */
+/** Returns the platform with a number on the wire; undefined for a number that the environment does not know. */
 export const platformOf = (environment: Environment, id: number): Platform | undefined =>
   (Object.keys(platformIds[environment]) as Platform[]).find((platform) => platformIds[environment][platform] === id);
 

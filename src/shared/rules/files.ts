@@ -1,4 +1,4 @@
-/** The way in which a file can be looked at; `none`: it can only be downloaded. */
+/** The way in which a file can be looked at; `none` for a file that can only be downloaded. */
 export type Look = 'picture' | 'pdf' | 'audio' | 'video' | 'web' | 'text' | 'none';
 
 export type Captions = { readonly language: string; readonly src: string };
@@ -11,9 +11,9 @@ export type Previewable = {
   readonly look: Look;
   /** Name of the format for people, such as 'PDF'; null without a file. */
   readonly format: string | null;
-  /** In bytes; null without a file. */
+  /** The size in bytes; null without a file. */
   readonly size: number | null;
-  /** Addresses of the preview and of the whole file. */
+  /** The address of the preview. The next field, `download`, is the address of the whole file. */
   readonly preview: string | null;
   readonly download: string | null;
   readonly captions: readonly Captions[];
@@ -22,7 +22,7 @@ export type Previewable = {
 /** The attribute of an element that shows a file; its value is the id of the file. */
 export const fileAttribute = 'data-file';
 
-/** Media types whose format people know by another name; other formats are called by the end of their media type. */
+/** The names of formats, by media type, if people do not know the format by the end of its media type. */
 const names: ReadonlyMap<string, string> = new Map([
   ['application/msword', 'DOC'],
   ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'DOCX'],
@@ -42,10 +42,10 @@ const names: ReadonlyMap<string, string> = new Map([
   ['text/plain', 'TXT'],
 ]);
 
-/** A media type without the parameters that may follow it. */
+/** Returns a media type without the parameters that may follow it. */
 const bare = (mimetype: string) => mimetype.toLowerCase().replace(/\s*;.*/s, '');
 
-/** The name of a media type for people; null where there is no file. */
+/** Returns the name of a media type for people; null where there is no file. */
 export const formatOf = (mimetype: string | null): string | null => {
   if (mimetype === null) return null;
   const type = bare(mimetype);
@@ -64,7 +64,7 @@ const families: ReadonlyMap<string, Look> = new Map([
   ['video', 'video'],
 ]);
 
-/** How a file of a media type can be looked at. */
+/** Returns the way in which a file of a media type can be looked at. */
 export const lookOf = (mimetype: string | null): Look => {
   if (mimetype === null) return 'none';
   const type = bare(mimetype);
@@ -83,8 +83,8 @@ export type FileOnTheWire = {
 };
 
 /**
- * Converts a file of an answer: its addresses become those that the page can load.
- * @param api address of the API, to which those of the answer are relative
+ * Converts a file on the wire into a file with addresses that the page can load.
+ * @param api address of the API, to which the addresses on the wire are relative
  */
 export const fileOf = (api: string, wire: FileOnTheWire): Previewable => {
   const inApi = (address: string | null) => address && `${api}/${address}`;

@@ -7,9 +7,9 @@ export type Launch = {
 /** The number of a window that the portal has opened; null for the window of the portal itself. */
 export type OpenWindow = number | null;
 
-/** The browser did not open a window. */
+/** The failure of a window that the browser has blocked. */
 export type WindowBlocked = { readonly _tag: 'WindowBlocked' };
-/** The person has closed the window. */
+/** The failure of a window that the person has closed. */
 export type WindowClosed = { readonly _tag: 'WindowClosed' };
 
 /** Content keys of the texts that are shown while a product or a course opens in its tool. */
@@ -19,7 +19,7 @@ export type LaunchWords = {
   readonly blocked: string;
   readonly closedMeanwhile: string;
   readonly failed: string;
-  /** The tool leads to an address that the portal does not allow. */
+  /** The message if the tool leads to an address that the portal does not allow. */
   readonly ledElsewhere: string;
   readonly notOffered: string;
 };

@@ -1,19 +1,19 @@
 import { foldText, isStorable, lengthOf } from './text';
 
-/** The column by which a list is sorted, and whether downwards. */
+/** The column by which a list is sorted, and whether the order is descending. */
 export type Sort = { readonly column: string; readonly isDown: boolean };
 
 /** The view of a list: filter, order and page. */
 export type ListView = {
   /** Words that a row must contain. */
   readonly filter: string;
-  /** null for the order in which the rows came. */
+  /** The order of the rows; null for their original order. */
   readonly sort: Sort | null;
   /** Counted from 1; a number above the last page means the last page. */
   readonly page: number;
 };
 
-/** The content of one column for an item. */
+/** The definition of a column of a list. */
 export type Column<Item> = {
   readonly id: string;
   /** The sort key: dates as numbers, so that they sort by time. */
@@ -22,14 +22,14 @@ export type Column<Item> = {
   readonly text?: (item: Item) => string;
 };
 
-/** The page of a list that is shown, and the number of rows of a page. */
+/** The number of the shown page of a list, and the number of rows per page. */
 export type PageView = {
   /** Counted from 1; a number above the last page means the last page. */
   readonly page: number;
   readonly rows: number;
 };
 
-/** The numbers of rows per page from which a person chooses. */
+/** The numbers of rows per page that a person can choose. */
 export const rowChoices: readonly number[] = [10, 20, 50];
 
 /** The rows of the current page, and the totals. */
@@ -39,7 +39,7 @@ export const firstView: ListView = { filter: '', sort: null, page: 1 };
 
 export const textIn = <Item>({ text, value }: Column<Item>, item: Item): string => text?.(item) ?? String(value(item));
 
-/** The rows that contain each word of the filter, regardless of accents and case. */
+/** Returns the rows that contain each word of the filter, regardless of accents and case. */
 export function filterRows<Item>(items: readonly Item[], columns: readonly Column<Item>[], filter: string): readonly Item[] {
   const words = foldText(filter).split(/\s+/u).filter(Boolean);
   if (words.length === 0) return items;
@@ -49,7 +49,7 @@ export function filterRows<Item>(items: readonly Item[], columns: readonly Colum
   });
 }
 
-/** The rows sorted by a column, alphabetically or by number. The sort is stable in both directions. */
+/** Returns the rows sorted by a column, alphabetically or by number. The sort is stable in both directions. */
 export function sortRows<Item>(
   items: readonly Item[],
   columns: readonly Column<Item>[],
@@ -75,14 +75,14 @@ export function pageOf<Item>(rows: readonly Item[], page: number, size: number):
   return { rows: rows.slice((at - 1) * size, at * size), page: at, pages, found: rows.length };
 }
 
-/** Maximum length of a filter, so that it can be read back from the address. */
+/** The maximum length of a filter in an address; a longer filter is ignored. */
 export const mostFilter = 100;
 const mostPage = 1_000_000;
 
 const names = { filter: 'filter', sort: 'sort', page: 'page' } as const;
 
 /**
- * Reads the view that an address asks for. Invalid parts are replaced by those of the default view.
+ * Reads the view that an address asks for. Invalid parts are replaced by the parts of the default view.
  * @param query of the address, with or without its question mark
  * @param columns ids of the columns by which the list can be sorted
  */
@@ -99,7 +99,7 @@ export function viewIn(query: string, columns: readonly string[]): ListView {
   };
 }
 
-/** Writes a view into a query, which keeps its other parameters. Defaults are left out. */
+/** Writes a view into a query and returns the new query. The other parameters of the query stay. Defaults are left out. */
 export function queryWith(query: string, { filter, sort, page }: ListView): string {
   const all = new URLSearchParams(query);
   const told = {

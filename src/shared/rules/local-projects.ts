@@ -8,6 +8,6 @@ const localProjects: Readonly<Record<Environment, readonly number[]>> = {
   local: [7201, 7202],
 };
 
-/** Whether a project is one of local publishing. @param project its number; null for a title without a project */
+/** Returns whether a project is one of local publishing. @param project the number of the project; null for a title without a project */
 export const isLocalProject = (environment: Environment, project: number | null): boolean =>
   project !== null && localProjects[environment].includes(project);

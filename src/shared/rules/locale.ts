@@ -4,7 +4,7 @@ import { readCookie } from './cookies';
 export const locales = ['es', 'en', 'it'] as const;
 export type Locale = (typeof locales)[number];
 
-/** Each language by its own name, which its speakers recognise. */
+/** The name of each language in the language itself, which its speakers recognise. */
 export const localeNames = { es: 'Español', en: 'English', it: 'Italiano' } as const satisfies Record<Locale, string>;
 
 /** Names of the locales in the content service. */
@@ -14,16 +14,16 @@ export const localeCookie = 'LOCALE_COOKIE';
 
 export const isLocale = (text: string | undefined): text is Locale => locales.some((locale) => locale === text);
 
-/** The locale that the first segment of a path names ('/en/signin' → 'en'). */
+/** Returns the locale that the first segment of a path names ('/en/signin' → 'en'). */
 export const localeOfPath = (path: string): Locale | undefined => {
   const first = path.split('/')[1];
   return isLocale(first) ? first : undefined;
 };
 
-/** A path without the segment of its locale ('/en/signin' → '/signin'). */
+/** Returns a path without the segment of its locale ('/en/signin' → '/signin'). */
 export const withoutLocale = (path: string): string => (localeOfPath(path) === undefined ? path : path.slice(3) || '/');
 
-/** The value of the locale cookie in a `Cookie` header or `document.cookie`. */
+/** Returns the value of the locale cookie in a `Cookie` header or `document.cookie`. */
 export const localeOfCookies = (cookies: string): Locale | undefined => {
   const value = readCookie(cookies, localeCookie);
   return isLocale(value) ? value : undefined;
@@ -33,6 +33,9 @@ export const localeOfCookies = (cookies: string): Locale | undefined => {
 export const localeOfBrowser = (languages: readonly string[]): Locale | undefined =>
   languages.map((language) => language.toLowerCase().split('-')[0]).find(isLocale);
 
-/** The language of a visitor who is not signed in, from the first source that names one. The language of an account takes precedence. */
+/**
+ * Finds the language of a visitor who is not signed in. The sources are the address, then the cookies, then the browser. The language of an
+ * account takes precedence over this language.
+ */
 export const guessLocale = (visitor: { path: string; cookies: string; languages: readonly string[] }): Locale =>
   localeOfPath(visitor.path) ?? localeOfCookies(visitor.cookies) ?? localeOfBrowser(visitor.languages) ?? 'es';

@@ -1,2 +1,2 @@
-/** The longest address that the contract takes as `returnTo`. */
+/** The maximum length of an address that the contract accepts as `returnTo`, in characters. */
 export const longestAddress = 2048;

@@ -3,14 +3,14 @@ import { isSearchable } from './searchable';
 import { foldText } from './text';
 import { toExternalAddress } from './web-address';
 
-/** A part of a title, as the book is divided. */
+/** A unit of a title: one of the parts into which the book is divided. */
 export type Unit = { readonly id: string; readonly name: string };
 
-/** A category of resources; there are two levels. */
+/** A category of resources. Categories have two levels. */
 export type Category = {
   readonly id: string;
   readonly name: string;
-  /** The category above it; null at the top. */
+  /** The id of the category above this category; null at the top level. */
   readonly parent: string | null;
 };
 
@@ -21,28 +21,28 @@ export type Edition = {
   readonly languages: readonly string[];
 };
 
-/** The readers for whom the publisher means a resource; `plain`: the publisher does not say. */
+/** The readers for whom the publisher has made a resource; `plain` if the publisher names no readers. */
 export type ResourceKind = 'plain' | 'adoption' | 'demo' | 'promotional' | 'resource';
 
 /** A resource to teach from: a file, or a page at another site. */
 export type Resource = Previewable & {
-  /** Addresses of the page at another site, and of the page that is shared with a classroom. */
+  /** The address of the page at another site. The next field, `classroom`, is the address of the page that is shared with a classroom. */
   readonly external: string | null;
   readonly classroom: string | null;
   readonly kind: ResourceKind;
   readonly isNew: boolean;
   readonly isModified: boolean;
   readonly isInstaller: boolean;
-  /** The id of its unit; null if it belongs to the whole title. */
+  /** The id of the resource's unit; null if the resource belongs to the whole title. */
   readonly unit: string | null;
-  /** Ids of its categories and of the categories above them. */
+  /** The ids of the resource's categories, and of the categories above these categories. */
   readonly categories: ReadonlySet<string>;
-  /** Ids of the editions to which it belongs; empty for all editions. */
+  /** Ids of the editions to which the resource belongs; empty for all editions. */
   readonly editions: readonly string[];
   readonly languages: readonly string[];
 };
 
-/** Materials to teach and learn from in a title. */
+/** The materials of a title for teaching and learning. */
 export type Materials = {
   readonly units: readonly Unit[];
   readonly categories: readonly Category[];
@@ -59,13 +59,13 @@ export type MaterialsPlace = {
   readonly unit: string;
   readonly category: string | null;
   readonly subcategory: string | null;
-  /** Only new resources. */
+  /** Whether only new resources are shown. */
   readonly isNew: boolean;
   /** The id of the resource that is open over the page; null while only the list is shown. */
   readonly resource: string | null;
 };
 
-/** How a person narrows the resources of a place. */
+/** The filter with which a person narrows the resources of a place. */
 export type ResourceFilter = {
   readonly text: string;
   readonly edition: string | null;
@@ -76,10 +76,10 @@ type Where = Omit<MaterialsPlace, 'isNew'>;
 
 const contents: readonly Content[] = ['all', 'favs', 'demo'];
 
-/** Whether the unit in an address is a choice of content, and not a unit of the title. */
+/** Returns whether the unit in an address is a choice of content, and not a unit of the title. */
 export const isContent = (unit: string): unit is Content => (contents as readonly string[]).includes(unit);
 
-/** Whether a place is in a title: its unit, its category, the category below that, and its open resource exist. */
+/** Returns whether a place exists in a title. Its unit, category, subcategory and open resource must exist. */
 export const isIn = ({ units, categories, resources }: Materials, { unit, category, subcategory, resource }: Where): boolean => {
   const isUnit = isContent(unit) || units.some(({ id }) => id === unit);
   const isCategory = category === null || categories.some(({ id, parent }) => id === category && parent === null);
@@ -87,7 +87,7 @@ export const isIn = ({ units, categories, resources }: Materials, { unit, catego
   return isUnit && isCategory && isBelow && (resource === null || resources.some(({ id }) => id === resource));
 };
 
-/** The categories at the top, in their order, each with those below it. */
+/** Returns the categories of the top level in their order, each with its subcategories. */
 export const categoryTree = (
   categories: readonly Category[],
 ): readonly { readonly category: Category; readonly below: readonly Category[] }[] =>
@@ -95,10 +95,10 @@ export const categoryTree = (
     .filter(({ parent }) => parent === null)
     .map((category) => ({ category, below: categories.filter(({ parent }) => parent === category.id) }));
 
-/** Whether the resources of a place can be narrowed to an edition. Favourites and demo resources do not depend on editions. */
+/** Returns whether the resources of a place can be narrowed to an edition. Favourites and demo resources do not depend on editions. */
 export const canNarrowToEdition = ({ unit }: Pick<MaterialsPlace, 'unit'>): boolean => unit !== 'favs' && unit !== 'demo';
 
-/** Whether the resources can be narrowed to a language. Each edition has its languages, so an edition must be chosen. */
+/** Returns whether the resources can be narrowed to a language. An edition must be chosen, because the languages depend on the edition. */
 export const canNarrowToLanguage = (place: Pick<MaterialsPlace, 'unit'>, { edition }: ResourceFilter): boolean =>
   canNarrowToEdition(place) && edition !== null;
 
@@ -108,7 +108,7 @@ const isInContent = (resource: Resource, unit: string, favourites: ReadonlySet<s
   return unit === 'demo' ? resource.kind === 'demo' : resource.unit === unit;
 };
 
-/** Folded names, kept from the first search on: folding thousands of names takes longer than searching in them. */
+/** The cache of folded names, filled at the first search. Folding thousands of names takes longer than searching in them. */
 const foldedNames = new WeakMap<Resource, string>();
 
 const isNamed = (resource: Resource, sought: string): boolean => {
@@ -119,7 +119,7 @@ const isNamed = (resource: Resource, sought: string): boolean => {
 };
 
 /**
- * The resources of a place that pass the filter, without installers, which are listed among the products.
+ * Returns the resources of a place that pass the filter, without installers, which are listed among the products.
  * @param favourites ids of the resources that are marked as favourites on the page
  */
 export const filterResources = (
@@ -151,8 +151,8 @@ type MaterialOnTheWire = FileOnTheWire & {
 };
 
 /**
- * Decodes the properties that resources have for teachers and for students alike.
- * @param api address of the API, to which those of the answer are relative
+ * Decodes the properties that resources for teachers and resources for students have in common.
+ * @param api address of the API, to which the addresses on the wire are relative
  */
 export const materialOf = (api: string, wire: MaterialOnTheWire): Previewable & Pick<Resource, 'external' | 'unit' | 'categories'> => ({
   ...fileOf(api, wire),

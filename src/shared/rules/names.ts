@@ -1,5 +1,5 @@
 /**
- * The order of a Spanish dictionary, in which ñ follows n. Numbers are ordered by value ('Mates 2' before 'Mates 10'); accents and case
+ * The order of a Spanish dictionary, in which ñ follows n. Numbers are ordered by value ('Mates 2' before 'Mates 10'). Accents and case
  * count only between names that are equal otherwise.
  */
 const collator = new Intl.Collator('es', { numeric: true });

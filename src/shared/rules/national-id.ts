@@ -1,12 +1,12 @@
 const letters = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const length = 9;
 
-/** Returns an identity number as its field shows it: in upper case, without the spaces, dots and hyphens of a copied number. */
+/** Returns an identity number as its field shows it: in upper case, without spaces, dots and hyphens. */
 export const typedNationalId = (text: string): string => text.toUpperCase().replace(/[\s.\-\u2010-\u2015]/g, '');
 
 /**
- * A Spanish identity number (DNI, or NIE for foreigners) in its stored form: in upper case, without spaces, dots and hyphens, and with
- * zeros before its digits up to nine characters.
+ * Returns a Spanish identity number (DNI, or NIE for foreigners) in its stored form. It is in upper case, without spaces, dots and hyphens.
+ * Zeros before the digits extend the number to nine characters.
  * '1234567L' → '01234567L', 'x12345l' → 'X0012345L'
  */
 export const paddedNationalId = (text: string): string =>
@@ -17,13 +17,13 @@ export const paddedNationalId = (text: string): string =>
 
 const letterOf = (digits: number): string => letters[digits % letters.length] as string;
 
-/** The identity number with the given digits, at most eight: adds zeros and the letter. */
+/** Makes an identity number from at most eight digits, by adding zeros and the letter. */
 export const nationalIdOf = (digits: number): string => paddedNationalId(`${digits}${letterOf(digits)}`);
 
 /** The digit that replaces the first letter of a foreigner's number. */
 const countsAs = { X: '0', Y: '1', Z: '2' };
 
-/** Whether a text is a Spanish identity number, after padding: its last letter is a checksum of the digits. */
+/** Returns whether a text is a Spanish identity number after padding. The last letter must be the checksum of the digits. */
 export const isNationalId = (text: string): boolean => {
   const number = paddedNationalId(text).replace(/^[XYZ]/, (first) => countsAs[first as keyof typeof countsAs]);
   return /^[0-9]{8}[A-Z]$/.test(number) && letterOf(Number.parseInt(number, 10)) === number.at(-1);

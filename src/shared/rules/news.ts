@@ -1,7 +1,7 @@
 import { languageCategories } from './post-categories';
 import { isInLanguage, type Post, type Topic } from './posts';
 
-/** The categories of posts that concern a person. */
+/** The numbers of the categories of posts that concern a person. */
 export type NewsPreferences = {
   readonly language: readonly number[];
   readonly stage: readonly number[];
@@ -13,9 +13,10 @@ export type NewsPreferences = {
 const languages: readonly number[] = Object.values(languageCategories);
 
 /**
- * Whether a post is news for a person: it has a picture and is in their language. If it names stages, subjects, regions or countries, at
- * least one of these is the person's.
- * @param topics numbers of the root category of news and those below it. They name the subject of a post, not its readers
+ * Returns whether a post is news for a person. The post must have title, content and picture, and be in the person's language. If the post
+ * names stages, subjects, regions or countries, at least one of them must concern the person.
+ * @param topics numbers of the root category of news and of the categories below it. These categories name the subject of a post, not its
+ * readers
  */
 export const isNewsFor = (post: Post, preferences: NewsPreferences, topics: readonly number[]): boolean => {
   if (!hasAll(post) || !preferences.language.some((language) => isInLanguage(post, language))) return false;
@@ -24,14 +25,14 @@ export const isNewsFor = (post: Post, preferences: NewsPreferences, topics: read
   return named.length === 0 || named.some((id) => theirs.includes(id));
 };
 
-/** Whether a post has what news need: title, content and picture. */
+/** Returns whether a post has the parts that news need: title, content and picture. */
 export const hasAll = ({ title, html, picture }: Post): boolean => title.trim() !== '' && html.trim() !== '' && picture !== null;
 
 /** Compares two posts for `sort`: sticky posts first, then the newest. */
 export const inNewsOrder = (one: Post, other: Post): number =>
   Number(other.sticky) - Number(one.sticky) || other.date.localeCompare(one.date) || one.id - other.id;
 
-/** The topics of posts, in the order of their names. */
+/** Returns the topics that occur in posts, in the order of `topics`. */
 export const topicsOf = (posts: readonly Post[], topics: readonly Topic[]): readonly Topic[] =>
   topics.filter(({ id }) => posts.some(({ categories }) => categories.includes(id)));
 

@@ -1,12 +1,15 @@
-/** Characters that browsers drop from an address, or read as another character. */
+/** Matches characters that browsers drop from an address, or read as another character. */
 const odd = /[\s\\\p{Cc}\p{Cf}]/u;
 
-/** A web address with both slashes, no user, and nothing in its host that browsers would have to translate. */
+/** Matches a web address with both slashes, no user name, and a host that browsers do not translate. */
 const webAddress = /^https?:\/\/[a-z\d._:-]+(?:[/?#]|$)/i;
 
 const labels = /^[a-z\d_-]{1,63}(?:\.[a-z\d_-]{1,63})*$/;
 
-/** Whether a text is a domain that somebody can own: in lower case, with a dot, not an IP address, and without anything around it. */
+/**
+ * Returns whether a text is a domain name in lower case. It must have a dot, must not be an IP address, and must have no port, path or user
+ * name.
+ */
 export const isDomain = (text: string): boolean =>
   labels.test(text) &&
   text.includes('.') &&
@@ -17,10 +20,11 @@ export const isDomain = (text: string): boolean =>
 const isBelow = (hostname: string, domain: string): boolean => labels.test(hostname) && `.${hostname}`.endsWith(`.${domain}`);
 
 /**
- * The one parser of addresses that come from outside and lead out of the portal.
+ * Parses an address that comes from outside and leads out of the portal. All such addresses are parsed here.
  * @param portal origin of the portal
  * @param domains of the publisher
- * @returns the address as browsers read it; null unless it is at the portal's own origin, or at a domain or its subdomain without a port
+ * @returns the address as browsers read it. Null unless the address has the portal's origin, or is at a domain or subdomain of the
+ * publisher without a port
  */
 export const ownAddress = (portal: string, domains: readonly string[], address: string | null): string | null => {
   if (address === null || odd.test(address) || !webAddress.test(address) || !URL.canParse(address)) return null;

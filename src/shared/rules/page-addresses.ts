@@ -1,5 +1,5 @@
 /**
- * The addresses of the portal's pages, in the order in which they are tried, as patterns of wouter. The server answers 404 at any other
+ * The addresses of the portal's pages, as patterns of wouter. The router tries them in this order. The server answers 404 at any other
  * address. The addresses of the pages of coupons are in `coupon-pages.ts`.
  */
 export const pageAddresses = [

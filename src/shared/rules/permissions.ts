@@ -19,7 +19,7 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** The portal that a person belongs to. */
+/** The profiles of people. A profile decides to which portal a person belongs. */
 export const profiles = ['CUSTOMER_USER_PREMIUM', 'CUSTOMER_USER_PLUS', 'SUPPORT_USER'] as const;
 export type Profile = (typeof profiles)[number];
 
@@ -32,29 +32,29 @@ const admitted: Record<Mounting, readonly Profile[]> = {
   plus: ['CUSTOMER_USER_PLUS'],
 };
 
-/** @param profile null is admitted nowhere */
+/** Returns whether a portal admits a person with a profile. A person without a profile (null) is not admitted. */
 export const isAdmitted = (mounting: Mounting, profile: Profile | null): boolean =>
   profile !== null && admitted[mounting].includes(profile);
 
 /** The properties of a person that decide their permissions. */
 export type Person = {
   readonly role: Role;
-  /** null if the person belongs to no portal. */
+  /** The profile; null if the person belongs to no portal. */
   readonly profile: Profile | null;
   /** The platform that signs the person in. */
   readonly platform: Platform;
-  /** Whether a support person uses the account. */
+  /** Whether a support person uses the account (impersonation). */
   readonly impersonating?: boolean;
 };
 
 type PermissionRule = {
-  /** Absent: any role. */
+  /** The roles that have the permission; absent for any role. */
   readonly roles?: readonly Role[];
-  /** Absent: any profile, or no profile. */
+  /** The profiles that have the permission; absent for any profile, or no profile. */
   readonly profiles?: readonly Profile[];
-  /** Only accounts of these platforms; absent: any platform. */
+  /** The platforms whose accounts have the permission; absent for any platform. */
   readonly platforms?: readonly Platform[];
-  /** Reserved to the person: not allowed while a support person uses the account. */
+  /** Whether the permission is reserved to the person, and denied during an impersonation. */
   readonly isPersonal?: true;
 };
 
@@ -62,7 +62,7 @@ const premium = ['CUSTOMER_USER_PREMIUM'] as const;
 const support = ['SUPPORT_USER'] as const;
 const teachers = ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE'] as const;
 
-/** The restricted actions and who may do them: routes, menus, flows, pages and server use this table. */
+/** The restricted actions, and the people who may do them. Routes, menus, flows, pages and server use this table. */
 export const permissions = {
   editLibrary: { roles: ['TEACHER', 'TEACHER_DEMO', 'USER_INTERNAL'], profiles: premium },
   searchAllTitles: { roles: ['USER_INTERNAL'], profiles: premium },
@@ -73,14 +73,14 @@ export const permissions = {
   changePassword: { roles: ['TEACHER', 'TEACHER_DEMO'], profiles: premium, platforms: ['LDAP'], isPersonal: true },
   /** Links the account with a provider, or unlinks it. */
   linkAccount: { roles: ['TEACHER', 'TEACHER_DEMO'], profiles: premium, isPersonal: true },
-  /** Ends all sessions of the person, and the consents. */
+  /** Ends all sessions and all consents of the person. */
   signOutEverywhere: { isPersonal: true },
-  /** Orders free books for children; also needs that the publisher allows it (`getChildrenOrderAccess`). */
+  /** Orders free books for children; the publisher must also allow the order (`getChildrenOrderAccess`). */
   orderForChildren: { roles: ['TEACHER'], profiles: premium, isPersonal: true },
   readNotifications: { roles: teachers, profiles: premium },
   /** Sees promotions at home; the person must also be in Spain, and have `postLogin`. */
   seePromotions: { roles: ['TEACHER'], profiles: premium },
-  /** Reads news, at home and each on its page. News are written for people who teach, so students have none. */
+  /** Reads news, at home and on the page of each post. News are written for people who teach, so students have none. */
   readNews: { roles: roles.filter((role) => role !== 'STUDENT'), profiles: premium },
   answerSurvey: { roles: ['TEACHER'], profiles: premium, isPersonal: true },
   /** Answers the survey in a title of local publishing. */
@@ -93,21 +93,21 @@ export const permissions = {
   shareTitle: { roles: [...teachers, 'TEACHER_PREMIUM', 'USER_INTERNAL', 'INTERNAL'], profiles: premium },
   /** Replaces a link for students by another one; the person must also have `shareTitle`. */
   replaceStudentLink: { profiles: premium, isPersonal: true },
-  /** Acts as a teacher. */
+  /** Uses the account of a teacher (impersonation). */
   impersonate: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
   /** Searches customers, and sees their licences. */
   searchCustomers: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
   /** Searches people who work for the publisher. */
   searchStaff: { roles: ['INTERNAL_SUPPORT'], profiles: support },
-  /** Searches people of either kind: has `searchCustomers` or `searchStaff`. */
+  /** Searches customers or staff. The person also has `searchCustomers` or `searchStaff`. */
   searchUsers: { roles: ['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'], profiles: support },
-  /** Reads what support people did. */
+  /** Reads the list of the actions of support people. */
   readSupportActions: { roles: ['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'], profiles: support },
   /** Sees and resets the devices on which products of coupons were opened. */
   controlProductAccess: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
   /** Edits teachers and students; creates, edits and deletes fictitious teachers only with `adminFictitious`. */
   editCustomers: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
-  /** Starts the processes that collect what partners are invoiced for. */
+  /** Starts the processes that collect the items for which partners are invoiced. */
   manageInvoices: { roles: ['INVOICE', 'ADMINISTRATOR', 'CGC', 'DIGITAL_SUPPORT'], profiles: support },
   /** Searches the links for students, and sets how many students and devices they admit. */
   controlStudentsZone: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
@@ -117,7 +117,7 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** Whether a person has this permission. */
+/** Returns whether a person has this permission. */
 export const may = ({ role, profile, platform, impersonating = false }: Person, permission: Permission): boolean => {
   const allowed: PermissionRule = permissions[permission];
   return (

@@ -3,42 +3,45 @@ import { lengthOf, visibleLengthOf } from './text';
 /** Maximum length of a name, in visible characters. */
 export const nameMaxLength = 45;
 
-/** Signs that people type or paste as an apostrophe: accents that stand alone, typographic marks, and signs of other alphabets. */
+/**
+ * Matches characters that people type or paste as an apostrophe: separate accents, typographic marks, and characters of other alphabets.
+ */
 const apostrophes = /[’‘‛`´ʼʹʻˈ′＇]/gu;
-/** Dashes of every length that are typed or pasted as a hyphen. */
+/** Matches dashes of every length that people type or paste as a hyphen. */
 const dashes = /[‐‑‒–—―−﹘﹣－]/gu;
 
-/** A name as its field keeps it: with the apostrophes and hyphens of the keyboard. */
+/** Returns a name in the form that its field shows: with the apostrophes and hyphens of the keyboard. */
 export const typedName = (text: string): string => text.replace(apostrophes, "'").replace(dashes, '-');
 
-/** A name as it is sent and stored. */
+/** Returns a name in the form that is sent and stored. */
 export const storedName = (text: string): string => typedName(text).trim();
 
 /**
- * Signs that a name cannot have. Letters of any alphabet with their accents are allowed, and so are spaces, hyphens, apostrophes, full
- * stops and ordinal marks.
+ * Matches a sign that a name cannot have. Letters of any alphabet with their accents are allowed, and so are spaces, hyphens, apostrophes,
+ * full stops and ordinal marks.
  */
 const refused = /[^\p{L}\p{M}\p{Zs}\-'.ªºᵃᵒ°]/u;
 
 /**
- * A full stop and then two letters: mail programs turn 'evil.com' into a link, and names appear in mails to others. Initials ('J.R.') and
- * abbreviations with an ordinal mark ('M.ª') are allowed; after any other full stop there is a space ('St. John').
+ * Matches a full stop before two letters. Such a name is refused: mail programs turn 'evil.com' into a link, and mails to other people
+ * contain names. Initials ('J.R.') and abbreviations with an ordinal mark ('M.ª') are allowed. After any other full stop there must be a
+ * space ('St. John').
  */
 const address = /\.\p{M}*(?![ªºᵃᵒ])\p{L}\p{M}*\p{L}/u;
 
-/** The first sign that a name cannot have, or its Unicode number if the sign is invisible; empty if every sign is allowed. */
+/** Returns the first sign that a name cannot have, or its Unicode number if the sign is invisible. Returns '' if every sign is allowed. */
 export const refusedSign = (text: string): string => {
   const [sign = ''] = refused.exec(typedName(text)) ?? [];
   const number = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase();
   return /[\p{C}\p{Z}]/u.test(sign) ? `U+${number.padStart(4, '0')}` : sign;
 };
 
-/** The first thing that is wrong with a name. */
+/** The first fault of a name. */
 export type NameFault = 'missing' | 'digit' | 'sign' | 'fullStop' | 'short' | 'long';
 
 /**
- * The fault of a name or surname of a person; null if it is valid. A name needs a letter and at least two characters besides spaces. It has
- * at most 45 characters in all, and nothing that looks like an address.
+ * Finds the first fault of a name or surname of a person; null if it is valid. A name needs a letter and at least two characters besides
+ * spaces. It may have at most 45 characters in all, and must not look like a web address.
  */
 export const nameFault = (text: string): NameFault | null => {
   const name = storedName(text);
@@ -49,10 +52,10 @@ export const nameFault = (text: string): NameFault | null => {
   return lengthOf(name) > nameMaxLength ? 'long' : null;
 };
 
-/** Whether a text can be a name or surname of a person. */
+/** Returns whether a text can be a name or surname of a person. */
 export const isPersonName = (text: string): boolean => nameFault(text) === null;
 
-/** Whether a text can be the second surname of a person, which may be left out. */
+/** Returns whether a text can be the second surname of a person, which may be left out. */
 export const isSecondSurname = (text: string): boolean => text.trim() === '' || isPersonName(text);
 
 /** Content keys of the faults of a name, except for a missing name. */
@@ -78,12 +81,15 @@ export const ownNameError = (
   return fault === 'missing' ? missing[field] : faultKeys[fault];
 };
 
-/** Finds the error that support reads about a person's name: the whole rule for names, unless one sign or a full stop is the fault. */
+/**
+ * Finds the error that support people read about a person's name. The error is the whole rule for names, unless a sign or a full stop is
+ * the fault.
+ */
 export const nameError = (text: string): 'person.nameInvalid' | 'person.nameSign' | 'person.nameFullStop' | null => {
   const fault = nameFault(text);
   if (fault === null) return null;
   return fault === 'sign' || fault === 'fullStop' ? faultKeys[fault] : 'person.nameInvalid';
 };
 
-/** Finds the error that support reads about a second surname, which may be left out. */
+/** Finds the error that support people read about a second surname, which may be left out. */
 export const surname2Error = (text: string): ReturnType<typeof nameError> => (isSecondSurname(text) ? null : nameError(text));

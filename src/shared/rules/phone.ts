@@ -1,9 +1,9 @@
-/** Whether a text is a telephone number: nine digits, no more and no less. */
+/** Returns whether a text is a telephone number: exactly nine digits. */
 export const isPhone = (text: string): boolean => /^[0-9]{9}$/.test(text);
 
 /**
- * Returns a phone number in the form that its field keeps: digits, after a + if the person has typed one. The prefix of Spain is removed as
- * soon as a number follows it. The prefix of another country stays, so that the number is refused. Nothing is cut off.
+ * Returns a phone number in the form that its field shows: digits, after a + if the person has typed a +. The prefix of Spain is removed as
+ * soon as a number follows it. The prefix of another country stays, so that the number is refused. Surplus digits are not cut off.
  * '+34 612 345 678' → '612345678', '+39 06 1234' → '+39061234'
  */
 export const typedPhone = (text: string): string =>

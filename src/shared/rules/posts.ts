@@ -1,7 +1,7 @@
 import type { components } from '../api/contract.gen';
 import { languageCategories } from './post-categories';
 
-/** A picture of a post: addresses of three sizes. A missing size is replaced by the next larger one. */
+/** A picture of a post, with the addresses of three sizes. The next larger size replaces a missing size. */
 export type PostPicture = { readonly alt: string; readonly full: string; readonly medium: string; readonly thumbnail: string };
 
 /** A category of a post. */
@@ -13,15 +13,15 @@ export type Post = {
   readonly slug: string;
   /** The moment of publication, in ISO 8601. */
   readonly date: string;
-  /** Whether the post stays at the top. */
+  /** Whether the post stays at the top of the list. */
   readonly sticky: boolean;
   readonly categories: readonly number[];
-  /** The categories that the service describes. */
+  /** The categories of which the service has sent name and description. */
   readonly topics: readonly Topic[];
   readonly title: string;
-  /** Safe HTML. */
+  /** The content of the post, as safe HTML. */
   readonly html: string;
-  /** Plain text; editors write rules into it, see `promotions.ts` and `slides.ts`. */
+  /** The excerpt, a plain text. Editors write rules into the excerpt (see `promotions.ts` and `slides.ts`). */
   readonly excerpt: string;
   readonly picture: PostPicture | null;
 };
@@ -57,12 +57,9 @@ export const postOf = ({ _embedded, title, content, excerpt, ...rest }: Omit<Wir
 
 const hasText = (text: string) => text.trim() !== '';
 
-/** Whether a post has everything that a reader needs: title, content and excerpt. */
+/** Returns whether a post has all texts: title, content and excerpt. */
 export const isComplete = ({ title, html, excerpt }: Post): boolean => [title, html, excerpt].every(hasText);
 
-/**
- * Whether a post is in a language, or for all languages.
- * @param language number of the category of the language
- */
+/** Returns whether a post is in a language, or for all languages. @param language number of the category of the language */
 export const isInLanguage = ({ categories }: Pick<Post, 'categories'>, language: number): boolean =>
   categories.includes(language) || categories.includes(languageCategories.root);

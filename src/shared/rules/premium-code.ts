@@ -1,7 +1,7 @@
-/** Characters of a premium code. */
+/** The length of a premium code, in characters. */
 export const premiumCodeLength = 10;
 
-/** A premium code in the form that its field accepts: capitals and digits, at most ten. */
+/** Returns a premium code in the form that its field accepts: at most ten capital letters and digits. */
 export const premiumCodeOf = (text: string): string =>
   text
     .toUpperCase()

@@ -1,4 +1,4 @@
 const euros = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' });
 
-/** An amount in euros as '12,50 €', in every language. */
+/** Writes an amount in euros as '12,50 €', in every language. */
 export const priceText = (amount: number): string => euros.format(amount);

@@ -18,23 +18,23 @@ export type Tariff = {
 /** Price of a product on a day, in cents and hundredths of a percent. */
 export type Price = {
   readonly price: number;
-  /** The discount on this day: 0 once it is over. */
+  /** The discount on this day; 0 after the last day of the discount. */
   readonly discount: number;
   readonly discounted: number;
   readonly vat: number;
   readonly vatAmount: number;
   /** Amount that is paid: the price after the discount, with VAT. */
   readonly total: number;
-  /** The last day of the discount; null without a discount, or for one without an end. */
+  /** The last day of the discount; null if there is no discount, or if the discount has no end. */
   readonly discountEndsOn: string | null;
 };
 
 const part = (cents: number, of: number): number => Math.floor((cents * of + WHOLE / 2) / WHOLE);
 
-/** The VAT of an amount, in cents. @param vat in hundredths of a percent */
+/** Calculates the VAT of an amount, in cents. @param vat in hundredths of a percent */
 export const vatOf = (cents: number, vat: number): number => part(cents, vat);
 
-/** The price of a product on a day. @param today in the time zone of the portal, as YYYY-MM-DD */
+/** Calculates the price of a product on a day. @param today in the time zone of the portal, as YYYY-MM-DD */
 export const priceOf = ({ price_cents, discount, vat, promotion_ends_on }: Tariff, today: string): Price => {
   const price = price_cents ?? 0;
   const isDiscounted = discount > 0 && (promotion_ends_on === null || today <= promotion_ends_on);
@@ -51,10 +51,10 @@ export const priceOf = ({ price_cents, discount, vat, promotion_ends_on }: Tarif
   };
 };
 
-/** Cents as they go over the wire: euros with two decimals. */
+/** Converts cents to euros with two decimals, as on the wire. */
 export const eurosOf = (cents: number): number => cents / 100;
 
-/** An amount in euros as cents. @returns undefined if the amount has more than two decimals */
+/** Converts an amount in euros to cents. @returns undefined if the amount has more than two decimals */
 export const centsOf = (euros: number): number | undefined => {
   const cents = Math.round(euros * 100);
   return cents / 100 === euros ? cents : undefined;

@@ -13,14 +13,17 @@ const idsOf = (text: string): Titles => (text === '0' ? 'all' : text.split(','))
  */
 export type HomeExcerpt = { readonly shownTo: Titles; readonly promoted: readonly string[] };
 
-/** Limits for the record of an answer. A promotion beyond them is not shown, because nobody could accept or dismiss it. */
+/**
+ * The maximum number of promoted titles, and the maximum length of a post's title, in the stored answer to a promotion. A promotion over a
+ * limit is not shown, because nobody could accept or dismiss it.
+ */
 const mostPromoted = 100;
 const longestTitle = 500;
 
 const everybody = /^AD:0$/;
 const promotes = new RegExp(`^AD:(?<shownTo>${list})@PM:(?<promoted>${list})$`);
 
-/** @returns the content of the excerpt 'AD:0' or 'AD:<ids>@PM:<ids>'; null for any other text, or too many titles */
+/** Reads the excerpt 'AD:0' or 'AD:<ids>@PM:<ids>'. @returns null for any other text, or for too many titles */
 export const homeExcerptOf = (excerpt: string): HomeExcerpt | null => {
   const text = excerpt.trim();
   if (everybody.test(text)) return { shownTo: 'all', promoted: [] };
@@ -34,7 +37,7 @@ export type TitleExcerpt = { readonly titles: Titles; readonly url: string };
 
 const inTitles = new RegExp(`^AD:(?<titles>${list})@(?<url>https?://\\S+)$`);
 
-/** @returns the content of the excerpt 'AD:<ids>@<url>'; null for any other text, or an invalid address */
+/** Reads the excerpt 'AD:<ids>@<url>'. @returns null for any other text, or for an invalid address */
 export const titleExcerptOf = (excerpt: string): TitleExcerpt | null => {
   const found = inTitles.exec(excerpt.trim())?.groups;
   if (!found || !URL.canParse(found.url as string)) return null;
@@ -42,7 +45,7 @@ export const titleExcerptOf = (excerpt: string): TitleExcerpt | null => {
   return url.username || url.password || url.href.length > longestAddress ? null : { titles: idsOf(found.titles as string), url: url.href };
 };
 
-/** Whether the excerpt is that of the message for demo teachers. */
+/** Returns whether an excerpt marks a post as the message for demo teachers. */
 export const isDemoMessage = (excerpt: string): boolean => excerpt.trim() === 'DM:0';
 
 /** Preferences that decide which promotions a person sees at home. */
@@ -62,7 +65,7 @@ const isRecordable = ({ title }: Post) => title.length <= longestTitle;
 
 const concerns = (titles: Titles, ids: readonly string[]) => titles === 'all' || titles.some((id) => ids.includes(id));
 
-/** Whether a person sees this post as a promotion at home. */
+/** Returns whether a person sees this post as a promotion at home. */
 export const isPromotionFor = (post: Post, { accepted, language, adopted }: PromotionPreferences): boolean => {
   const excerpt = homeExcerptOf(post.excerpt);
   return excerpt !== null && canBeRead(post, language, accepted) && concerns(excerpt.shownTo, adopted);
@@ -75,10 +78,7 @@ export type TitlePromotionPreferences = {
   readonly language: number;
 };
 
-/**
- * Whether a person sees this post as a promotion in a title.
- * @param title its `idTitulo`
- */
+/** Returns whether a person sees this post as a promotion in a title. @param title the `idTitulo` of the title */
 export const isPromotionIn = (post: Post, { done, language }: TitlePromotionPreferences, title: string): boolean => {
   const excerpt = titleExcerptOf(post.excerpt);
   return (
@@ -86,13 +86,16 @@ export const isPromotionIn = (post: Post, { done, language }: TitlePromotionPref
   );
 };
 
-/** Whether a demo teacher sees this post in titles. */
+/** Returns whether a demo teacher sees this post in titles. */
 export const isMessageFor = (post: Post, { done, language }: TitlePromotionPreferences): boolean =>
   isDemoMessage(post.excerpt) && isRecordable(post) && canBeRead(post, language, done);
 
 const links = /<a\s[^>]*?href="(?<address>[^"]*)"/gi;
 
-/** The address of the first link to a web page in the content of a promotion, where more can be read; null without such a link. */
+/**
+ * Finds the address for more information in the content of a promotion. It is the address of the first link to a web page; null without
+ * such a link.
+ */
 export const moreInfoOf = (html: string): string | null => {
   const addresses = [...html.matchAll(links)].map(({ groups }) => (groups?.address ?? '').replaceAll('&amp;', '&'));
   return addresses.find((address) => /^https?:\/\//i.test(address) && URL.canParse(address)) ?? null;

@@ -1,13 +1,17 @@
-/** White space, control characters and backslashes: browsers drop them or read them as slashes, in different places. */
+/** Matches white space, control characters and backslashes, because browsers drop them or read them as slashes. */
 const odd = /[\s\\\p{Cc}]/u;
 
 /**
- * Decodes a path once: servers and proxies may decode characters that browsers leave encoded. Non-ASCII letters have no meaning in a path.
+ * Decodes a path once, because servers and proxies may decode characters that browsers leave encoded. Letters outside ASCII stay encoded,
+ * because they have no special meaning in a path.
  */
 const decodeOnce = (path: string): string =>
   path.replace(/%([0-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** Whether a path, without its first slash, only leads down: no empty segment except the last, no `..`, no unusual character. */
+/**
+ * Returns whether a path, without its first slash, cannot leave its folder. Only the last segment may be empty, and `..` and unusual
+ * characters are not allowed.
+ */
 const isPlain = (path: string): boolean => {
   const parts = path.split('/');
   return !odd.test(path) && parts.every((part, place) => part !== '.' && part !== '..' && (part !== '' || place === parts.length - 1));
@@ -19,11 +23,11 @@ const isPlainHoweverRead = (path: string): boolean => {
 };
 
 /**
- * The one parser of addresses that come from outside and lead back into the portal. An address that the portal would not write itself is
- * refused. It has another origin, credentials, or a port. Or its path has an empty segment (`//` begins a host), `..` or an unusual
- * character, even if encoded several times.
+ * Parses an address that comes from outside and leads back into the portal. All such addresses are parsed here. An address that the portal
+ * would not write itself is refused. It is refused if it has another origin, credentials, or another port. It is also refused if its path,
+ * even after repeated decoding, has an empty segment (`//` begins a host), `..` or an unusual character.
  * @param base absolute address of the portal
- * @returns path, query and hash inside the portal, with a leading slash; null if the address is outside of the portal
+ * @returns path, query and hash inside the portal, with a leading slash; null if the address is refused
  */
 export const pathInside = (base: string, address: string | null | undefined): string | null => {
   const { origin, pathname } = new URL(base);
@@ -36,16 +40,16 @@ export const pathInside = (base: string, address: string | null | undefined): st
   return `/${at.pathname.slice(folder.length)}${at.search}${at.hash}`;
 };
 
-/** Whether an address lies under the portal's own address. */
+/** Returns whether an address lies under the portal's own address. */
 export const isUnder = (base: string, address: string): boolean => pathInside(base, address) !== null;
 
-/** Addresses of calls, and of pages for visitors who are not signed in. Nobody is sent to them. */
+/** Matches the addresses of calls, and of pages for visitors who are not signed in. No person is sent to such an address. */
 const leadsNowhere = /^\/(?:api|signin|register)(?=[/?#]|$)/;
 
 /**
- * Where a person may be sent after signing in or registering: the first of the candidates under the portal's own address.
- * @returns path, query and hash inside the portal, with a leading slash; '/' if there is no such candidate, or if it is no page to return
- * to
+ * Finds the address for a person who has signed in or registered: the first candidate under the portal's own address.
+ * @returns path, query and hash inside the portal, with a leading slash. '/' if there is no such candidate, or if the candidate is no page
+ * to return to
  */
 export const safeDestination = (base: string, candidates: readonly (string | null | undefined)[]): string => {
   for (const candidate of candidates) {
@@ -56,7 +60,7 @@ export const safeDestination = (base: string, candidates: readonly (string | nul
 };
 
 /**
- * Makes an address inside the portal that passes on the `returnTo` of the linking page. The linked page checks that `returnTo` with
+ * Makes an address inside the portal with the `returnTo` of the page that contains the link. The linked page checks this `returnTo` with
  * `safeDestination`.
  */
 export const withReturnTo = (path: string, search: string): string => {
@@ -65,6 +69,7 @@ export const withReturnTo = (path: string, search: string): string => {
 };
 
 /**
- * Makes a path inside the portal of the text after a prefix (a language). It begins with one slash, since two slashes would begin a host.
+ * Turns the text after a prefix, such as a language, into a path inside the portal. The path begins with exactly one slash, because two
+ * slashes would begin a host.
  */
 export const asPath = (text: string): string => `/${text.replace(/^[/\s\\\p{Cc}]+/u, '')}`;

@@ -8,36 +8,39 @@ export type Question<Field extends string> = { readonly [F in Field]: string };
 /** Content keys of the errors by field; null or absent for a field without an error. */
 export type FieldErrors<Field extends string> = { readonly [F in Field]?: Key | null };
 
-/** The page of the rows that is shown, and their order. */
+/** The order of the rows, and the number of the shown page. */
 export type Order = {
-  /** null for the order of the server. */
+  /** The column and direction; null for the order of the server. */
   readonly sort: Sort | null;
   /** Counted from 1. */
   readonly page: number;
 };
 
-/** The rows of one page, and the number of all. */
+/** The rows of one page, and the number of all rows. */
 export type ResultPage<Item> = { readonly items: readonly Item[]; readonly total: number };
 
 export const firstOrder: Order = { sort: null, page: 1 };
 
-/** Maximum length of a text in a search, so that the address can hold it. */
+/** The maximum length of a text in a search, because the address of the page contains the text. */
 export const maxTextLength = 254;
 const mostPage = 1_000_000;
 
-/** Errors of the fields whose texts are longer than an address can hold. */
+/** Returns an error for each field whose text is too long for an address. */
 export const tooLong = <Field extends string>(question: Question<Field>): FieldErrors<Field> =>
   Object.fromEntries(
     Object.entries<string>(question).map(([field, text]) => [field, lengthOf(text) > maxTextLength ? ('search.tooLong' as const) : null]),
   ) as FieldErrors<Field>;
 
-/** Writes the order for requests and addresses: a column, after a minus for downwards; '' for the order of the server. */
+/**
+ * Writes the order for requests and addresses: the column, with a minus before it if the order is descending. Returns '' for the order of
+ * the server.
+ */
 export const sortText = ({ sort }: Order): string => (sort ? `${sort.isDown ? '-' : ''}${sort.column}` : '');
 
-/** A search as its page opens. */
+/** The search with which its page opens. */
 export type SearchStart<Field extends string> = {
   readonly question: Question<Field>;
-  /** Whether the address names a search. */
+  /** Whether the address contains a search. */
   readonly isAsked: boolean;
   readonly order: Order;
 };
@@ -69,7 +72,7 @@ export function searchIn<Field extends string>(query: string, fields: readonly F
 }
 
 /**
- * Writes a search into a query, which keeps its other parameters. Defaults are left out.
+ * Writes a search into a query and returns the new query. The other parameters of the query stay. Defaults are left out.
  * @param question the texts by which the rows were found; null if nothing was searched
  */
 export function queryWithSearch<Field extends string>(query: string, question: Question<Field> | null, order: Order): string {

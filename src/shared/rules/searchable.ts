@@ -1,5 +1,5 @@
-/** A search by text starts at this many characters, without white space at both ends. */
+/** The minimum number of characters in a text that can be searched for, without white space at both ends. */
 export const minSearchLength = 3;
 
-/** Whether a text is long enough to be searched for. */
+/** Returns whether a text is long enough to be searched for. */
 export const isSearchable = (text: string): boolean => text.trim().length >= minSearchLength;

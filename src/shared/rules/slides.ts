@@ -1,11 +1,11 @@
 import { isInLanguage, type Post, type PostPicture } from './posts';
 
-/** A post that is shown as one of several slides, one after the other. */
+/** A post that is shown as a slide. Slides are shown one after the other. */
 export type Slide = {
   readonly id: number;
   readonly order: number;
   readonly title: string;
-  /** Safe HTML. */
+  /** The content of the slide, as safe HTML. */
   readonly html: string;
   readonly picture: PostPicture | null;
 };
@@ -15,13 +15,13 @@ type SlideType = (typeof types)[number];
 
 const written = new RegExp(`^ORDER:(?<order>\\d{1,4})@TYPE:(?<type>${types.join('|')})$`);
 
-/** @returns the content of the excerpt 'ORDER:<number>@TYPE:<type>'; null for any other text */
+/** Reads the excerpt 'ORDER:<number>@TYPE:<type>'. @returns null for any other text */
 export const slideExcerptOf = (excerpt: string): { readonly order: number; readonly type: SlideType } | null => {
   const found = written.exec(excerpt.trim())?.groups;
   return found ? { order: Number(found.order), type: found.type as SlideType } : null;
 };
 
-/** @param hasMec whether the person's school takes part in the ministry's programme */
+/** Returns whether a person sees slides of a type. @param hasMec whether the person's school takes part in the ministry's programme */
 const isShown = (type: SlideType, hasMec: boolean): boolean => {
   if (type === 'ALL' || type === 'SIEMPRE') return true;
   if (type === 'NONE') return false;
@@ -30,15 +30,12 @@ const isShown = (type: SlideType, hasMec: boolean): boolean => {
 
 /** The person for whom slides are chosen. */
 export type Viewer = {
-  /** Category of the language. */
+  /** The number of the category of the person's language. */
   readonly language: number;
   readonly hasMec: boolean;
 };
 
-/**
- * Finds the slides among posts, in their order.
- * @param most maximum number
- */
+/** Finds the slides among posts, and sorts them by the order in their excerpts. @param most maximum number */
 export const slidesOf = (posts: readonly Post[], { language, hasMec }: Viewer, most: number): readonly Slide[] =>
   posts
     .flatMap((post): Slide[] => {

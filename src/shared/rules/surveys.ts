@@ -4,19 +4,19 @@ import { isWebAddress } from './web-address';
 export type Survey = {
   /** Address of the survey; null without a survey. */
   readonly url: string | null;
-  /** How often the person has put it off. */
+  /** The number of times that the person has put the survey off. */
   readonly delayNumber: number;
   readonly maxDelayNumber: number;
-  /** Whether a button of the header offers it. */
+  /** Whether a button in the header offers the survey. */
   readonly showButton: boolean;
 };
 
 /** The person's answer to an offered survey, by its name on the wire. */
 export type SurveyAction = 'RESPONDER' | 'DENEGAR' | 'RETRASAR';
 
-/** Whether a survey can be shown at all. */
+/** Returns whether a survey can be shown. It needs a web address and a valid number of delays. */
 export const isAskable = ({ url, delayNumber, maxDelayNumber }: Survey): boolean =>
   url !== null && isWebAddress(url) && Number.isInteger(delayNumber) && delayNumber >= 0 && delayNumber <= maxDelayNumber;
 
-/** Whether a survey cannot be put off any more. */
+/** Returns whether a survey cannot be put off any more. */
 export const isLastTime = ({ delayNumber, maxDelayNumber }: Survey): boolean => delayNumber >= maxDelayNumber;

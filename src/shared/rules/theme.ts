@@ -8,19 +8,22 @@ export const themeCookie = 'THEME_COOKIE';
 
 export const isTheme = (told: unknown): told is Theme => themes.some((theme) => theme === told);
 
-/** The theme that the browser keeps in a cookie: the choice of somebody without an account, or the theme of the last signed-in person. */
+/**
+ * Reads the theme from the cookies. The cookie contains the choice of a person without an account, or the theme of the last signed-in
+ * person.
+ */
 export const themeOfCookies = (cookies: string): Theme => {
   const value = readCookie(cookies, themeCookie);
   return isTheme(value) ? value : 'system';
 };
 
-/** Colour schemes of a page, as its `meta` element names them: all colours of the portal follow these. */
+/** The content of the element `meta color-scheme` for each theme. All colours of the portal follow this element. */
 export const colourSchemes = { system: 'light dark', light: 'light', dark: 'dark' } as const satisfies Record<Theme, string>;
 
 /** Colour schemes that a device may have. */
 export const schemes = ['light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
-/** Returns the media query for the colour that a phone gives the frame of the page in a colour scheme. */
+/** Returns the media query of the `theme-color` for a colour scheme. A phone shows this colour around the page. */
 export const frameMediaOf = (scheme: Scheme, theme: Theme): string =>
   theme === 'system' ? `(prefers-color-scheme: ${scheme})` : theme === scheme ? 'all' : 'not all';

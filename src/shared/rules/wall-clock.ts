@@ -2,7 +2,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 const fields = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
 
-/** Formats by time zone: creating one costs much more than using it. */
+/** The created formats by time zone, because creating a format costs much more than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatIn = (timeZone: string): Intl.DateTimeFormat => {
@@ -23,8 +23,8 @@ const aheadAt = (at: number, timeZone: string): number => {
 const days = new Map<string, number | null>();
 
 /**
- * Returns how far the clocks are ahead of UTC on a whole UTC day; null if they are changed on that day. It is computed once: a table asks
- * for thousands of moments, and Intl is slow.
+ * Returns how far the clocks are ahead of UTC on a whole UTC day. Returns null if the clocks are changed on that day. The result is cached,
+ * because a table shows thousands of moments and Intl is slow.
  */
 const aheadOnDay = (at: number, timeZone: string): number | null => {
   const day = Math.floor(at / DAY_MS);

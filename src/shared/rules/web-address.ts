@@ -1,5 +1,5 @@
-/** Whether an address opens a web page. A catalogue can contain other addresses, such as scripts, which must not become links. */
+/** Returns whether an address opens a web page. A catalogue can contain other addresses, such as scripts, which must not become links. */
 export const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address) && URL.canParse(address);
 
-/** An address at another site; null if it opens no web page. */
+/** Returns an address at another site; null if the address opens no web page. */
 export const toExternalAddress = (address: string | null): string | null => (address !== null && isWebAddress(address) ? address : null);

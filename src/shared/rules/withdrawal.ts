@@ -1,6 +1,6 @@
 /**
- * The outcome of a withdrawal. `kept`: the dialog was closed, perhaps before the outcome was known, so the page asks the server for the
- * order.
+ * The outcome of a withdrawal. `kept`: the person has closed the dialog, perhaps before the outcome was known. The page then asks the
+ * server for the order.
  */
 export type WithdrawalResult = 'withdrawn' | 'paid' | 'kept';
 

@@ -1,4 +1,4 @@
-/** The look of the portal; imported once, by its entry. The theme of PrimeReact is transformed at build time (build/). */
+/** The styles of the portal, which only the entry of the portal imports. The theme of PrimeReact is transformed at build time (build/). */
 import 'primereact/resources/themes/lara-light-blue/theme.css';
 import 'primeflex/primeflex.css';
 import './brand.css';

@@ -41,7 +41,7 @@ const beginning = (each: Beginning): Html => {
   return html`<g class="beginning">${line(each)}<circle cx="${n(x + width / 2)}" cy="${n(y + width / 2)}" r="${width / 2}"/></g>`;
 };
 
-/** Draws a mark at the border of a group: the arrow that begins at the mark leads from any state inside the group. */
+/** Draws a circle at the border of a group, at the start of an arrow. Such an arrow leads from any state in the group. */
 const port = ({ from, points: [start] }: Arrow): Html =>
   isGroup(from) && start ? html`<circle class="port" cx="${n(start.x)}" cy="${n(start.y)}" r="3.5"/>` : html``;
 
@@ -59,7 +59,7 @@ function label({ words, labels }: Arrow): Html {
   return html`<g class="label"><rect x="${n(words.x)}" y="${n(words.y)}" width="${n(words.width)}" height="${n(words.height)}" rx="3"/><text>${spans}</text></g>`;
 }
 
-/** Draws a chart, with its styles, so that the drawing looks the same outside a page. */
+/** Returns the SVG drawing of a chart. The drawing contains its styles, so that it looks the same in a page and as a separate file. */
 export function draw({ width, height, states, arrows, beginnings }: Layout, name: string): Html {
   return html`<svg xmlns="http://www.w3.org/2000/svg" class="chart" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${name}">
 <style>${new Html(drawingStyle)}</style>
@@ -67,6 +67,6 @@ export function draw({ width, height, states, arrows, beginnings }: Layout, name
 ${states.map(state)}${beginnings.map(beginning)}${arrows.map(line)}${arrows.map(port)}${arrows.map(label)}</svg>`;
 }
 
-/** Draws a chart as large as its texts require; the page around the drawing scrolls. */
+/** Returns the SVG drawing of a chart, as large as the texts require. The page scrolls a drawing that is wider than the window. */
 export const diagram = async (machine: AnyStateMachine): Promise<Html> =>
   draw(await layoutOf(machine), `The states of ${machine.id} and their transitions; the table of transitions has the same content`);

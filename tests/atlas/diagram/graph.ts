@@ -3,14 +3,14 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { isChildFlow } from '../../support/chart/parts';
 import { type Connections, initialOf, inOneLine, isGroup } from './ways';
 
-/** The height of a line of text, in pixels like all sizes in this file. */
+/** The height of a line of text. All sizes in this file are in pixels. */
 export const lineHeight = 16;
 /** The approximate width of a letter in a label. */
 const letter = 7.4;
 /** The approximate width of a letter in the name of a state. */
 const nameLetter = 8.6;
 
-/** The height of a name, with the vertical margin of its box. */
+/** The height of a name, including the vertical margin of the box of the state. */
 export const nameHeight = 30;
 /** The horizontal margin of a box. */
 const margin = 24;
@@ -35,7 +35,7 @@ function sizeOf(node: AnyStateNode, { inside }: Connections) {
   return { width: Math.max(nameOf(node).length * nameLetter, widthOf(lines)) + margin, height: lines.length * lineHeight + nameHeight };
 }
 
-/** Options of the drawing. Layers go from left to right: arrows enter a group at its side and do not cross its title. */
+/** Options of the drawing. Layers go from left to right, so that arrows enter a group at its side, not through its title. */
 const drawingOptions = {
   'elk.algorithm': 'layered',
   'elk.direction': 'RIGHT',
@@ -44,7 +44,7 @@ const drawingOptions = {
   'elk.json.shapeCoords': 'ROOT',
   'elk.json.edgeCoords': 'ROOT',
   'elk.padding': '[top=6,left=6,bottom=6,right=6]',
-  // The search for cycles begins at the initial dot, so that a drawing is read in the order of its chart.
+  // The search for cycles begins at the initial dot, so that states are drawn in the order of the chart.
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
 };
 const groupOptions = {
@@ -72,7 +72,7 @@ function boxOf(node: AnyStateNode, connections: Connections): ElkNode {
   };
 }
 
-/** Makes the input of the layout from a chart: the states as nested boxes, the connections as edges with labels. */
+/** Returns the input of the layout for a chart. States become nested boxes, and connections become edges with labels. */
 export function graphOf(machine: AnyStateMachine, connections: Connections): ElkNode {
   const edges = connections.arrows.map(({ from, to, labels }, index): ElkExtendedEdge => {
     const lines = labels.flatMap((label) => label.lines);

@@ -11,7 +11,7 @@ export type Box = Point & { readonly width: number; readonly height: number };
 export type State = {
   readonly node: AnyStateNode;
   readonly box: Box;
-  /** The space of the state's texts: the whole box of a state, or the title of a group. */
+  /** The space of the texts: the whole box of a leaf, or the title of a group. */
   readonly words: Box;
   /** The transitions that do not lead to another state. */
   readonly inside: readonly Label[];
@@ -42,7 +42,7 @@ const pointsOf = ({ sections = [] }: ElkExtendedEdge): Point[] =>
 const allBoxes = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(allBoxes)];
 
 /**
- * Lays out a chart.
+ * Returns the layout of a chart.
  * @throws if the layout lacks a state or a connection
  */
 export async function layoutOf(machine: AnyStateMachine): Promise<Layout> {

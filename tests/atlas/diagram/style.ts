@@ -1,4 +1,4 @@
-/** The styles of a drawing, in light and dark mode. They are part of the drawing, and do not affect the page around it. */
+/** The styles of a drawing, in light and dark mode. The styles are part of the drawing, and do not affect the page around the drawing. */
 export const drawingStyle = `
   svg.chart { color-scheme: light dark; display: block; background: var(--page); color: light-dark(#111111, #f3f4f6);
     --page: light-dark(#ffffff, #121212); --line: light-dark(#6b7280, #9ca3af); --busy: light-dark(#dbeafe, #1e3a5f); }

@@ -15,7 +15,9 @@ export const isGroup = (node: AnyStateNode): boolean => Object.keys(node.states)
 export const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean =>
   node === outer || (node.parent !== undefined && isWithin(node.parent, outer));
 
-/** Returns the condition of a transition: its guard, or 'otherwise' for the last of several transitions of one event, or ''. */
+/**
+ * Returns the condition of a transition: its guard, or ''. A transition without a guard has 'otherwise' if the event has other transitions.
+ */
 export function conditionOf({ source, eventType, guard }: AnyTransitionDefinition): string {
   if (guard !== undefined) return guardName(guard);
   const alternatives = eventType === '' ? source.always : source.transitions.get(eventType);
@@ -37,11 +39,11 @@ export type Connection = { readonly from: AnyStateNode; readonly to: AnyStateNod
 
 export type Connections = {
   readonly arrows: readonly Connection[];
-  /** The transitions that do not lead to another state. The box of their state lists them. */
+  /** The transitions that do not lead to another state. The box of the state lists these transitions. */
   readonly inside: ReadonlyMap<AnyStateNode, readonly Label[]>;
 };
 
-/** Places every transition of a chart once: on an arrow or in the box of a state. */
+/** Assigns every transition of a chart to an arrow, or to the box of a state. */
 export function connectionsOf(machine: AnyStateMachine): Connections {
   const arrows = new Map<string, Connection & { readonly labels: Label[] }>();
   const inside = new Map<AnyStateNode, Label[]>();

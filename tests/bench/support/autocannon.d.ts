@@ -4,19 +4,19 @@ declare module 'autocannon' {
     readonly connections?: number;
     /** Duration of the load in seconds. */
     readonly duration: number;
-    /** Sending threads; by default the thread of the caller. */
+    /** Number of threads that send requests; by default, the thread of the caller sends them. */
     readonly workers?: number;
-    /** Requests per second of all connections together; by default as many as possible. */
+    /** Total requests per second of all connections; by default as many as possible. */
     readonly overallRate?: number;
     readonly headers?: Readonly<Record<string, string>>;
     readonly method?: 'GET' | 'POST';
     readonly body?: string;
-    /** Seconds after which an answer is given up. */
+    /** Seconds after which a request without an answer counts as failed. */
     readonly timeout?: number;
   };
 
   type Result = {
-    /** Answers per second, and in all. */
+    /** Number of answers per second, and in total. */
     readonly requests: { readonly average: number; readonly total: number };
     /** Latency in milliseconds. */
     readonly latency: { readonly p50: number; readonly p99: number };
@@ -24,6 +24,6 @@ declare module 'autocannon' {
     readonly statusCodeStats: Readonly<Record<string, { readonly count: number }>>;
   };
 
-  /** Sends requests for a while and reports on the answers. */
+  /** Sends requests for `duration` seconds, and returns statistics of the answers. */
   export default function autocannon(options: Options): Promise<Result>;
 }

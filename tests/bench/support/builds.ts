@@ -3,9 +3,9 @@ import { build, type InlineConfig, type Plugin } from 'vite';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The variants of the portal's long lists, each with the modules that it replaces. */
+/** The variants of the portal's long lists, with the modules that each variant replaces (`part`) and their replacements (`standIn`). */
 const variants = {
-  /** The lists as in the portal. */
+  /** The lists of the portal, without replacements. */
   virtual: [],
   /** All elements of a list are in the document. */
   whole: [
@@ -31,7 +31,7 @@ const withStandIns = (variant: Variant): Plugin => ({
   },
 });
 
-/** Restores NODE_ENV after a build. Vite sets it for the whole process: later measurements would run as in production. */
+/** Restores NODE_ENV after a build. Vite sets NODE_ENV for the whole process, so that later measurements would run in production mode. */
 const keepingNodeEnv = async <T>(run: () => Promise<T>): Promise<T> => {
   const before = process.env.NODE_ENV;
   try {
@@ -45,7 +45,7 @@ const keepingNodeEnv = async <T>(run: () => Promise<T>): Promise<T> => {
 const builtOnce = new Map<string, Promise<string>>();
 
 /**
- * Builds the portal for production, with its lists or those of another variant. Each variant is built once, into its own folder.
+ * Builds the portal for production with the lists of a variant. Each variant is built once, into a separate folder.
  * @returns the folder
  */
 export const buildPortal = (lists: Variant): Promise<string> => {
@@ -60,7 +60,7 @@ export const buildPortal = (lists: Variant): Promise<string> => {
   };
   const built = keepingNodeEnv(async () => {
     await build(config);
-    // The server starts only if all its pages exist.
+    // The server starts only if the HTML files of all builds exist.
     for (const mode of ['coupons', 'viewer']) await build({ ...config, mode });
     return outDir;
   });
@@ -69,9 +69,9 @@ export const buildPortal = (lists: Variant): Promise<string> => {
 };
 
 /**
- * Builds a program of the benchmarks in the same way as the server: code that is compiled while it runs is slower.
- * @param name of a file in this folder
- * @returns the built program
+ * Builds a program of the benchmarks in the same way as the server. Code that is compiled at run time is slower.
+ * @param name of a file in this folder, without its extension
+ * @returns the path of the built program
  */
 export const buildProgram = async (name: string): Promise<string> => {
   const outDir = `${root}reports/bench/programs/`;

@@ -13,16 +13,16 @@ export type Unit =
   | 'files'
   | 'people';
 
-/** A measured value, its target, and the same value of a simpler implementation in the same run. */
+/** A measured value, its target, and the value of a simpler implementation in the same run. */
 export type Figure = {
   readonly what: string;
   readonly measured: number;
   readonly unit: Unit;
-  /** The target; a figure without one is for information only. */
+  /** The target; a figure without a target is for information only. */
   readonly wanted?: { readonly most: number } | { readonly least: number };
-  /** The same figure of the named simpler implementation. */
+  /** The name of a simpler implementation, and the value measured with this implementation. */
   readonly baseline?: { readonly name: string; readonly measured: number };
-  /** Further information on the run: the spread of the values, their number. */
+  /** Further information on the run, such as the spread and the number of the values. */
   readonly note?: string;
 };
 
@@ -52,11 +52,11 @@ const formatTarget = ({ wanted, unit }: Figure): string => {
   return 'most' in wanted ? `≤ ${formatValue(wanted.most, unit)}` : `≥ ${formatValue(wanted.least, unit)}`;
 };
 
-/** @returns whether the figure meets its target; a figure that could not be measured (NaN) does not */
+/** @returns whether the figure meets its target; false for a figure that could not be measured (NaN) */
 export const isReached = ({ measured, wanted }: Figure): boolean =>
   !wanted || ('most' in wanted ? measured <= wanted.most : measured >= wanted.least);
 
-/** The figures as lines of a table: figure, measured, target, baseline, verdict. */
+/** Returns the figures as a text table with the columns figure, measured, target, baseline, verdict and note. */
 export const asTable = (figures: readonly Figure[]): string => {
   const rows = figures.map((figure) => [
     figure.what,

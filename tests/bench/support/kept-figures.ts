@@ -1,6 +1,6 @@
 import type { Figure, Unit } from './figure';
 
-/** A stored figure, with the commit, day and machine of its measurement. */
+/** A stored figure, with the commit, the day and the machine of the measurement. */
 export type KeptFigure = {
   readonly benchmark: string;
   readonly what: string;
@@ -11,22 +11,22 @@ export type KeptFigure = {
   readonly commit: string;
   /** Day of the measurement, as 2026-11-29. */
   readonly date: string;
-  /** Kind of machine: cores and model of its processor. */
+  /** Kind of machine: number of cores, and model of the processor. */
   readonly machine: string;
-  /** Load of the machine before the run: processes that wanted a core, averaged over a minute. Above 1 the machine was busy. */
+  /** Load of the machine before the run: the average number of processes in a minute that needed a core. Above 1, the machine was busy. */
   readonly load: number;
 };
 
-/** The circumstances that all figures of a run share. */
+/** The data of a run that are the same for all its figures. */
 export type Circumstances = Pick<KeptFigure, 'commit' | 'date' | 'machine' | 'load'>;
 
-/** A figure that has become worse, and its factor. */
+/** A figure that has become worse, and the factor by which it is worse. */
 export type Worsening = { readonly before: KeptFigure; readonly now: Figure; readonly times: number };
 
-/** The greatest factor that is no worsening: figures of one machine vary by a third from run to run. */
+/** The maximum factor that does not count as worse, because figures of one machine vary by a third between runs. */
 const tolerated = 1.3;
 
-/** Units that are the same on every machine: such figures are compared without a baseline. */
+/** Units of figures that do not depend on the machine. Such figures are compared without a baseline. */
 const counted: ReadonlySet<Unit> = new Set(['presses', 'shift', 'bytes', 'requests', 'nodes', 'files', 'people']);
 
 const roundTo4 = (value: number): number => Number(value.toPrecision(4));
@@ -36,13 +36,13 @@ const isKeptAs =
   (kept: KeptFigure): boolean =>
     kept.benchmark === benchmark && kept.what === what;
 
-/** @returns the ratio of the measured value to the baseline; undefined without a baseline, or with one of zero */
+/** @returns the ratio of the measured value to the baseline; undefined without a baseline, or if the baseline is zero */
 export const ratioOf = ({ measured, baseline }: Figure): number | undefined =>
   baseline?.measured ? measured / baseline.measured : undefined;
 
 /**
- * Replaces the figures of the benchmarks that were run, and keeps all others.
- * @returns the stored figures, sorted, so that the file changes only where a figure does
+ * Replaces the stored figures of the benchmarks that were run. All other stored figures do not change.
+ * @returns the figures to store, sorted, so that a line of the file changes only if its figure changes
  */
 export const keepFigures = (
   kept: readonly KeptFigure[],
@@ -67,7 +67,7 @@ export const keepFigures = (
   return [...untouched, ...fresh].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
 };
 
-/** @returns the factor by which a figure is worse, 1 if it is unchanged; undefined where the two cannot be compared */
+/** @returns the factor by which a figure is worse, 1 if unchanged; undefined if the two values cannot be compared */
 const worsenedBy = (before: KeptFigure, now: Figure): number | undefined => {
   const [was, is] = counted.has(now.unit) ? [before.measured, now.measured] : [before.ratio, ratioOf(now)];
   if (was === undefined || is === undefined) return undefined;
@@ -77,8 +77,8 @@ const worsenedBy = (before: KeptFigure, now: Figure): number | undefined => {
 };
 
 /**
- * Compares a run with the stored figures. Times are compared as ratios to their baselines, since machines differ.
- * @returns the figures that are worse than tolerated, the worst first
+ * Compares a run with the stored figures. Times are compared as ratios to their baselines, because machines differ in speed.
+ * @returns the figures that are worse by more than `tolerated`, the worst figure first
  */
 export const findWorsenings = (kept: readonly KeptFigure[], results: Readonly<Record<string, readonly Figure[]>>): readonly Worsening[] =>
   Object.entries(results)
@@ -91,6 +91,6 @@ export const findWorsenings = (kept: readonly KeptFigure[], results: Readonly<Re
     )
     .sort((a, b) => b.times - a.times);
 
-/** @returns a line with the earlier value of a figure, its commit and machine, and its present value */
+/** @returns a line with the earlier value of a figure, the commit and machine of this value, and the current value */
 export const describeWorsening = ({ before, now, times }: Worsening): string =>
   `${times.toFixed(2)} times worse: ${before.benchmark}, ${now.what}: ${before.measured} ${before.unit} at ${before.commit} (${before.date}, ${before.machine}), now ${roundTo4(now.measured)} ${now.unit}`;

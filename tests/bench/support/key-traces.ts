@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 
-/** The interval of a fast typist, long enough to finish all work for a key before the next one. */
+/** The interval between the keys of a fast typist. It is long enough to finish all work for a key before the next key. */
 const betweenKeysMs = 250;
 
 /** A trace event of Chromium. `ts` and the durations are in microseconds; `tdur` is thread time. */
@@ -17,14 +17,14 @@ type TraceEvent = {
 
 const isDispatch = (type: string) => (event: TraceEvent) => event.name === 'EventDispatch' && event.args?.data?.type === type;
 
-/** The last step of rendering on the main thread. */
+/** Whether an event is the last step of rendering on the main thread. */
 const isDrawn = (event: TraceEvent) => event.name === 'Layerize';
 
 const isTask = (event: TraceEvent) => event.name === 'ThreadControllerImpl::RunTask';
 
 /**
- * Types into the focused field as a person does.
- * @returns milliseconds of main thread time for each key, up to the picture that shows its effect
+ * Types into the focused field at the speed of a person.
+ * @returns milliseconds of main thread time for each key, until the frame that shows the effect of the key
  */
 export const measureKeys = async (browser: Browser, page: Page, keys: string): Promise<number[]> => {
   await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel'] });

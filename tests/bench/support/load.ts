@@ -14,10 +14,10 @@ type Load = {
 /**
  * Sends requests to one local address for four seconds, after three seconds of warm-up.
  * @returns answers per second, and the 99th percentile of the latency in milliseconds
- * @throws if an answer has another status than expected
+ * @throws if an answer does not have the expected status
  */
 export const load = async (url: string, { connections, headers = {}, status = 200, rate }: Load) => {
-  // In a thread of its own, so that two simultaneous loads do not wait for each other.
+  // Each load has a separate thread, so that two simultaneous loads do not wait for each other.
   const common = { url, connections, headers, workers: 1, ...(rate !== undefined && { overallRate: rate }) };
   await autocannon({ ...common, duration: 3 });
   const { requests, latency, errors, statusCodeStats } = await autocannon({ ...common, duration: seconds });

@@ -6,9 +6,8 @@ type Entry = { readonly name: string; readonly ph: string; readonly pid: number;
 const isTask = ({ name, ph }: Entry) => ph === 'X' && name.endsWith('RunTask');
 
 /**
- * Records the tasks of the main thread during an action. A page does not react while a task runs, so the longest one decides how the page
- * feels.
- * @returns milliseconds of thread time of the longest task
+ * Records the tasks of the main thread during an action. The longest task matters most, because a page does not react while a task runs.
+ * @returns the thread time of the longest task, in milliseconds
  */
 export const longestTask = async (browser: Browser, page: Page, happen: () => Promise<unknown>): Promise<number> => {
   const devtools = await browser.newBrowserCDPSession();

@@ -4,7 +4,7 @@ import { type Figure, median, spread } from './figure';
 const restingMs = 160;
 const lookEveryMs = 80;
 
-/** How many times slower a user's machine is assumed to be than this machine. */
+/** Factor by which a user's machine is assumed to be slower than this machine. */
 const slowDown = 4;
 const mostMs = 50;
 const warmUps = 4;
@@ -12,9 +12,9 @@ const warmUps = 4;
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Observes the main thread of a page from outside. Input consists of the browser's own events, so that no automation code runs
- * on the page during the measurement. The figures are thread time, not elapsed time: other work on this machine
- * hardly affects them.
+ * Measures the main thread of a page through the DevTools protocol. Input consists of native events of the browser, so that no automation
+ * code runs on the page during the measurement. The figures are thread time, not elapsed time, because other work on this machine hardly
+ * affects thread time.
  */
 export class MainThread {
   private constructor(
@@ -40,14 +40,14 @@ export class MainThread {
     return found.value;
   }
 
-  /** Waits until the main thread is idle. @returns milliseconds of thread time from the start of the page until then */
+  /** Waits until the main thread is idle. @returns milliseconds of thread time since the start of the page */
   private async rest(): Promise<number> {
     const computed = async () => 1000 * (await this.metric('TaskDuration'));
     let before = await computed();
     for (let quiet = 0; quiet < restingMs; ) {
       await pause(lookEveryMs);
       const now = await computed();
-      // Up to 2 ms count as idle, because the measurement itself costs some time.
+      // Up to 2 ms count as idle, because the measurement itself uses the main thread.
       quiet = now - before < 2 ? quiet + lookEveryMs : 0;
       before = now;
     }
@@ -61,7 +61,7 @@ export class MainThread {
     return Math.max(0, (await this.rest()) - before - this.costOfLooking);
   }
 
-  /** @returns the cost of pressing each target in turn, without moving the mouse; the first presses warm up and do not count */
+  /** @returns the cost of one press of each target, without the mouse movement; the first presses do not count */
   async pressing(times: number, target: (n: number) => Locator): Promise<number[]> {
     const costs: number[] = [];
     for (let n = 0; n < times + warmUps; n++) {
@@ -91,7 +91,7 @@ export const press = async (page: Page): Promise<void> => {
   await page.mouse.up();
 };
 
-/** The costs of the same input in a simpler implementation. */
+/** The costs of an input in a simpler implementation. */
 export type Simpler = { readonly name: string; readonly costs: readonly number[] };
 
 /**
@@ -110,5 +110,5 @@ export const inputFigure = (what: string, costs: readonly number[], baseline: Si
   };
 };
 
-/** Names the costs in a list that is not virtual. */
+/** Returns the costs in a list without virtualisation as a baseline. */
 export const everyTile = (costs: readonly number[]): Simpler => ({ name: 'with every tile in the document', costs });

@@ -14,18 +14,18 @@ const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.cs
 export type CoverPicture = { readonly type: string; readonly bytes: Buffer };
 
 type Visit = {
-  /** A built portal. */
+  /** Folder of a built portal. */
   readonly folder: string;
   readonly path: string;
-  /** The signed-in person; nobody by default. */
+  /** The signed-in person; by default no person is signed in. */
   readonly user?: WireUser;
-  /** The answers to the page's operations, as JSON text. */
+  /** The answers to the requests of the page by operation, as JSON text. */
   readonly answers?: Readonly<Record<string, string>>;
-  /** The covers, by their addresses; one picture for all by default. */
+  /** Returns the picture of the cover at an address; by default all covers have the same picture. */
   readonly cover?: (path: string) => Promise<CoverPicture>;
 };
 
-/** Draws a picture of a cover, with as many pixels as a cover of a publisher has. */
+/** Draws a picture of a cover in the size of real covers. */
 const drawnCover = async (context: BrowserContext): Promise<Buffer> => {
   const page = await context.newPage();
   await page.setViewportSize({ width: 300, height: 400 });
@@ -35,7 +35,7 @@ const drawnCover = async (context: BrowserContext): Promise<Buffer> => {
   return picture;
 };
 
-/** Makes a server with fixed answers, so that hardly anything but the browser computes. */
+/** Creates a server with fixed answers, so that the server uses hardly any CPU time during the measurement. */
 const serverOf = ({ folder, user, answers = {}, cover }: Visit, drawn: Buffer): Server => {
   const coverAt = cover ?? (async () => ({ type: 'image/png', bytes: drawn }));
   const usual = background(user);
@@ -64,7 +64,7 @@ const serverOf = ({ folder, user, answers = {}, cover }: Visit, drawn: Buffer): 
   });
 };
 
-/** Checks the fixed answers against the contract: with an outdated answer, an error page would be measured. */
+/** Checks the fixed answers against the contract, because the benchmark would measure an error page after an outdated answer. */
 const checkAnswers = (answers: Readonly<Record<string, string>>) => {
   for (const [id, text] of Object.entries(answers)) {
     const fault = faultOf(id, { kind: 'reply', status: 200, body: JSON.parse(text) });
@@ -72,7 +72,7 @@ const checkAnswers = (answers: Readonly<Record<string, string>>) => {
   }
 };
 
-/** Opens a page of a built portal, with a server of its own that stops with the page's context. */
+/** Opens a page of a built portal. Each page has a separate server, which stops when the browser context of the page closes. */
 export const visit = async (browser: Browser, wanted: Visit): Promise<Page> => {
   checkAnswers(wanted.answers ?? {});
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'es' });

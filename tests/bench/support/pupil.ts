@@ -6,7 +6,7 @@ import type { ServedBackend } from './serve-backend';
 
 const headers = { 'sec-fetch-site': 'same-origin' };
 
-/** Replaces all links by new links to one title, each of another teacher. @returns the tokens of the links */
+/** Replaces all links of the teachers by new links to one title, one link for each teacher. @returns the tokens of the links */
 export const freshLinks = async (url: string, classes: number, places: number): Promise<readonly string[]> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -23,7 +23,7 @@ export const freshLinks = async (url: string, classes: number, places: number): 
   }
 };
 
-/** Solves a captcha for a link. @returns the address of the link with the proof */
+/** Solves a captcha for a link. @returns the address of the link, with the proof of work */
 export const solveCaptcha = async ({ backend }: ServedBackend, token: string): Promise<string> => {
   const { challenge } = await (await fetch(`${backend}/api/captcha/studentszone`, { headers })).json();
   const proof = tokenOf(challenge, await solve(challenge));
@@ -32,7 +32,7 @@ export const solveCaptcha = async ({ backend }: ServedBackend, token: string): P
 
 export type Arrival = { readonly status: number; readonly ms: number; readonly bytes: number; readonly cookie: string };
 
-/** Opens an address as a device that has no cookie yet, and measures the time. */
+/** Opens an address as a new device without a cookie, and measures the time. */
 export const openAddress = async (url: string): Promise<Arrival> => {
   const since = performance.now();
   const answer = await fetch(url, { headers });
@@ -41,11 +41,11 @@ export const openAddress = async (url: string): Promise<Arrival> => {
   return { status: answer.status, ms: performance.now() - since, bytes: length, cookie };
 };
 
-/** Sends the sign by which a page says that its device is present. @returns the status */
+/** Sends the ping with which a page reports that its device is present. @returns the status of the answer */
 export const sendSign = async ({ backend }: ServedBackend, token: string, cookie: string): Promise<number> =>
   (await fetch(`${backend}/api/student/${token}/ping`, { method: 'POST', headers: { ...headers, cookie } })).status;
 
-/** Stays at an opened link until the device can hold a place, as the page of the link does. @returns whether the device then has a place */
+/** Sends the two pings of a page after a link was opened, the second ping after `settleMs`. @returns whether the device then has a place */
 export const keepsPlace = async (server: ServedBackend, token: string, { status, cookie }: Arrival): Promise<boolean> => {
   if (status !== 200 || (await sendSign(server, token, cookie)) !== 204) return false;
   await until(defaultZone.settleMs);

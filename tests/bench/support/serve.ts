@@ -1,4 +1,4 @@
-/** A process that serves a backend with much data, and a simpler server for comparison; it ends with its input. */
+/** A program that serves a backend with much data, and a simpler server for comparison. The process ends when its standard input closes. */
 import fastify from 'fastify';
 import { openBackend } from '../../../src/backend/app';
 import { openDatabase } from '../../../src/backend/db/open';
@@ -14,16 +14,16 @@ import { makeSessions } from '../../../src/backend/security/sessions';
 
 export type ServeOptions = {
   readonly database: BackendOptions['database'];
-  /** Numbers of titles and people beyond the demo data. */
+  /** Number of titles besides the demo data; `users` is the number of people besides the demo data. */
   readonly titles: number;
   readonly users: number;
-  /** Address of the person who is signed in. */
+  /** E-mail address of the person who is signed in. */
   readonly mail: string;
   /** Whether proofs of work cost nearly nothing, because many visitors share the processors of this machine. */
   readonly cheapCaptcha?: boolean;
-  /** Times of the students' zone, in place of the usual ones. */
+  /** Times of the students' zone, if they differ from the default. */
   readonly studentZone?: BackendOptions['studentZone'];
-  /** Folder of the built portal, if pages are to be served too. */
+  /** Folder of the built portal, if the backend also serves pages. */
   readonly webFolder?: string;
 };
 
@@ -31,10 +31,10 @@ const HOUR = 60 * 60_000;
 const host = '127.0.0.1';
 const anyPort = { host, port: 0 };
 
-/** The portal's own limits of sessions. */
+/** The default time limits of sessions. */
 const { sessions: usual } = resolveOptions({ database: 'memory' });
 
-/** @returns the token of a session that was opened this many hours ago, and used ever since */
+/** @returns the token of a session that was opened `hours` ago, and has been in use since then */
 const signIn = async (db: Db, mail: string, hours: number) => {
   const { id } = await db.selectFrom('users').select('id').where('mail', '=', mail).executeTakeFirstOrThrow();
   const { total, idle } = usual;
@@ -42,7 +42,7 @@ const signIn = async (db: Db, mail: string, hours: number) => {
   return makeSessions(db, { total: left, idle: Math.min(idle, left) }).open(id, null);
 };
 
-/** Loads data. On a PostgreSQL server it uses a connection of its own, because the portal limits the time of its statements. */
+/** Loads data. On a PostgreSQL server, loading uses a separate connection, because the portal limits the duration of its statements. */
 const loadInto = async (database: ServeOptions['database'], served: Db, wanted: Parameters<typeof seedLoad>[1]) => {
   if (typeof database === 'string' || 'folder' in database) return seedLoad(served, wanted);
   const db = await openDatabase(database, () => undefined);
@@ -53,8 +53,8 @@ const loadInto = async (database: ServeOptions['database'], served: Db, wanted: 
 const headersOf = (token: string) => ({ cookie: `session=${token}`, 'sec-fetch-site': 'same-origin' });
 
 /**
- * Starts a server that sends the same bytes without the portal's checks. It composes the library again for each request, sends covers as
- * drawings, and parses any JSON.
+ * Returns a server that sends the same bytes without the portal's checks. The server composes the library for each request, sends covers as
+ * SVG drawings, and parses any JSON body.
  */
 const simplerServer = async (db: Db, token: string, user: string) => {
   const server = fastify();

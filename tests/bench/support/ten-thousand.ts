@@ -2,7 +2,10 @@ import { titleOnTheWire } from '../../support/fixtures';
 
 const stages = ['Infantil', 'Primaria', 'ESO', 'Bachillerato', 'Formación Profesional'];
 
-/** Ten thousand titles on the wire: each stage has both kinds, and half of each kind is in the library. */
+/**
+ * An answer with ten thousand titles. Each stage has adopted titles and demos. Half of the adopted titles, and half of the demos, are in
+ * the library.
+ */
 export const tenThousandTitles = JSON.stringify({
   version: 'v1',
   items: Array.from({ length: 10_000 }, (_, n) =>

@@ -7,7 +7,7 @@ type Props<Item> = {
   readonly tileWidth?: number;
 };
 
-/** Replaces the virtual grid: the same grid with every tile in the document. */
+/** Replaces the virtual grid by a grid with every tile in the document. */
 export function VirtualGrid<Item>({ label, items, children, tileWidth = 150 }: Props<Item>) {
   return (
     <ul
@@ -15,7 +15,7 @@ export function VirtualGrid<Item>({ label, items, children, tileWidth = 150 }: P
       style={{ display: 'grid', gap: 20, gridTemplateColumns: `repeat(auto-fill, minmax(${tileWidth}px, 1fr))`, listStyle: 'none' }}
     >
       {items.map((item, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: as in the virtual grid
+        // biome-ignore lint/suspicious/noArrayIndexKey: the virtual grid uses the index too
         <li key={place}>{children(item, 0, place)}</li>
       ))}
     </ul>

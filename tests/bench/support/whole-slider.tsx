@@ -8,7 +8,7 @@ type Props<Item> = {
   readonly width?: 'cover' | 'card' | 'slide';
 };
 
-/** Replaces the slider: the same row with every tile in the document. */
+/** Replaces the slider by a row with every tile in the document. */
 export function Slider<Item>({ label, items, keyOf, children }: Props<Item>) {
   return (
     <section aria-label={label} style={{ overflowX: 'auto' }}>

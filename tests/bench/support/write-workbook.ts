@@ -1,4 +1,7 @@
-/** Writes a workbook in a process of its own. Reports the duration, the growth of memory, and how long other work had to wait. */
+/**
+ * A program that writes a workbook in a separate process. It reports the duration, the growth of memory, and how long other work had to
+ * wait.
+ */
 
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Writable } from 'node:stream';
@@ -31,7 +34,7 @@ function* rows(count: number) {
   for (let id = 1; id <= count; id += 1) yield rowOf(id);
 }
 
-/** Takes all bytes and stores none. */
+/** Returns a stream that counts bytes and discards them. */
 const sink = (onBytes: (count: number) => void) =>
   new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -68,7 +71,7 @@ const look = setInterval(() => {
 }, 5);
 const waits = monitorEventLoopDelay({ resolution: 1 });
 waits.enable();
-// The work starts after the monitor's first interval, because an earlier wait would not be seen.
+// The work starts after the monitor's first interval, because the monitor does not record an earlier wait.
 await setTimeout(20);
 const began = performance.now();
 const bytes = await (way === 'whole' ? whole : streamed)(Number(count));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** A field, with a value that somebody may type. Only one field varies at a time, so the result concerns that field. */
+/** Generates a field and a value that a person may type. Only one field varies in each run, so the result concerns this field. */
 const fieldsOf = <Field extends string>(kinds: Readonly<Record<Field, Parameters<typeof typedText>[0]>>) =>
   fc.oneof(...(Object.keys(kinds) as Field[]).map((field) => typedText(kinds[field]).map((value) => ({ field, value })))) as fc.Arbitrary<{
     field: Field;
@@ -35,7 +35,7 @@ describe('the server accepts exactly what the form accepts:', () => {
     const typed = fieldsOf<keyof AccountForm>({ email: 'email', name: 'name', surname1: 'name', surname2: 'name', phone: 'phone' });
     await fc.assert(
       fc.asyncProperty(typed, async ({ field, value }) => {
-        // Nobody can type into a read-only field.
+        // A person cannot type into a read-only field.
         fc.pre((field !== 'email' || may.email) && (field !== 'phone' || may.phone === 'editable'));
         const form = { email: mail, name: 'Ana', surname1: 'Ruiz', surname2: '', phone: '', [field]: normaliseField(field, value) };
         const account = accountOnTheWire({ ...form, acceptsMarketing: false }, may);
@@ -55,7 +55,8 @@ describe('the server accepts exactly what the form accepts:', () => {
         const form = { currentPassword: 'Wrong1', newPassword: 'Secret2', [field]: value };
         const body = { current: form.currentPassword, new: form.newPassword, token: await backend.earn('password') };
         const { status } = await backend.ask('changePassword', { body, session });
-        // The current password is wrong on purpose, so that nothing changes: the server checks it only in an otherwise valid request.
+        // The current password is wrong, so that nothing changes. The server checks the current password only in an otherwise valid
+        // request.
         expect(status).toBe(isFaultless(passwordErrors({ ...form, repeatedPassword: form.newPassword })) ? 409 : 400);
       }),
       { numRuns },

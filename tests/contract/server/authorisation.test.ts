@@ -13,12 +13,12 @@ import { type Kind, mayCall } from '../support/people';
 
 const HOUR = 60 * 60_000;
 
-/** Every role with every profile, and without one. */
+/** Every role with every profile, and without a profile. */
 const kinds: readonly Kind[] = wordsOf('Role').flatMap((role) => [...wordsOf('Profile'), null].map((profile) => ({ role, profile })));
 
 type Outcome = 'let through' | 'signed out' | 'not allowed';
 
-/** A way to call: the kind of person, the security scheme, and whether the session is valid. */
+/** A caller: the kind of person, the security scheme, and the headers of a request. */
 type Caller = {
   readonly name: string;
   readonly kind: Kind;
@@ -27,7 +27,7 @@ type Caller = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** The expected outcome of a call: by role and profile, and by the rules for kinds of people (people.ts). */
+/** Returns the expected outcome of a call, by role and profile, and by the rules for kinds of people (people.ts). */
 const expected = (operation: Operation, { scheme, kind, headers }: Caller): Outcome => {
   if (operation.security.length === 0) return 'let through';
   if (operation.isOptional && Object.keys(headers).length === 0) return 'let through';
@@ -59,14 +59,14 @@ const insertPerson = async ({ role, profile }: Kind, active = true): Promise<str
 };
 
 /**
- * Callers of each kind of person, with a session of their own. Each role is also impersonated by support, and also sends its token in a
- * header.
+ * Creates callers of each kind of person, each with a separate session. With the premium profile, support also impersonates each role, and
+ * each role also sends its token in a header.
  */
 const ofEveryKind = async (): Promise<readonly Caller[]> => {
   const { open } = makeSessions(backend.db, { idle: HOUR, total: HOUR });
   const supporter = await backend.idOf('customersupport@demo.example');
   const callersOf = async (kind: Kind): Promise<readonly Caller[]> => {
-    // Each caller is another person, because an accepted call may end all sessions of that person.
+    // Each caller is another person, because an accepted call may end all sessions of its person.
     const opened = async (impersonatorId: string | null = null) => open(await insertPerson(kind), impersonatorId);
     const name = `${kind.role} ${kind.profile ?? 'without profile'}`;
     const caller: Caller = { name, kind, scheme: 'session', headers: cookie(await opened()) };
@@ -80,7 +80,7 @@ const ofEveryKind = async (): Promise<readonly Caller[]> => {
   return (await Promise.all(kinds.map(callersOf))).flat();
 };
 
-/** Callers with sessions in every state. They have many permissions, so that only the session decides. */
+/** Creates callers with sessions in every state. The callers have many permissions, so that only the session decides. */
 const withEverySession = async (): Promise<readonly Caller[]> => {
   const kind: Kind = { role: 'TEACHER', profile: 'CUSTOMER_USER_PREMIUM' };
   const { open, end } = makeSessions(backend.db, { idle: HOUR, total: HOUR });

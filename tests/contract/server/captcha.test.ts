@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** A request that would succeed, with this token where the operation expects one. */
+/** Returns a request that would succeed, with the given token in the place where the operation expects a token. */
 const withToken = (operation: Operation, token: string | undefined): Ask => {
   const { path, query, body } = makeKnownRequest(operation);
   if ('token' in query) {
@@ -29,7 +29,7 @@ const withToken = (operation: Operation, token: string | undefined): Ask => {
   return { path, query, body: { ...(body as object), token } };
 };
 
-/** A token of a challenge that this server signed and that expired a second ago. */
+/** Returns the token of a challenge that the server has signed and that expired a second ago. */
 const lapsedToken = async (action: string) => {
   const secrets = await backend.db.selectFrom('secrets').select(['name', 'value']).execute();
   const secretOf = (name: string) => secrets.find((secret) => secret.name === name)?.value ?? '';

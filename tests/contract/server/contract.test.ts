@@ -25,7 +25,7 @@ const examplesIn = (
 const statusesMissing = ({ responses }: Operation, needed: Readonly<Record<number, boolean>>) =>
   Object.entries(needed).flatMap(([status, isNeeded]) => (isNeeded && !responses.has(Number(status)) ? [status] : []));
 
-/** The slugs of an operation's refusals, by status. */
+/** Returns the slugs of an operation's refusals with a status. */
 const slugsAt = ({ id }: Operation, status: number) => slugsOf(operationById(id).answers[status]?.schema);
 
 const isRefusal = (status: number) => status >= 400;

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Sends a request that has no headers about its origin except these. */
+/** Sends a request that has no headers about its origin except the given headers. */
 const send = async (operation: Operation, headers: Headers, session: string | undefined): Promise<Answer> => {
   const { headers: all, ...request } = requestOf(operation, { ...makeKnownRequest(operation), session });
   const { 'sec-fetch-site': _, ...others } = all as Headers;

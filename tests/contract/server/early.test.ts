@@ -56,7 +56,7 @@ beforeAll(async () => {
   for (const page of ['index.html', 'coupons.html', 'viewer.html']) writeFileSync(path.join(folder, page), html);
   writeFileSync(path.join(folder, '.manifest.json'), JSON.stringify(manifest));
   writeFileSync(path.join(folder, '.coupons.manifest.json'), JSON.stringify(ofCoupons));
-  // A busy machine may take longer than a page waits.
+  // A busy machine may need more time than the default of `pageWaitMs`.
   backend = await openTestBackend({ webFolder: folder, pageWaitMs: 10_000 });
 });
 afterAll(async () => {
@@ -79,7 +79,7 @@ const page = async (url: string, who?: string, headers: Record<string, string> =
 
 /**
  * Runs the script that adds links after the first view of a page.
- * @returns all links in their order, and those that are left in the document; `come` and `fail` end the loading of links that wait
+ * @returns all links in their order, and the links that are left in the document. `come` and `fail` end the loading of the waiting links
  */
 const appended = (text: string, innerWidth: number, where?: 'in a frame') => {
   const [, script = ''] = /<script nonce="[^"]+">(\{const load=.*?)<\/script>/.exec(text) ?? [];
@@ -109,7 +109,7 @@ const appended = (text: string, innerWidth: number, where?: 'in a frame') => {
   return { links, left, come: () => end('onload'), fail: () => end('onerror') };
 };
 
-/** Runs the script of a page like a browser. */
+/** Runs the script of a page, as a browser does. */
 const run = (text: string, where?: 'in a frame') => {
   const [, script = ''] = /<script nonce="[^"]+">(if\(.*?)<\/script>/.exec(text) ?? [];
   const window = { early: undefined as Map<string, unknown> | undefined };
@@ -158,7 +158,7 @@ describe('a page tells the browser what it will need', () => {
     const files = [...codeOfHome, `${language}-home.js`, `${language}-library.js`];
     expect([...behind].sort()).toEqual(files.map((file) => `assets/${file}`).sort());
     expect(asks).toEqual(['/api/user', '/api/library']);
-    // No script before it blocks, and every written address is one that the policy allows.
+    // The early script runs before the portal's code, and the page sends the id and the language of the person.
     expect(text.indexOf('window.early')).toBeLessThan(text.indexOf('portal.js'));
     expect(text).toContain(`send("/api/library","${await backend.idOf('teacher@demo.example')}","es")`);
   });
@@ -338,7 +338,7 @@ describe('a page opens in a theme:', () => {
 
 describe('a page is served without its answers', () => {
   const textsAlone = { script: '', links: '<link rel="modulepreload" crossorigin href="./assets/es.js">', theme: 'system' };
-  /** The additions to a page for a person whose session is found by this function. */
+  /** Returns the additions to a page for a person whose session is found by the function `find`. */
   const additionsFor = (find: () => Promise<never>) => {
     const services = {
       options: { mounting: 'premium', pageWaitMs: 300 },

@@ -59,7 +59,7 @@ const askTwice = async (operation: OperationId, ask: Ask) => {
 };
 
 type Change = {
-  /** Each change has a person of its own, so that changes do not affect one another. */
+  /** The person whom the change concerns. Each change has another person, so that changes do not affect one another. */
   readonly person: string;
   readonly make: (session: string) => Promise<unknown>;
 };
@@ -67,7 +67,7 @@ type Change = {
 const setRole = (mail: string, role: Tables['users']['role']) =>
   backend.db.updateTable('users').set({ role }).where('mail', '=', `${mail}@demo.example`).execute();
 
-/** Changes of everything on which an answer about a person's titles depends. */
+/** Changes of all values on which an answer about a person's titles depends. */
 const changes: Readonly<Record<string, Change>> = {
   'the role of the person': { person: 'teacher', make: () => setRole('teacher', 'TEACHER_DEMO') },
   'the role to internal user': { person: 'google', make: () => setRole('google', 'USER_INTERNAL') },
@@ -116,7 +116,7 @@ describe('lists of titles have another tag and another answer after a change of'
   });
 
   test.each(lists)('the person, for %s', async (operation) => {
-    // Both people have the same school and role. Their tags must differ even if their libraries had equal versions.
+    // The two people have the same school and role. Their tags must differ even if their libraries had equal versions.
     const mails = ['impersonated@demo.example', 'empty@demo.example'];
     await backend.db.updateTable('users').set({ library_version: randomUUID() }).where('mail', 'in', mails).execute();
     const [one, other] = await Promise.all(mails.map((mail) => backend.signedIn(mail)));

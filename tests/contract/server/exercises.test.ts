@@ -54,7 +54,7 @@ const headersOf = async (backend: TestBackend) => ({
   cookie: `session=${await backend.signedIn('lti@demo.example')}`,
 });
 
-/** A backend at a port, with a call that can be cut off. */
+/** Opens a backend at a port. @returns the backend, and a function that sends a request and can be aborted */
 const listening = async (patience = {}) => {
   const backend = await openTestBackend({ ai: { provider: 'services', urls: [address], buckets: ['units'] }, patience });
   onTestFinished(() => backend.close());
@@ -67,7 +67,7 @@ const listening = async (patience = {}) => {
   };
 };
 
-/** Sends the beginning of an exercise, and then one space after the other for as long as the reader stays. */
+/** Sends the beginning of an exercise, and then spaces until the reader closes the connection. */
 const drip = (response: ServerResponse) => {
   response.writeHead(200, { 'content-type': 'application/json' }).write('{"exercise":"Suma.",');
   const timer = setInterval(() => response.write(' '), 10);

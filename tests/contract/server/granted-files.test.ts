@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Requests a granted address, like a page that has its token from the host page. */
+/** Requests a granted address, as a page does that has got its token from the host page. */
 const grant = (name: ResourceName, token = session) =>
   backend.server.inject({
     method: 'GET',
@@ -26,7 +26,7 @@ const granted = async (name: ResourceName, token = session) => {
   expect([statusCode, headers['cache-control']]).toEqual([302, 'no-store']);
   return String(headers.location);
 };
-/** Loads a file like an element of a page: without cookie and header. */
+/** Loads a file as an element of a page does, without cookie and token. */
 const load = (url: string, headers: Readonly<Record<string, string>> = {}) => backend.server.inject({ method: 'GET', url, headers });
 
 test.each<[ResourceName, string]>([

@@ -17,21 +17,21 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** The path of every text in a value. Name and type of a file are omitted: the server stores neither. */
+/** Returns the path of every text in a value. Name and type of a file are omitted, because the server stores neither. */
 const textsIn = (value: unknown, at: readonly string[] = []): readonly (readonly string[])[] => {
   if (typeof value === 'string') return [at];
   if (typeof value !== 'object' || value === null || isFile(value)) return [];
   return Object.entries(value).flatMap(([key, one]) => textsIn(one, [...at, key]));
 };
 
-/** A copy of a value with an addition to one of its texts. */
+/** Returns a copy of a value with an addition to one of its texts. */
 const withAdded = (value: unknown, [key, ...rest]: readonly string[], added: string): unknown => {
   if (key === undefined) return `${value}${added}`;
   const copy = structuredClone(value) as Record<string, unknown>;
   return Object.assign(copy, { [key]: withAdded(copy[key], rest, added) });
 };
 
-/** The known request once for each of its texts, with that text ill-formed. Only JSON can contain half a surrogate pair. */
+/** Returns the known request once for each of its texts, with this text ill-formed. Only JSON can contain half a surrogate pair. */
 const illFormed = (operation: Operation): readonly (readonly [string, Ask])[] => {
   const { path, query, body } = makeKnownRequest(operation);
   const known = { path, query, body };

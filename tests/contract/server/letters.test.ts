@@ -22,7 +22,7 @@ import { newCoupon, newProduct } from '../support/coupons';
 import { operationById } from '../support/operations';
 import { couponOrderIn, newLibrary, notificationFor, testKeys, wishFor } from '../support/payments';
 
-/** The portal's address. Requests name other hosts, which no link in a letter may contain. */
+/** The portal's address. Requests name other hosts, and no link in a letter may contain such a host. */
 const publicUrl = 'https://library.example';
 const foreign = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', origin: 'http://evil.example' };
 
@@ -43,7 +43,7 @@ type Sender =
   | 'sendChildrenOrder'
   | 'returnFromThirdParty';
 
-/** The circumstances that decide which letter an operation sends, if it sends different ones. */
+/** The circumstances that decide which letter an operation sends, if the operation sends different letters. */
 type About =
   | 'by Google'
   | 'of one not activated'
@@ -83,7 +83,7 @@ const senders = {
   readonly (Sender | `${Sender} ${About}`)[]
 >;
 
-/** Return addresses of the person: the first is outside the portal, the second inside. */
+/** Return addresses of the person: the first address is outside the portal, the second inside. */
 const returnTo = { register: 'http://evil.example/steal', sendActivation: `${publicUrl}/app/edit-account` } as const;
 
 type Sent = { readonly subject: string; readonly html: string; readonly plain: string; readonly lifetime: string | undefined };
@@ -120,7 +120,7 @@ const send = async (
   expect(answer, `${operation}: ${answer.text}`).toMatchObject({ status: operation === 'registerThirdParty' ? 202 : 204 });
 };
 
-/** The first steps of a person, each of which sends a letter. */
+/** Performs the first steps of a person, each of which sends a letter. */
 const live = async (language: Locale) => {
   const email = `${language}@school.example`;
   const keep: Keep = async (sender, purpose) => {
@@ -145,7 +145,7 @@ const live = async (language: Locale) => {
 
 type Keep = (sender: Sender | `${Sender} ${About}`, purpose?: Purpose) => Promise<Sent>;
 
-/** The later steps of a person: changes of the account, and its restoration. */
+/** Performs the later steps of a person: changes of the account, and its restoration. */
 const livesOn = async (language: Locale, keep: Keep) => {
   const email = `${language}@school.example`;
   await send('changePassword', { current: 'Another1', new: 'Another2' }, { session: await backend.signedIn(email) });
@@ -170,7 +170,7 @@ const livesOn = async (language: Locale, keep: Keep) => {
   await ordersForChildren(language, keep);
 };
 
-/** The steps of a family that redeems a coupon. */
+/** Performs the steps of a family that redeems a coupon. */
 const redeems = async (language: Locale, keep: Keep) => {
   const email = `family.${language}@home.example`;
   const { code } = await newCoupon(backend.db, [(await newProduct(backend.db)).uuid]);
@@ -183,7 +183,7 @@ const redeems = async (language: Locale, keep: Keep) => {
   }
 };
 
-/** The steps of a family that pays twice for one product, for an expired product, and for a withdrawn one. */
+/** Performs the steps of a family that pays twice for one product, for an expired product, and after a withdrawal. */
 const buys = async (language: Locale, keep: Keep) => {
   const library = await newLibrary(
     backend.db,
@@ -212,7 +212,7 @@ const buys = async (language: Locale, keep: Keep) => {
 const somethingIsPosted = () =>
   vi.waitFor(async () => expect(await backend.db.selectFrom('outbox').select('id').execute()).not.toEqual([]), { timeout: byItselfMs });
 
-/** The steps of a teacher who pays an order of books late and twice, and withdraws another order during its payment. */
+/** Performs the steps of a teacher who pays an order late and twice, and withdraws an order during its payment. */
 const ordersForChildren = async (language: Locale, keep: Keep) => {
   const one = await newOrderer(backend.db);
   await backend.db.updateTable('users').set({ language }).where('id', '=', one.id).execute();
@@ -236,7 +236,7 @@ const ordersForChildren = async (language: Locale, keep: Keep) => {
   await keep('notifyPayment for children twice');
   await send('notifyPayment', notificationFor(second, { Ds_Amount: '4510' }));
   await keep('notifyPayment of another amount besides');
-  // This letter goes to finance, whatever the language of the order.
+  // The next letter goes to finance, and is in Spanish whatever the language of the order.
   await send('notifyPayment', notificationFor(third, { Ds_Amount: '4510' }));
   await keep('notifyPayment of another amount');
   await backend.db.updateTable('children_orders').set({ paid_at: null, withdrawn_at: now }).where('id', '=', one.order).execute();
@@ -247,10 +247,10 @@ const ordersForChildren = async (language: Locale, keep: Keep) => {
 /** Whether a letter goes to a family, which has no account. */
 const isToFamily = (sender: string) => /Coupon|Payment/.test(sender) && !/for children|another amount/.test(sender);
 
-/** The language of a letter: Spanish for finance, otherwise that of the person. */
+/** Returns the language of a letter: Spanish for finance, otherwise the language of the person. */
 const languageOf = (sender: string, language: Locale): Locale => (sender.includes('another amount') ? 'es' : language);
 
-/** The steps of a person from a provider that has not verified the address. */
+/** Performs the steps of a person from a provider that has not verified the address. */
 const comes = async (language: Locale) => {
   const told = { mail: `unverified.${language}@school.example`, name: 'Ana', surname: 'Ruiz', surname2: '' };
   const path = await createArrival(backend.db, {
@@ -282,7 +282,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const unescaped = (html: string) => html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-/** The visible text of a page. */
+/** Returns the visible lines of text in a page. */
 const linesOf = (html: string) =>
   unescaped(html.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]+>/g, '\n'))
     .split('\n')

@@ -11,7 +11,7 @@ import { findEntitledPeople } from '../support/people';
 
 const few = { tries: 3, seconds: 60 };
 
-/** A demo person who is not on the other portal. */
+/** A demo person who becomes a second demo teacher of the premium portal. */
 const secondDemoTeacher = 'demoplus@demo.example';
 
 let backend: TestBackend;
@@ -24,11 +24,11 @@ afterAll(() => backend.close());
 beforeEach(() => backend.db.deleteFrom('rate_limits').execute());
 
 let others = 0;
-/** An address of a computer that has sent no request so far. */
+/** Returns the address of a computer that has sent no request so far. */
 const someComputer = () => `10.1.${Math.floor(++others / 250)}.${others % 250}`;
 const somebody = () => `somebody${++others}@school.example`;
 
-/** The part of a request that differs from the known request, for one subject of a limit. */
+/** Returns the part of a request that differs from the known request, for one subject of a limit. */
 type Differs = (subject: string) => Pick<KnownValues, 'path' | 'body'>;
 type Limited = { readonly [K in OperationId]?: Differs };
 
@@ -37,7 +37,7 @@ type Row = {
   /** One subject in every spelling, and another subject. */
   readonly same: readonly [string, ...string[]];
   readonly other: string;
-  /** The part of the request that identifies the subject. */
+  /** Returns the part of the request that identifies the subject. */
   readonly asks: (subject: string) => Promise<Ask>;
 };
 
@@ -50,7 +50,7 @@ const byIp = (limited: Limited): Row => ({
   asks: async (computer) => from(computer),
 });
 
-/** Each request comes from another computer, so that only the address can be counted. */
+/** Returns a row for limits by e-mail address. Each request comes from another computer, so that only the address can be counted. */
 const byAddress = (limited: Limited): Row => ({
   operations: limited,
   same: ['teacher@demo.example', ' TEACHER@demo.example', 'Teacher@Demo.Example '],
@@ -58,7 +58,7 @@ const byAddress = (limited: Limited): Row => ({
   asks: async () => from(someComputer()),
 });
 
-/** Each request comes from another computer and another session. */
+/** Returns a row for limits by person. Each request comes from another computer and another session. */
 const byUser = (limited: Limited, somebodyElse?: string): Row => {
   const entitled = Object.keys(limited).map((id) => findEntitledPeople(operationById(id as OperationId)));
   const [one = '', other = one] = entitled[0]?.filter((mail) => entitled.every((mails) => mails.includes(mail))) ?? [];
@@ -66,7 +66,7 @@ const byUser = (limited: Limited, somebodyElse?: string): Row => {
   return { operations: limited, same: [one], other: somebodyElse ?? other, asks };
 };
 
-/** Each request comes from another computer, so that only the device can be counted. */
+/** Returns a row for limits by device. Each request comes from another computer, so that only the device can be counted. */
 const byDevice = (limited: Limited): Row => ({
   operations: limited,
   same: ['one'],
@@ -74,7 +74,7 @@ const byDevice = (limited: Limited): Row => ({
   asks: async (device) => ({ headers: { ...from(someComputer()).headers, cookie: `zone=${device}` } }),
 });
 
-/** Each request comes from another computer, so that only the library can be counted. */
+/** Returns a row for limits by library. Each request comes from another computer, so that only the library can be counted. */
 const byLibrary = (limited: Limited): Row => ({
   operations: limited,
   same: [libraryToken('everything'), libraryToken('everything').toUpperCase()],
@@ -82,7 +82,7 @@ const byLibrary = (limited: Limited): Row => ({
   asks: async () => from(someComputer()),
 });
 
-/** Each request comes from another computer, so that only the code can be counted. */
+/** Returns a row for limits by code. Each request comes from another computer, so that only the code can be counted. */
 const byCoupon = (limited: Limited): Row => ({
   operations: limited,
   same: ['CUPONUSADO1', ' cupon usado1'],
@@ -95,7 +95,7 @@ const ofSomebody: Differs = () => ({ body: { email: somebody() } });
 const ofSubject: Differs = (email) => ({ body: { email } });
 const noLicence: Differs = () => ({ path: { id: 'OUP9999999999' } });
 
-/** Limits that count by two things together, such as person and device: see known-devices.test.ts. */
+/** Limits that count by two values together, such as address and device: see known-devices.test.ts. */
 type Together = 'signInByAddressAndIp' | 'signInByDevice';
 
 const rows: Readonly<Record<Exclude<keyof Limits, Together>, Row>> = {
@@ -164,7 +164,7 @@ const send = async ({ operations: limited, asks }: Row, id: OperationId, subject
   });
 };
 
-/** A browser on its way to a provider gets an error page; every other caller gets the time to wait. */
+/** Whether a request is refused. A browser on its way to a provider gets an error page. Every other caller gets the time to wait. */
 const isRefused = ({ status, type, headers }: Answer) => {
   if (status === 302) return String(headers.location).includes('reason=unavailable');
   const wait = Number(headers['retry-after']);
@@ -174,12 +174,12 @@ const isRefused = ({ status, type, headers }: Answer) => {
 test('this file covers every operation with a limit on attempts', () => {
   const may = operations.filter(({ responses }) => responses.has(429)).map(({ id }) => id);
   const here = Object.values(rows).flatMap((row) => Object.keys(row.operations));
-  // This operation counts by the address of the customer whose id the request contains: see admin-customers.test.ts.
+  // `settleCustomerEmail` counts by the address of the customer whose id the request contains: see admin-customers.test.ts.
   here.push('settleCustomerEmail' satisfies OperationId);
   expect(may.filter((id) => !here.includes(id))).toEqual([]);
 });
 
-/** A request that finds its subject is not counted: the person, and others at the same computer, may repeat it freely. */
+/** A request that finds its subject is not counted, so everybody at the same computer may repeat such a request. */
 describe('a request that finds its subject does not count', () => {
   const computer = '10.0.0.9';
   const coupon = async () => (await newCoupon(backend.db, [(await newProduct(backend.db)).uuid])).code;

@@ -7,22 +7,25 @@ import { freshToken, makeKnownRequest } from '../support/known-values';
 import { operations } from '../support/operations';
 import { findEntitledPeople } from '../support/people';
 
-/** A part of every sent value, which shows the value in a log. It is short enough for any field, and has only letters, as names do. */
+/**
+ * A part of every sent value, by which a value in a log is recognised. The mark is short enough for any field, and has only letters, as
+ * names do.
+ */
 const mark = 'Qzmarkq';
 
 /** The number of the level in Pino. */
 const INFO = 30;
 
-/** Tables that are made to fail; sessions are still recognised. */
+/** Tables whose writes the test makes fail. The table of sessions still works. */
 const faulty = ['users', 'library_titles', 'licences', 'outbox', 'link_tokens', 'third_party_journeys'] as const;
 
-/** An error that contains the rejected values, as errors of the database do. */
+/** Creates the trigger that fails with the rejected values in its error, as errors of the database do. */
 const complain = sql`
   create function complain() returns trigger as $$
   begin raise exception 'invalid input for "%"', new::text using detail = 'Failing row contains ' || new::text, hint = new::text; end
   $$ language plpgsql`;
 
-/** The body with the mark in one field at a time: after an error in one field, the others may not be read. */
+/** Returns copies of a body, each with the mark in one field. After an error in one field, the server may not read the other fields. */
 const markedBodies = (body: unknown): readonly unknown[] =>
   Object.entries((body ?? {}) as object).flatMap(([name, value]) =>
     typeof value === 'string' ? [{ ...Object(body), [name]: `${value}${mark}` }] : [],
@@ -31,7 +34,10 @@ const markedBodies = (body: unknown): readonly unknown[] =>
 const inPlace = ({ parameters }: Operation, place: string) =>
   Object.fromEntries(parameters.filter(({ value }) => value.in === place).map(({ value }) => [value.name, mark]));
 
-/** The known request with the mark in one part at a time: after the refusal of one part, the others may not be read. */
+/**
+ * Returns copies of the known request, each with the mark in one part. After the refusal of one part, the server may not read the other
+ * parts.
+ */
 const requestsTo = (operation: Operation, session: string, token: string): readonly Ask[] => {
   const { path, query, body, headers } = makeKnownRequest(operation);
   const withToken = <T>(value: T): T => JSON.parse(JSON.stringify(value ?? null).replaceAll(freshToken, token)) as T;
@@ -72,7 +78,7 @@ describe('logging at the level debug', () => {
   });
   afterAll(() => backend.close());
 
-  /** Sends all requests. @param changes whether they change people, who are then restored */
+  /** Sends all requests. @param changes whether the requests change people, who are then restored */
   const sendAll = async (changes: boolean) => {
     for (const operation of operations) {
       const [mail = 'teacher@demo.example'] = findEntitledPeople(operation);

@@ -39,7 +39,7 @@ describe.each(Object.entries(ways))('a request with a session %s', (_, bearing) 
     expect(await says('es', meantFor, await asBerta())).toMatchObject(isRefusal);
   });
 
-  // The body cannot be read: another person is refused before the server reads it.
+  // The body cannot be parsed, because the server must refuse another person before it reads the body.
   test.each(nameOperations(operations.filter(({ security }) => security.length > 0)))(
     '%s is refused for another person first',
     async (_, operation) => {

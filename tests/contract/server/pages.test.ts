@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../support/temporary-folder';
 import { type Answer, inject } from '../support/ask';
 import { openTestBackend, type TestBackend } from '../support/backend';
 
-/** A minimal built portal: the placeholders that the backend fills in, an asset, an icon. */
+/** The page of a minimal built portal, with the placeholders that the backend fills in. */
 const html = [
   '<!doctype html><html><head><base href="/" />',
   '<script type="application/json" id="portal-config" nonce="__CSP_NONCE__">{}</script>',

@@ -15,7 +15,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 
 let backend: TestBackend;
 beforeAll(async () => {
-  // Modules loaded by earlier tests use the real argon2, which counts nothing.
+  // Modules that earlier tests have loaded use the real argon2, which does not record the hashes.
   vi.resetModules();
   const { openTestBackend } = await import('../support/backend');
   backend = await openTestBackend();

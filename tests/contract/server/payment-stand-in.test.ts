@@ -23,7 +23,7 @@ const order = async () => {
   return { library, form: (await answer.json()) as PaymentForm };
 };
 
-/** Posts a form like a browser, with the choices made on the page. */
+/** Posts a form as a browser does, with the choices made on the page. */
 const post = ({ paymentUrl, paymentParameters }: PaymentForm, more: Readonly<Record<string, string>> = {}) =>
   fetch(paymentUrl, { method: 'POST', body: new URLSearchParams({ ...paymentParameters, ...more }), redirect: 'manual' });
 

@@ -3,10 +3,10 @@ import type { OperationId } from '../../../src/backend/contract/types';
 import { type Permission, permissions, profiles, roles } from '../../../src/shared/rules/permissions';
 import { nameOperations, operationById, operations, wordsOf } from '../support/operations';
 
-/** Actions that no single operation decides: the permission depends on the title, or belongs to a page with operations of its own. */
+/** Actions whose permission no single operation checks. The permission depends on the title, or belongs to a page with other operations. */
 type NotByOperation = 'openByLti' | 'shareTitle' | 'searchUsers';
 
-/** The operations that each other action needs. */
+/** The operations that each of the remaining actions needs. */
 const operationsOf: Readonly<Record<Exclude<Permission, NotByOperation>, readonly OperationId[]>> = {
   editLibrary: ['getSelectableTitles', 'saveLibrary'],
   searchAllTitles: ['searchTitles'],

@@ -25,7 +25,7 @@ const asked = async (trustProxy: TrustedProxies | undefined, requests: readonly 
 const three = (forwarded: (time: number) => string, from?: string): readonly Sent[] =>
   [1, 2, 3].map((time) => ({ forwarded: forwarded(time), ...(from !== undefined && { from }) }));
 
-/** Statuses if the server counts all three requests for one computer: the third exceeds the limit. */
+/** Statuses if the server counts all three requests for one computer, and the third request exceeds the limit. */
 const asOne = [200, 200, 429];
 const asThree = [200, 200, 200];
 

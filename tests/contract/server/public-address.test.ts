@@ -4,7 +4,7 @@ import type { Answer } from '../support/ask';
 import { openTestBackend, type TestBackend } from '../support/backend';
 import { Browser } from '../support/browser';
 
-// letters.test.ts covers the links in mails; this file covers everything else that contains the portal's address.
+// letters.test.ts covers the links in mails. The tests in this file cover all other answers that contain the portal's address.
 const publicUrl = 'https://library.example';
 const own = `${publicUrl}/app/edit-account`;
 
@@ -29,7 +29,7 @@ const signIn = async (returnTo: string) =>
 const openSignIn = (returnTo: string) => backend.ask('openSignIn', { query: { returnTo }, headers });
 const setOut = (platform: 'google' | 'microsoft') =>
   backend.ask('openThirdParty', { path: { platform }, query: { returnTo: own, routeOrigin: 'signin', userPlatform: 'none' }, headers });
-/** Chooses an identity at the provider and returns with its answer. */
+/** Chooses an identity at the provider, and returns to the portal with the provider's answer. */
 const comeBack = async (way: Answer, person: Readonly<Record<string, string>>) => {
   const back = new URL(await new Browser(backend.server).choose(String(way.headers.location), person));
   expect(back.origin).toBe(publicUrl);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestBackend, type TestBackend } from '../support/backend';
 
-/** A stand-in for the provider on loopback, with its answers and the requests it received. */
+/** A stand-in for the provider on this machine: its next answer, the requests that it has received, and its server. */
 let verdict: { readonly status: number; readonly body: string };
 const asked: URLSearchParams[] = [];
 const provider = http.createServer((request, response) => {

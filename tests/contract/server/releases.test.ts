@@ -12,7 +12,7 @@ const page = '<html><head><base href="/" /><script type="application/json" id="p
 
 const folders: string[] = [];
 
-/** A built portal with a compressed copy beside each file of code. */
+/** Writes a built portal with a compressed copy beside each file of code. @returns its folder */
 const release = (files: Readonly<Record<string, string>>) => {
   const folder = temporaryFolder('portal-release');
   folders.push(folder);
@@ -38,7 +38,7 @@ const third = release({ ...shared, 'portal-3333333.js': 'export const release = 
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await openTestBackend({ webFolder: second });
-  // The backend learns its release number in the background, after the start.
+  // The backend reads its release number in the background, after the start.
   await untilExpected(async () => expect((await backend.request({ url: '/api/features' })).headers['x-portal-release']).toBeDefined());
   await makeReleases(backend.db, first).sweep();
 });
@@ -76,7 +76,7 @@ test('every instance serves the files of all releases, with the same headers', a
   expect(brotliDecompressSync(await bytesOf('portal-1111111.js')).toString()).toBe('export const release = 1;');
   expect((await get('portal-1111111.js', { 'accept-encoding': 'gzip, br;q=0' })).headers['content-encoding']).not.toBe('br');
   expect(await get('pdf-1/map.bin')).toMatchObject({ status: 200, text: 'map', headers: { 'content-type': 'application/octet-stream' } });
-  // The viewer's worker runs beside its page, and needs a policy of its own.
+  // The viewer's worker needs a separate policy, because the policy of its page does not apply to the worker.
   const worker = await get('pdf.worker-1.mjs');
   expect(worker.headers['content-security-policy']).toContain('wasm-unsafe-eval');
   expect(await backend.request({ url: '/app/assets/portal-1111111.js' })).toMatchObject({ status: 200 });

@@ -47,7 +47,7 @@ const ofArrival = async (): Promise<Secret> => {
   return { id, hash };
 };
 
-/** Secrets of every kind. All are valid and have the same owner: they differ only in their kind. */
+/** Functions that make a secret of each kind. All secrets are valid, belong to one owner, and differ only in their kind. */
 const secrets = {
   activation: () => ofLink('activation'),
   reset: () => ofLink('reset'),
@@ -84,7 +84,7 @@ const returning = (platform: 'google' | 'microsoft', takes: Kind): Taker => ({
       headers: { cookie: `third-party=${hash}` },
     }),
   refusal: ledTo('lost'),
-  // The journey belongs to the person; the provider that would identify them is unavailable.
+  // The secret is accepted, but the provider that would identify the person is unavailable.
   taken: ledTo('unavailable'),
 });
 
@@ -163,6 +163,6 @@ test.each(Object.entries(takers))('%s', async (_, { takes, ask, refusal, taken }
     expect(await ask(await secrets[kind]()), `by the secret of: ${kind}`).toMatchObject(refusal);
   }
   expect(await ask({ ...own, hash: `${own.hash}x` }), 'with a secret that was never issued').toMatchObject(refusal);
-  // The attempts of others have not used up the secret.
+  // The requests with other secrets have not used up the right secret.
   expect(await ask(own), 'by its own').toMatchObject(taken);
 });

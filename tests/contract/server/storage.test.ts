@@ -99,7 +99,7 @@ test('a folder may have files of many gigabytes, and their ends can be read', as
   const file = path.join(folder, 'film.webm');
   mkdirSync(folder);
   writeFileSync(file, '');
-  // The file is sparse, and takes no space on the disk.
+  // The file is sparse, and needs hardly any space on the disk.
   truncateSync(file, 4_999_999_997);
   appendFileSync(file, 'end');
   const storage = folderStorage(folder);

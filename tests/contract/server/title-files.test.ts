@@ -28,7 +28,7 @@ type How = {
 const ask = (uuid: string, { query = {}, headers = {}, session: token = session }: How = {}) =>
   backend.ask('getResourceFile', { session: token, path: { titleid, uuid }, query, headers });
 
-/** The bytes of an answer, which `ask` reads as text. */
+/** Requests a file for the bytes of the answer, because `ask` reads an answer as text. */
 const raw = async (url: string, headers: Readonly<Record<string, string>> = {}) =>
   backend.server.inject({ method: 'GET', url, headers: { cookie: `session=${session}`, ...headers } });
 const urlOf = (name: ResourceName) => `/api/title/${titleid}/resource/${idOf(name)}/file`;
@@ -221,7 +221,7 @@ describe('web content', () => {
     expect(answer.headers['cache-control'], 'the address is one person’s').toBe('no-store');
     return String(answer.headers.location);
   };
-  /** Loads a file like a sandboxed frame: without a cookie, across sites. */
+  /** Loads a file as a sandboxed frame does, across sites and without a cookie. */
   const frame = (url: string) => backend.server.inject({ method: 'GET', url, headers: { 'sec-fetch-site': 'cross-site' } });
 
   test('is served with the files beside it, without a cookie', async () => {

@@ -75,13 +75,13 @@ export const newOrder = async (
   return String(id);
 };
 
-/** Values of an order that differ from the usual ones, and the materials of the order. */
+/** Values of an order that differ from the usual values, and the materials of the order. */
 export type OrderValues = readonly [wanted?: Partial<Insertable<Tables['adoption_orders']>>, materials?: readonly NewMaterial[]];
 
 type Schemas = components['schemas'];
 export type Wish = Schemas['AdoptionWish'];
 
-/** The request body that sends such an order. */
+/** Returns the request body that sends an order of `newOrder`. */
 export const wishOf = (units: readonly number[] = [1, 1, 1], change: Partial<Wish> = {}): Wish => ({
   alumnosPeticion: 40,
   aulasPeticion: 2,
@@ -91,7 +91,7 @@ export const wishOf = (units: readonly number[] = [1, 1, 1], change: Partial<Wis
   ...change,
 });
 
-/** Calls to a backend in tests of orders. */
+/** Makes functions that call a backend in tests of orders. */
 export const adoptionCalls = (backend: TestBackend) => {
   const ordersOf = async (session: string) => {
     const { Areas } = (await backend.ask('getAdoptionOrders', { session })).body as Schemas['AdoptionOrders'];
@@ -101,7 +101,7 @@ export const adoptionCalls = (backend: TestBackend) => {
   const orderOf = async (session: string, orderId: string) =>
     (await backend.ask('getAdoptionOrder', { session, path: { orderId } })).body as Schemas['AdoptionOrderDetail'];
 
-  /** @returns 'sent', the warning, or the slug of a refusal */
+  /** Sends an order. @returns 'sent', the warning, or the slug of a refusal */
   const send = async (session: string, orderId: string, order: unknown, alert: unknown = false): Promise<string> => {
     const { status, type, body } = await backend.ask('sendAdoptionOrder', { session, path: { orderId }, body: { order, alert } });
     return status === 200 ? ((body as Schemas['AdoptionSent']).alert ?? 'sent') : (type ?? '');

@@ -25,12 +25,12 @@ export type JsonSchema = {
   readonly additionalProperties?: boolean | JsonSchema;
 };
 
-/** Below this depth only required fields are generated, so that recursive schemas terminate. */
+/** Depth from which only required fields are generated, so that the generation of recursive schemas ends. */
 const DEEP = 5;
 
 const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
 
-/** Makes a value when it is first requested. */
+/** Makes a function that creates a value at the first call, and returns the same value at later calls. */
 const lazily = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
   return () => {
@@ -39,7 +39,7 @@ const lazily = <T>(make: () => T): (() => T) => {
   };
 };
 
-/** Generators of texts by format, each created once on demand: the generator of addresses takes a second. */
+/** Generators of texts by format. A generator is created at its first use, because to create the generator of addresses takes a second. */
 const formats: Readonly<Record<string, () => fc.Arbitrary<string>>> = {
   uuid: lazily(() => fc.uuid()),
   email: lazily(() => fc.emailAddress()),

@@ -21,7 +21,7 @@ export type Answer = {
   /** Slug of a refusal. */
   readonly type: string | undefined;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** JSON is parsed; anything else, also an empty body, is text. */
+  /** The parsed body if it is JSON. Any other body, also an empty body, is a text. */
   readonly body: unknown;
   readonly text: string;
 };
@@ -35,7 +35,7 @@ const pathOf = ({ path }: Operation, values: Readonly<Record<string, string>>) =
     return encodeURIComponent(value);
   });
 
-/** @returns the address of a request, relative to the server's */
+/** Returns the address of a request, relative to the address of the server. */
 export const urlOf = (operation: Operation, { path = {}, query = {} }: Ask): string => {
   const search = new URLSearchParams(query).toString();
   return `/api${pathOf(operation, path)}${search && `?${search}`}`;
@@ -49,7 +49,7 @@ export const inject = async (server: FastifyInstance, request: InjectOptions): P
   return { status, type, headers, body, text };
 };
 
-/** The media type of an operation's body; each operation expects only one. */
+/** Returns the media type of an operation's body. Each operation expects only one media type. */
 export const bodyTypeOf = ({ body }: Operation): string => Object.keys(body?.value.content ?? {})[0] ?? 'application/json';
 
 const formType = 'application/x-www-form-urlencoded';
@@ -58,7 +58,9 @@ const encoded = (type: string, body: unknown): string | Buffer => {
   return type === formType ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body);
 };
 
-/** @returns the request as it is sent. Like a browser's, it names the origin of the portal, unless the headers say otherwise. */
+/**
+ * Returns a request in the form of fastify. The request says that it comes from the portal's own origin, unless `headers` says otherwise.
+ */
 export const requestOf = (operation: Operation, ask: Ask): InjectOptions => {
   const type = bodyTypeOf(operation);
   const { body, payload = body === undefined ? undefined : encoded(type, body), session, headers } = ask;

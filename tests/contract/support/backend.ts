@@ -27,16 +27,16 @@ export type TestBackend = Backend & {
    * @throws when the answer is a 500
    */
   readonly request: (request: InjectOptions) => Promise<Answer>;
-  /** @returns the id of a person by their address */
+  /** Returns the id of a person by their address. */
   readonly idOf: (mail: string) => Promise<string>;
-  /** @returns the token of a new session of a person */
+  /** Opens a session of a person. @returns its token */
   readonly signedIn: (mail: string) => Promise<string>;
   /**
    * Saves the row of a person, and their library.
-   * @returns a function that restores them
+   * @returns a function that restores the person and the library
    */
   readonly keep: (mail: string) => Promise<() => Promise<unknown>>;
-  /** @returns a new captcha token */
+  /** Returns a new captcha token. */
   readonly earn: (action: string, headers?: Ask['headers']) => Promise<string>;
 };
 
@@ -82,7 +82,7 @@ const withHelpers = (backend: Backend, lines: readonly string[]): Omit<TestBacke
     };
     const { person, library } = await read();
     return async () => {
-      // Writing takes longer than reading, and mostly nothing has changed.
+      // The rows are compared first, because writing takes longer than reading, and usually nothing has changed.
       const now = await read();
       if (!isDeepStrictEqual(now.person, person)) await db.updateTable('users').set(person).where('id', '=', id).execute();
       if (isDeepStrictEqual(now.library, library)) return;
@@ -113,7 +113,7 @@ const withHelpers = (backend: Backend, lines: readonly string[]): Omit<TestBacke
 
 /**
  * Opens a backend on a fresh database, with the demo data unless `demo` is false.
- * @param options differences from the cheap settings of tests; the caller removes a database named here
+ * @param options differences from the cheap settings of tests. If the options name a database, the caller has to remove it
  */
 export const openTestBackend = async (options: Partial<BackendOptions> = {}): Promise<TestBackend> => {
   const own = options.database ? { database: options.database } : await ownDatabase(options.demo === false ? 'empty' : 'demo');

@@ -1,6 +1,6 @@
 import { fc } from '../../support/fc';
 
-/** Values that pass many validators or break databases. */
+/** Texts that pass many validators or break databases. */
 const nastyTexts = [
   '\u0000',
   'a\u0000b',
@@ -36,11 +36,11 @@ type Container = unknown[] | Record<string, unknown>;
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
 
-/** Every list and object in a value, including the value itself. */
+/** Returns every list and object in a value, including the value itself. */
 const containersOf = (value: unknown): readonly Container[] =>
   isContainer(value) ? [value, ...Object.values(value).flatMap(containersOf)] : [];
 
-/** Sets a field like JSON.parse: a field called __proto__ is an ordinary field. */
+/** Sets a field as JSON.parse does: a field called __proto__ is an ordinary field. */
 const put = (container: Container, key: string, value: unknown) =>
   Object.defineProperty(container, key, { value, enumerable: true, configurable: true, writable: true });
 
@@ -49,7 +49,7 @@ const drop = (container: Container, key: string) => {
   else delete container[key];
 };
 
-/** A value in which one field is missing, replaced or added, at any depth. */
+/** Generates values in which one field is missing, replaced or added, at any depth. */
 export const breakValue = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .record({
@@ -91,7 +91,7 @@ export const unreadable: fc.Arbitrary<string> = fc.constantFrom(
   '<?xml version="1.0"?><a/>',
 );
 
-/** Content types that no operation accepts, and some invalid ones. */
+/** Content types that no operation accepts, and some invalid content types. */
 export const wrongTypes: fc.Arbitrary<string> = fc.constantFrom(
   'text/plain',
   'application/x-www-form-urlencoded',

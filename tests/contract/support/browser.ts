@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The answer to a browser's request: its status, and where it leads. */
+/** The answer to a browser's request: its status, and the address of its redirect. */
 export type Visit = { readonly status: number; readonly location: string };
 
 /** The address of a server without a port. */
 export const portalAddress = 'http://portal.example/';
 
 /**
- * A minimal browser for a journey to an identity provider: it keeps the portal's cookies,
- * follows one redirect at a time, and talks to providers over the network.
+ * A minimal browser for a journey to an identity provider. The browser stores the portal's cookies, and follows one redirect at a time. It
+ * sends requests to providers over the network.
  */
 export class Browser {
   private readonly cookies = new Map<string, string>();
@@ -54,7 +54,7 @@ export class Browser {
     return answer.headers.get('location') ?? '';
   }
 
-  /** Makes a complete journey: to the provider, the choice of a person there, and back. */
+  /** Makes a complete journey: goes to the provider, chooses a person there, and returns to the portal. */
   async journey(start: string, fields: Readonly<Record<string, string>>): Promise<Visit> {
     const { location } = await this.open(start);
     return this.open(await this.choose(location, fields), 'cross-site');

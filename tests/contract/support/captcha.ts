@@ -1,7 +1,7 @@
 import { type Challenge, type Solution, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-/** @returns the token of a challenge and its solution, in the backend's format */
+/** Returns the token of a challenge and its solution, in the backend's format. */
 export const tokenOf = (challenge: Challenge, solution: Solution): string =>
   Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 

@@ -9,7 +9,7 @@ import type { BackendOptions } from '../../../src/backend/options';
 import { root } from '../../../src/backend/own-files';
 import { quickStart } from './quick-start';
 
-/** The file of the program. It is within the project, where the program finds packages and the files of the portal. */
+/** The file of the program. The file is within the project, because the program has to find packages and the files of the portal. */
 const program = path.join(root, 'node_modules/.cache/backend-child.js');
 
 const buildProgram = async () => {
@@ -23,31 +23,31 @@ const buildProgram = async () => {
     build: options,
   })) as Rolldown.RolldownOutput;
   mkdirSync(path.dirname(program), { recursive: true });
-  // Another process may write the same program or start it, so the file gets its name when it is complete.
+  // Another process may write the same program or start the program. So the file gets its name only when it is complete.
   const unfinished = `${program}.${process.pid}`;
   writeFileSync(unfinished, output[0].code);
   renameSync(unfinished, program);
 };
 
 /**
- * The program is built once for all children of this process. If each child compiled its own modules, its first answer would take twice as
- * long.
+ * The build of the program, which all children of this process share. If each child compiled its own modules, its first answer would take
+ * twice as long.
  */
 let built: Promise<void> | undefined;
 
-/** A backend that runs in a process of its own. */
+/** A backend that runs in a separate process. */
 export type Child = {
   /** Address at which the backend answers. */
   readonly address: string;
   readonly pid: number;
   /** Whether the started process is still running. */
   readonly lives: () => boolean;
-  /** Kills the process without a shutdown, like a power cut. */
+  /** Kills the process without a shutdown, as a power cut would. */
   readonly kill: () => Promise<void>;
 };
 
 /**
- * Starts a backend in its own process, and waits until it answers.
+ * Starts a backend in a separate process, and waits until the backend answers.
  * @param options differences from the cheap settings of tests; plain data
  */
 export const startChild = async (options: BackendOptions): Promise<Child> => {

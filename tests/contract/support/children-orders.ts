@@ -51,7 +51,7 @@ export const knownChild = ({ known }: Pick<Orderer, 'known'>, differing: Partial
   ...differing,
 });
 
-/** The second child of an order. @param picture the id of its picture */
+/** Returns the second child of an order, who is a new child. @param picture the id of its picture */
 export const newChild = (picture: string | null, differing: Partial<Child> = {}): Child => ({
   ...wishedChild,
   numero_hijo: 2,
@@ -83,13 +83,13 @@ export const orderOf = (one: Pick<Orderer, 'id' | 'known' | 'order'>, differing:
 /** A signed-in person, with the order that they have sent. */
 export type OrdererWithOrder = Orderer & { readonly session: string };
 
-/** Actions of people with their orders at a backend. @param at the backend, once it is open */
+/** Makes functions with which people order books and pay orders at a backend. @param at returns the backend, once it is open */
 export const childrenOrdersAt = (at: () => TestBackend) => {
   const ask = ({ session, order }: Pick<OrdererWithOrder, 'session' | 'order'>, totalCost = '10.45') =>
     at().ask('payChildrenOrder', { session, path: { orderId: String(order), totalCost }, headers: { 'accept-language': 'en' } });
 
   return {
-    /** Creates a person, and sends an order. @param differing runs before the sending, for example to upload a picture */
+    /** Creates a person, and sends an order. @param differing called before the order is sent, for example to upload a picture */
     async ordered(differing: (one: OrdererWithOrder) => Promise<Partial<Order>> = async () => ({})): Promise<OrdererWithOrder> {
       const one = await newOrderer(at().db);
       const session = await at().signedIn(one.mail);
@@ -100,7 +100,7 @@ export const childrenOrdersAt = (at: () => TestBackend) => {
 
     ask,
 
-    /** Requests the payment form. @returns the form with the names of fields that other tests of payments use */
+    /** Requests the payment form. @returns the form, with the names of fields that the other tests of payments use */
     async formOf(one: Pick<OrdererWithOrder, 'session' | 'order'>): Promise<PaymentForm> {
       const answer = await ask(one);
       expect(answer).toMatchObject({ status: 200 });

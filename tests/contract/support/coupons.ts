@@ -23,7 +23,7 @@ export const newProduct = async (db: Db, { licences = 1, ...wanted }: Wanted = {
   return { ...product, licences: rows.map(({ licence }) => licence) };
 };
 
-/** Creates a coupon that nobody has redeemed. @param products the uuids of the products that it brings */
+/** Creates a coupon that nobody has redeemed. @param products the uuids of the products of the coupon */
 export const newCoupon = async (
   db: Db,
   products: readonly string[],

@@ -25,16 +25,16 @@ declare module 'vitest' {
   }
 }
 
-/** A database that no other test file sees. */
+/** A database that no other test file uses. */
 export type FreshDatabase = { readonly options: DatabaseOptions; readonly drop: () => void };
 
-/** Time limits in milliseconds that even a busy machine with hundreds of requests does not reach. Tests of the limits set their own. */
+/** Time limits in milliseconds that even a busy machine with hundreds of requests does not reach. Tests of the limits set other limits. */
 const patient = { connectMs: 60_000, queryMs: 60_000 };
 
-/** Does nothing: the server and its databases are removed at the end of the run. */
+/** Does nothing, because the server and its databases are removed at the end of the run. */
 const dropNothing = () => undefined;
 
-/** Copies a folder to one that does not exist yet; `drop` removes it. */
+/** Copies a folder to a new folder. @returns the new folder, and the function `drop`, which removes it */
 const copyOf = (template: string) => {
   const parent = temporaryFolder('portal-db');
   const folder = path.join(parent, 'db');
@@ -43,8 +43,8 @@ const copyOf = (template: string) => {
 };
 
 /**
- * Copies the prepared database: one on PostgreSQL or an embedded one, depending on the run.
- * @param content the demo data, or empty
+ * Copies the prepared database, which is on PostgreSQL or embedded, depending on the run.
+ * @param content whether the database has the demo data, or is empty
  */
 export const freshDatabase = async (content: Content = 'demo'): Promise<FreshDatabase> => {
   const prepared = inject('database');
@@ -58,8 +58,8 @@ export const freshDatabase = async (content: Content = 'demo'): Promise<FreshDat
 };
 
 /**
- * A database for one backend. An embedded database computes on the thread of the test: handing a statement to another thread takes as long
- * as the statement itself. The tests in `long` cover the folder of the database and its thread.
+ * Makes a database for one backend. An embedded database runs on the thread of the test. To pass a statement to another thread would take
+ * as long as the statement itself. The tests in `long` cover the folder of the database and its thread.
  */
 export const ownDatabase = async (content: Content): Promise<Pick<BackendOptions, 'database' | 'opened'>> => {
   const prepared = inject('database');

@@ -14,7 +14,10 @@ const died = (cause: Error) => {
   throw cause;
 };
 
-/** Closes a database, and removes the empty log files of 16 MB that PostgreSQL keeps for later: every copy would contain them. */
+/**
+ * Closes a database, and removes the empty log files of 16 MB that PostgreSQL keeps for later use. Otherwise every copy would contain these
+ * files.
+ */
 const closeShort = async (folder: string, db: Db, close: () => Promise<void>) => {
   const { rows } = await sql<{ name: string }>`select pg_walfile_name(pg_current_wal_insert_lsn()) as name`.execute(db);
   const current = rows[0]?.name ?? '';

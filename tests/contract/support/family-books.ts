@@ -9,7 +9,7 @@ export const smallPicture: FilePart = {
 
 const longestComment = 65_533;
 
-/** Makes the small picture this many bytes long by adding comments. It is still a valid JPEG. */
+/** Returns the small picture, lengthened by comments to a number of bytes. The result is still a valid JPEG. */
 export const pictureOf = (bytes: number): FilePart => {
   const small = Buffer.from(smallPicture.base64, 'base64');
   const comments: Buffer[] = [];
@@ -22,5 +22,5 @@ export const pictureOf = (bytes: number): FilePart => {
   return { ...smallPicture, base64: Buffer.concat([small.subarray(0, 2), ...comments, small.subarray(2)]).toString('base64') };
 };
 
-/** A file with these bytes. */
+/** Returns a file with the given bytes. */
 export const fileOf = (bytes: Buffer, filename = 'libro.jpg'): FilePart => ({ filename, base64: bytes.toString('base64') });

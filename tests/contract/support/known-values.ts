@@ -23,7 +23,7 @@ export type KnownValues = {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Fields of the body that differ from the contract's example. A function, if each request must change something. */
+  /** Fields of the body that differ from the contract's example. The value is a function if each request must change something. */
   readonly body?: Readonly<Record<string, unknown>> | (() => Readonly<Record<string, unknown>>);
 };
 
@@ -32,7 +32,7 @@ export const freshToken = 'fresh-captcha-token';
 
 /** A title with resources of every kind, in the library of the demo teacher. */
 const titleid = uuidOf(1011);
-/** The resources of that title, by their position in the demo data. */
+/** Returns the id of a resource of the title, by its position in the demo data. */
 const resource = (position: number) => uuidOf(`1011 resource ${position}`);
 
 /** A library of coupons with every kind of product, and some of its products. */
@@ -51,7 +51,7 @@ const seminar = {
 
 /** An asset of professional development. */
 const asset = demoAsset('clock.mp4');
-/** Three links for students: one that opens that title, one that is replaced, and one whose devices are forgotten. */
+/** Links for students: one link opens the title, one link is replaced, and the devices of one link are deleted. */
 const [goodLink = '', replacedLink = '', forgottenLink = ''] = demoLinks().map((link) => link.token);
 
 /** The client of the demo, at the address of a server without a port. */
@@ -60,18 +60,18 @@ const client = { client_id: demoClient.id, redirect_uri: `http://localhost${demo
 /** The headers of a student's device. */
 const atDevice = { cookie: `zone=${demoDevice}` };
 
-/** The id of a demo person: demo people are inserted in the order of the list. */
+/** Returns the id of a demo person. Demo people are inserted in the order of the list. */
 const idOf = (mail: string) => String(demoUsers.findIndex((user) => user.mail === mail) + 1);
 
-/** A former employee of the publisher with a closed account, whom no other test needs unchanged. */
+/** A former employee of the publisher with a closed account, which tests may change. */
 const formerSupport = { userId: idOf('formersupport@demo.example') };
-/** A customer. Ids follow the order in which the demo people are inserted; the people for *Edit user* come after them. */
+/** A customer. Ids follow the order in which people are inserted; the people for *Edit user* come after the other demo people. */
 const customer = { userId: String(demoUsers.length + 1) };
 /** One of the many fictitious teachers, whom no other test needs. */
 const fictitious = {
   userId: String(demoUsers.length + demoCustomers.length + manyPeople().findIndex(({ role }) => role === 'TEACHER_FAKE') + 1),
 };
-/** The numbers of a range, one after the other, and again from the beginning. */
+/** Makes a function that returns the numbers of a range, one after the other, and again from the beginning. */
 const inTurn = (first: number, last: number) => {
   let next = first - 1;
   return () => {
@@ -88,7 +88,7 @@ const dayAhead = () => new Date(Date.now() + daysAhead() * DAY_MS).toISOString()
 /** Adoptions of a fictitious teacher. */
 const adopted = [{ uuid: titleid, 'adoption-language': 'es', 'adoption-edition': 'LOMLOE 2022' }];
 
-/** The operations with a value in their path. They find something only with values of the demo data. */
+/** The operations with a value in their path. These operations find something only with values of the demo data. */
 type Pathed = { [K in OperationId]: operations[K]['parameters'] extends { readonly path: infer P } ? [K, P] : never }[OperationId];
 
 /** Values with which requests succeed, and which the contract does not contain. */
@@ -145,14 +145,14 @@ const table: { readonly [K in OperationId]?: KnownValues } & {
   getFictitiousLibrary: { path: { userId: idOf('fake@demo.example') } },
   saveFictitiousLibrary: { path: { userId: idOf('fake@demo.example') }, body: { adoptions: adopted } },
   settleCustomerEmail: { path: { userId: String(demoUsers.length + 3) }, query: { action: 'resend' } },
-  // A new password each time, so that each save changes something.
+  // A password is hashed with a new salt each time, so that each save changes something.
   updateCustomer: { path: customer, body: { email: 'editable@demo.example', card: '11111111H', password: demoPassword } },
   getProductLicence: { path: { productUuid: uuidOf('1011 product 3') } },
   getResourceFile: { path: { titleid, uuid: resource(0) } },
   getOwnStudentLink: { path: { titleid } },
   getTitle: { path: { titleid } },
   getTitleProducts: { path: { titleid } },
-  // A licence of a library that needs no payment, so the coupon does not matter.
+  // The licence needs no payment, so the number of the coupon does not matter.
   findCouponAccess: {
     path: { couponId: '1', isbn: freeProduct.isbn, licenseId: freeProduct.id },
     query: { token, access: 'license' },
@@ -167,7 +167,7 @@ const table: { readonly [K in OperationId]?: KnownValues } & {
     path: { token, product: freeProduct.uuid, resource: freeProduct.resource, license: freeProduct.id },
   },
   openCouponWebContent: { path: { token, uuid: resource(7) } },
-  // Each request has an id of its own.
+  // Each request has a new id.
   orderCouponProducts: {
     path: { token },
     body: () => ({ id: randomUUID(), totalAmount: 12.5, products: [{ id: unpaidProduct.id, totalAmount: 12.5 }] }),
@@ -197,7 +197,7 @@ const table: { readonly [K in OperationId]?: KnownValues } & {
   getSubjectBooks: { path: { school: '7', level: '4', subject: '2', teacherId: '1', schoolId: '7' } },
   getChildrenOrderState: { path: { orderId: String(demoChildrenOrders.paid.id) } },
   payChildrenOrder: { path: { orderId: String(demoChildrenOrders.unpaid.id), totalCost: '10.45' } },
-  // A different order from the one that other requests pay.
+  // This order is not the order that other requests pay.
   withdrawCouponOrder: { path: { token, orderId: demoWithdrawnOrder.id }, body: { despitePayment: false } },
   withdrawChildrenOrder: { path: { orderId: String(demoChildrenOrders.refused.id) }, body: { despitePayment: false } },
   sendChildrenOrder: { body: { id_profesor: '1', ...demoChildrenWish } },
@@ -221,7 +221,7 @@ const table: { readonly [K in OperationId]?: KnownValues } & {
   saveLibrary: { body: { library: ['1001-1-0', '1002-0-1', '1011-1-0'] } },
   saveFavourites: { path: { titleid }, body: { favourites: [resource(0), resource(1)] } },
   shareTitle: { body: { uuid: titleid } },
-  // A different link from the one that other requests open.
+  // This link is not the link that other requests open.
   replaceStudentLink: { body: { uuid: uuidOf(1097), token: replacedLink } },
   getStaffUser: { path: formerSupport },
   getStaffUserActions: { path: formerSupport },
@@ -238,7 +238,7 @@ const anyVersion = { 'if-match': '*' };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A valid request of an operation, with a placeholder for a captcha token where it needs one. */
+/** Returns a valid request of an operation, with a placeholder for a captcha token if the operation needs a token. */
 export const makeKnownRequest = (
   operation: Operation,
 ): Required<Pick<KnownValues, 'path' | 'query'>> & { readonly headers: Readonly<Record<string, string>>; readonly body: unknown } => {

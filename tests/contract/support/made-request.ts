@@ -11,19 +11,19 @@ export type MadeRequest = Pick<InjectOptions, 'method' | 'url' | 'payload'> & { 
 
 type Place = 'path' | 'query' | 'header';
 
-/** The longest text in a request: Node accepts at most 16 kB of headers, address included. */
+/** The longest text in a request. Node accepts at most 16 kB of headers, address included. */
 const LONGEST = 4_000;
 
-/** Encodes a text for an address. A lone surrogate has no UTF-8: it becomes the bytes that a careless client would send. */
+/** Encodes a text for an address. A lone surrogate has no form in UTF-8, and becomes the bytes that a careless client would send. */
 const encoded = (text: string) =>
   Array.from(text.slice(0, LONGEST), (one) => (/\p{Surrogate}/u.test(one) ? '%ED%A0%80' : encodeURIComponent(one))).join('');
 
-/** Makes a text valid in a header: Node's client refuses control characters. */
+/** Makes a text valid in a header, because Node's client refuses control characters. */
 const asHeader = (text: string) => text.slice(0, LONGEST).replace(/[^\x20-\x7e]/g, '?');
 
 const isPresent = <T>(value: T | undefined): value is T => value !== undefined;
 
-/** Values of one part of the request: generated from the schema, known to exist in the demo data, or (rarely) hostile. */
+/** Generates values of one part of the request: from the schema, from the demo data, or (rarely) hostile values. */
 const parametersIn = (operation: Operation, place: Place, knownValues: Readonly<Record<string, string>>) => {
   const here = operation.parameters.map(({ value }) => value).filter((parameter) => parameter.in === place);
   const choiceOf = ({ name, schema }: (typeof here)[number]) => {
@@ -45,7 +45,7 @@ const parametersIn = (operation: Operation, place: Place, knownValues: Readonly<
   );
 };
 
-/** Values of the schema, with some fields that are known to exist. */
+/** Generates values of the schema, with some fields from the demo data. */
 const validBodies = (schema: JsonSchema, knownBody: unknown): fc.Arbitrary<unknown> => {
   const made = valuesOf(schema);
   if (typeof knownBody !== 'object' || knownBody === null) return made;
@@ -98,7 +98,7 @@ const strayHeaders = fc.oneof(
   },
 );
 
-/** Requests to an operation: about a third of them valid, the others broken. */
+/** Generates requests to an operation. About a third of the requests are valid, and the others are broken. */
 export const requestsTo = (operation: Operation): fc.Arbitrary<MadeRequest> => {
   const known = makeKnownRequest(operation);
   return fc
@@ -132,7 +132,7 @@ export const requestsTo = (operation: Operation): fc.Arbitrary<MadeRequest> => {
     });
 };
 
-/** @returns the request with a captcha token for each placeholder */
+/** Returns the request with a captcha token for each placeholder. */
 export const withToken = async (request: MadeRequest, earn: () => Promise<string>): Promise<MadeRequest> => {
   const { url, payload } = request;
   const wanted = String(url).includes(freshToken) || String(payload ?? '').includes(freshToken);

@@ -13,7 +13,7 @@ export type ArrivedMessage = {
   readonly bodies: Readonly<Record<string, string>>;
 };
 
-/** A local mail server that keeps received messages. */
+/** A local mail server that stores received messages. */
 export type MailServer = {
   readonly port: number;
   readonly arrived: readonly ArrivedMessage[];
@@ -26,7 +26,7 @@ const bytesOfQuotedPrintable = (coded: string) =>
     'latin1',
   );
 
-/** Words of a header that are not ASCII: =?UTF-8?Q?…?= or =?UTF-8?B?…?=. */
+/** Decodes the words of a header that are not ASCII: =?UTF-8?Q?…?= or =?UTF-8?B?…?=. */
 const decodedHeader = (header: string) =>
   header
     .replace(/\?=\s+=\?/g, '?==?')
@@ -64,7 +64,10 @@ const read = (message: string): Pick<ArrivedMessage, 'headers' | 'bodies'> => {
   return { headers, bodies: Object.fromEntries(parts.map((part) => bodyOf(part.replace(/^\r\n/, '')))) };
 };
 
-/** Starts a mail server. @param options differences from a server that accepts everything; `port` restarts it on the same port */
+/**
+ * Starts a mail server. @param options differences from a server that accepts all messages. With `port` a server can be restarted on the
+ * same port
+ */
 export const openMailServer = async ({ port = 0, ...options }: SMTPServerOptions & { port?: number } = {}): Promise<MailServer> => {
   const arrived: ArrivedMessage[] = [];
   const server = new SMTPServer({

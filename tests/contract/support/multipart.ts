@@ -4,7 +4,7 @@ export type FilePart = { readonly filename: string; readonly base64: string; rea
 export const multipartType = 'multipart/form-data';
 const boundary = 'boundary-of-the-tests';
 
-/** The content type as it is sent, with the boundary of a form. */
+/** Returns the content type of a request, with the boundary if the body is a form. */
 export const sentType = (type: string): string => (type === multipartType ? `${multipartType}; boundary=${boundary}` : type);
 
 export const isFile = (value: unknown): value is FilePart => typeof value === 'object' && value !== null && 'base64' in value;

@@ -4,8 +4,8 @@ import { solve, tokenOf } from './captcha';
 import type { Child } from './child';
 
 /**
- * A library whose titles encode the number of the write that saves it. It contains title 1001 + n if bit n of the number is set, and always
- * contains title 1030.
+ * Returns a library whose titles encode the number of the write that saves the library. The library contains title 1001 + n if bit n of the
+ * number is set, and always contains title 1030.
  */
 export const libraryOf = (write: number): readonly string[] => [
   '1030-1-0',
@@ -17,7 +17,7 @@ export const libraryOf = (write: number): readonly string[] => [
 const writeOf = (ids: readonly string[]) => ids.reduce((write, id) => (id === '1030' ? write : write | (1 << (Number(id) - 1001))), 0);
 
 /**
- * Sends a request to a backend in a process of its own.
+ * Sends a request to a backend in a separate process.
  * @throws when the connection is lost
  */
 export const call = async (
@@ -42,7 +42,7 @@ export const signInAt = async (child: Pick<Child, 'address'>, mail: string): Pro
   return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 };
 
-/** @returns the number of the write whose library a person has, once the database of the server can be reached */
+/** Returns the number of the write whose library is stored for a person, once the server can reach its database. */
 export const readWriteNumber = async (child: Pick<Child, 'address'>, cookie: string): Promise<number> => {
   const answer = await call(child, 'GET', '/library', cookie);
   if (answer.status === 503) return readWriteNumber(child, cookie);

@@ -21,7 +21,7 @@ export const statementsOf = async (work: () => Promise<unknown>): Promise<readon
   return [...heard].sort();
 };
 
-/** The required columns of new rows, by table. */
+/** Returns the required columns of new rows, by table. */
 const neededColumns = async (db: Db): Promise<ReadonlyMap<string, readonly string[]>> => {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select table_name as "table", array_agg(column_name::text) as columns from information_schema.columns
@@ -30,14 +30,14 @@ const neededColumns = async (db: Db): Promise<ReadonlyMap<string, readonly strin
   return new Map(rows.map(({ table, columns }) => [table, columns]));
 };
 
-/** The table and columns of an insert. */
+/** Returns the table and columns of an insert; undefined for any other statement. */
 const insertOf = (statement: string) => {
   const [, table, columns] = /\binsert into "?(\w+)"?(?: as "?\w+"?)? \(([^)]*)\)/i.exec(statement) ?? [];
   return table === undefined ? undefined : { table, columns: (columns ?? '').split(',').map((name) => name.trim().replaceAll('"', '')) };
 };
 
 /**
- * Finds the statements of an older release that no longer work with the tables: they are invalid, or lack a required column.
+ * Finds the statements of an older release that no longer work with the tables. Such a statement is invalid, or lacks a required column.
  * @returns each statement with the reason
  */
 export const misfits = async (db: Db, statements: readonly string[]): Promise<readonly string[]> => {

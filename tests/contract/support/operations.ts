@@ -18,25 +18,25 @@ export const operationById = (id: OperationId): Operation => {
 
 type Scoped = { readonly 'x-id-scope'?: string };
 
-/** The scope of the id in an operation's path, `public` or `own`; undefined where the contract does not say. */
+/** Returns the scope of the id in an operation's path, `public` or `own`; undefined where the contract names no scope. */
 export const idScopeOf = ({ path, method }: Operation): string | undefined =>
   (contract.paths[path]?.[method] as Scoped | undefined)?.['x-id-scope'];
 
 type Rule = { readonly name: string; readonly description: string };
 
-/** The server's checks besides role and profile. */
+/** Returns the server's checks besides role and profile. */
 export const rulesOf = ({ path, method }: Operation): readonly Rule[] =>
   (contract.paths[path]?.[method] as { readonly 'x-rules'?: readonly Rule[] } | undefined)?.['x-rules'] ?? [];
 
-/** Whether an operation may write: its HTTP method is not GET. */
+/** Whether an operation may write data, as operations of all HTTP methods except GET may. */
 export const isWriting = ({ method }: Operation): boolean => method !== 'get';
 
-/** The first example that the contract gives of a request body; undefined when there is none. */
+/** Returns the first example of a request body in the contract; undefined when there is none. */
 export const bodyExampleOf = ({ body }: Operation): unknown => {
   const [content] = Object.values(body?.value.content ?? {});
   return structuredClone((content as { readonly example?: unknown } | undefined)?.example);
 };
 
-/** @returns the words that a schema of the contract admits */
+/** Returns the words that a schema of the contract admits. */
 export const wordsOf = (schema: 'Role' | 'Profile' | 'CaptchaAction'): readonly string[] =>
   resolve<{ readonly enum?: readonly string[] }>({ $ref: `#/components/schemas/${schema}` }).enum ?? [];

@@ -6,8 +6,8 @@ const unlimited = Object.fromEntries(
 ) as unknown as Limits;
 
 /**
- * Cheap settings for work that only costs time in tests: password hashes, proof of work, limits on tries, and the time after which a
- * student's device holds a place. Every answer is checked against the contract.
+ * Settings that save time in tests: cheap password hashes, cheap proofs of work, and very high limits on tries. A student's device gets a
+ * place at once. Every answer is checked against the contract.
  */
 export const cheap = {
   passwordCost: { memoryKiB: 8, passes: 1 },

@@ -17,13 +17,13 @@ import { byItselfMs } from '../../support/patience';
 import { openTestBackend, type TestBackend } from './backend';
 import { newCoupon, newProduct } from './coupons';
 
-/** A payment provider that goes on when backends of a test end. A test can act before and after its answers. */
+/** A payment provider that keeps running when backends of a test end. A test can act before and after the provider's answers. */
 export type TestProvider = {
   readonly gateway: Gateway;
   readonly provider: Provider;
-  /** Called before and after the provider answers a request of the portal; an error thrown here cuts the connection. */
+  /** Called before and after the provider answers a request of the portal. If the function throws, the connection is cut. */
   on: { before?: (path: string) => unknown; after?: (path: string) => unknown };
-  /** Posts the form of a payment as a browser does: the first time, the provider shows its page. */
+  /** Posts the form of a payment as a browser does. At the first visit, the provider shows its page. */
   readonly visit: (form: PaymentForm) => Promise<StandInAnswer>;
   /** Makes a choice on the page of a visit. @returns the address to which the browser goes */
   readonly decide: (form: PaymentForm, act: Act) => Promise<string | undefined>;
@@ -34,7 +34,7 @@ export type TestProvider = {
 
 export const testKeys = { merchant: '999008881', terminal: '1', key: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7' } as const;
 
-/** Whether the provider shows its error for a number that it has seen before. */
+/** Whether the provider shows its error for an order number that the provider has seen before. */
 export const isRefused = (shown: StandInAnswer): boolean => 'body' in shown && shown.body.includes('SIS0051');
 
 export const openTestProvider = async (): Promise<TestProvider> => {
@@ -80,7 +80,7 @@ export const openTestProvider = async (): Promise<TestProvider> => {
   return self;
 };
 
-/** A notification about the result of a payment, signed as by the provider. */
+/** Returns a notification about the result of a payment, signed as the provider signs it. */
 export const notificationFor = (form: PaymentForm, differing: Readonly<Record<string, string>> = {}, keys = testKeys): SignedMessage => {
   const { DS_MERCHANT_ORDER: order = '', DS_MERCHANT_AMOUNT: amount = '' } = requestIn(form);
   const said = {
@@ -97,14 +97,14 @@ export const notificationFor = (form: PaymentForm, differing: Readonly<Record<st
   return signMessage(keys.key, said.Ds_Order, JSON.stringify(said));
 };
 
-/** The signed request of a form. */
+/** Returns the signed request of a form. */
 export const requestIn = ({ paymentParameters }: PaymentForm): Readonly<Record<string, string>> =>
   JSON.parse(Buffer.from(paymentParameters.Ds_MerchantParameters ?? '', 'base64').toString());
 
-/** The number of an attempt. */
+/** Returns the number of an attempt. */
 export const orderIn = (form: PaymentForm): string => requestIn(form).DS_MERCHANT_ORDER ?? '';
 
-/** The number of the order of coupons to which an attempt belongs, as people see it. */
+/** Returns the number of the order of coupons in an attempt. People see this number. */
 export const couponOrderIn = (form: PaymentForm): string => {
   const { DS_MERCHANT_URLOK: address = '' } = requestIn(form);
   return new URL(address).searchParams.get('orderid') ?? '';
@@ -139,7 +139,7 @@ export const newLibrary = async (db: Db, ...tariffs: readonly Tariff[]) => {
 
 export type TestLibrary = Awaited<ReturnType<typeof newLibrary>>;
 
-/** The request body that orders products of 12.50 euros each. */
+/** Returns the request body that orders products of 12.50 euros each. */
 export const wishFor = ({ email, licences }: Pick<TestLibrary, 'email' | 'licences'>, id: string = randomUUID()) => ({
   id,
   email,
@@ -152,7 +152,7 @@ export const portalOfPayments = 'https://portal.example';
 
 const NEVER = 1_000_000;
 
-/** Opens a backend that never asks the payment provider by itself, so that only notifications report payments. */
+/** Opens a backend that practically never asks the payment provider, so that only notifications report payments. */
 export const openPassiveBackend = ({ gateway }: TestProvider, options: Partial<BackendOptions> = {}): Promise<TestBackend> =>
   openTestBackend({
     ...options,
@@ -164,8 +164,8 @@ export const openPassiveBackend = ({ gateway }: TestProvider, options: Partial<B
   });
 
 /**
- * Waits until all refunds are done. The portal writes their results by its own schedule, but the next test may expect that nothing is
- * written.
+ * Waits until all refunds are done. The portal writes the results of refunds in the background, but the next test may expect that nothing
+ * is written.
  */
 export const refundsEnd = (db: Db): Promise<void> => {
   const due = db.selectFrom('payments').select('order_id').where('refund', '=', 'due');

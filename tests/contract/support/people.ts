@@ -32,7 +32,7 @@ export const mayCall = (operation: Operation, kind: Kind): boolean => {
   return fulfils && roles.includes(kind.role) && profiles.includes(kind.profile);
 };
 
-/** Addresses of the demo people who may call an operation and whose accounts have all data of their role. */
+/** Returns the addresses of the demo people with active accounts who may call an operation. */
 export const findEntitledPeople = (operation: Operation): readonly string[] =>
   demoUsers
     .filter(({ active = true }) => active)

@@ -17,7 +17,7 @@ export type PostgresServer = {
   readonly shutDown: () => Promise<void>;
   /** Starts the server again after a shutdown. */
   readonly startAgain: () => Promise<void>;
-  /** Suspends all processes of the server, as if the machine hung: connections stay open without answers. */
+  /** Suspends all processes of the server, as if the machine hung. Connections stay open without answers. */
   readonly freeze: () => void;
   /** Resumes the processes. */
   readonly thaw: () => void;
@@ -42,7 +42,7 @@ export const createDatabase = async (address: string, name: string, template = '
 
 const debians = '/usr/lib/postgresql';
 
-/** Folders that may contain the server's programs, the newest version first. */
+/** Returns the folders that may contain the server's programs, the newest version first. */
 const folders = () => [
   ...(process.env.PATH ?? '').split(path.delimiter),
   ...(existsSync(debians) ? readdirSync(debians).sort((a, b) => Number(b) - Number(a)) : []).map((version) => `${debians}/${version}/bin`),
@@ -68,7 +68,10 @@ const ensurePrograms = (): string => {
   return found;
 };
 
-/** The account for the server. PostgreSQL refuses to run as root: for root, the account is that of Debian's package, or nobody. */
+/**
+ * Returns the account that runs the server. PostgreSQL refuses to run as root. Instead of root, the account `postgres` of Debian's package
+ * runs the server, or else `nobody`.
+ */
 const account = (): { readonly uid: number; readonly gid: number } | undefined => {
   if (!isRoot) return undefined;
   const idOf = (flag: '-u' | '-g', name: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
@@ -81,7 +84,8 @@ const account = (): { readonly uid: number; readonly gid: number } | undefined =
 
 /**
  * Options for speed. Crashes of the machine are not tested, so nothing has to wait for the disk. Statements over a hundred small tables
- * have a high estimated cost. Compilation and parallel processes, which this cost triggers, would make them up to ten times slower.
+ * have a high estimated cost. Compilation and parallel processes, which this cost triggers, would make such statements up to ten times
+ * slower.
  */
 const fastOptions = ['fsync=off', 'full_page_writes=off', 'jit=off', 'max_parallel_workers_per_gather=0'];
 
@@ -102,7 +106,7 @@ const ready = (server: ChildProcessByStdio<null, null, Readable>) =>
     server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said.join('\n')}`)));
   });
 
-/** The processes that a process has started. */
+/** Returns the processes that a process has started. */
 const childrenOf = (pid: number): readonly number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 

@@ -1,5 +1,5 @@
 /**
- * Flags of Node for short processes with an embedded database. They compile the code of the database without optimisation. In a short
- * process, optimisation takes longer than it saves; the results are the same.
+ * Flags of Node for short processes with an embedded database. With these flags, Node compiles the code of the database without
+ * optimisation. In a short process, optimisation takes more time than it saves.
  */
 export const quickStart = ['--liftoff-only'];

@@ -1,13 +1,13 @@
 import type { Answer } from './ask';
 import type { TestBackend } from './backend';
 
-/** A browser in which a person registers and opens the links of mails; the browser keeps the cookie of the registration. */
+/** A browser in which a person registers and opens the links of mails. The browser stores the cookie of the registration. */
 export class Registrant {
   private cookie: string | undefined;
 
   constructor(private readonly backend: TestBackend) {}
 
-  /** @returns the request headers of this browser */
+  /** Returns the request headers of this browser. */
   private headers() {
     return this.cookie === undefined ? {} : { cookie: this.cookie };
   }
@@ -49,20 +49,20 @@ export class Registrant {
   }
 }
 
-/** The mailbox of an address. */
+/** Makes functions that read the letters to an address. */
 export const mailboxOf = (backend: TestBackend, recipient: string) => {
   const letters = () => backend.db.selectFrom('outbox').where('recipient', '=', recipient);
   const subjects = async () => (await letters().select('subject').orderBy('id').execute()).map(({ subject }) => subject);
   return {
-    /** Subjects, in the order of arrival. */
+    /** Returns the subjects of the letters, in the order of arrival. */
     subjects,
-    /** Subjects of the letters that an action sends, without those of earlier letters. */
+    /** Returns the subjects of the letters that an action sends, without the subjects of earlier letters. */
     subjectsBy: async (act: () => Promise<unknown>) => {
       const before = (await subjects()).length;
       await act();
       return (await subjects()).slice(before);
     },
-    /** The parameters of the link in the latest letter. */
+    /** Returns the parameters of the link in the latest letter. */
     link: async (): Promise<URLSearchParams> => {
       const { plain } = await letters().select('plain').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
       return new URL(/https?:\S+/.exec(plain)?.[0] ?? '').searchParams;
@@ -70,14 +70,14 @@ export const mailboxOf = (backend: TestBackend, recipient: string) => {
   };
 };
 
-/** Helpers for people with passwords and links. */
+/** Makes functions with which people use passwords and links. */
 export const waysOf = (backend: TestBackend) => ({
-  /** @returns the status of a sign-in */
+  /** Signs a person in. @returns the status */
   signIn: async (mail: string, password: string) =>
     (await backend.ask('signIn', { body: { mail, password, token: await backend.earn('signin') } })).status,
   sendActivation: async (email: string) => backend.ask('sendActivation', { body: { email, token: await backend.earn('registration') } }),
   forgotPassword: async (email: string) => backend.ask('forgotPassword', { body: { email, token: await backend.earn('password') } }),
-  /** @returns the status of a password set by a link */
+  /** Sets a password by a link. @returns the status */
   resetPassword: async (link: URLSearchParams, password: string) =>
     (await backend.ask('resetPassword', { body: { password, hash: link.get('hash') ?? '', token: await backend.earn('password') } }))
       .status,
@@ -87,7 +87,7 @@ export const waysOf = (backend: TestBackend) => ({
     const body = { email, name: 'Ana', surname1: 'Ruiz', mktPrefs: false, token: await backend.earn('edit_account') };
     return backend.ask('updateAccount', { body, session });
   },
-  /** @returns the status of a reverted change of address */
+  /** Undoes a change of address by a link. @returns the status */
   takeBack: async (link: URLSearchParams) =>
     (await backend.ask('takeBackEmail', { body: { hash: link.get('hash') ?? '', token: await backend.earn('password') } })).status,
 });

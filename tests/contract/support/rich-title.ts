@@ -5,12 +5,12 @@ import { uuidOf } from '../../../src/backend/demo/titles';
 /** The demo's title with resources of every type. */
 export const titleid = uuidOf(1011);
 
-/** Positions of its resources, by kind. */
+/** Positions of the title's resources, by kind. */
 const at = { pdf: 0, png: 2, svg: 4, video: 6, web: 7, external: 8, text: 9, office: 60, zip: 62 } as const;
 
 export type ResourceName = keyof typeof at;
 
 export const idOf = (name: ResourceName) => uuidOf(`1011 resource ${at[name]}`);
 
-/** The content of a file of the demo. */
+/** Returns the content of a file of the demo. */
 export const bytesOf = (name: string) => readFileSync(new URL(name, demoFilesFolder));

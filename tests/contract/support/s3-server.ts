@@ -11,15 +11,15 @@ export const s3Keys = { accessKeyId: 'reader', secretAccessKey: 'reader-secret',
 /** The greatest difference between the clocks of a request and the server, in milliseconds. */
 const MAX_SKEW_MS = 15 * 60_000;
 
-/** Encodes every character except those that never need it (RFC 3986). */
+/** Encodes every character except the unreserved characters (RFC 3986). */
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 const moment = (text: string) => Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
 /**
- * Whether a request is signed as the protocol (Signature Version 4) demands. This code follows the description of the protocol, and shares
- * nothing with the client.
+ * Whether a request is signed as the protocol (Signature Version 4) requires. The function follows the description of the protocol, and
+ * shares no code with the client.
  */
 const isSigned = ({ method = '', url = '', headers }: IncomingMessage): boolean => {
   const given = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([\da-f]{64})$/.exec(headers.authorization ?? '');

@@ -1,6 +1,6 @@
 /**
- * A backend in a process of its own, for tests that kill the backend or its dependencies. It takes its options as JSON, and prints its
- * address.
+ * A backend in a separate process, for tests that kill the backend or its dependencies. The program takes the options of the backend as
+ * JSON, and prints its address.
  */
 import { openBackend } from '../../../src/backend/app';
 import type { BackendOptions } from '../../../src/backend/options';

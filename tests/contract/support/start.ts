@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The portal, started as an operator would, without pages. */
+/** The portal, started as an operator starts it, but without pages. */
 export type StartedPortal = {
   readonly child: ChildProcessByStdio<null, Readable, Readable>;
   /**
@@ -22,10 +22,10 @@ export type StartedPortal = {
 };
 
 const direct = [process.execPath, 'dist-server/start.js', '--api-only'] as const;
-// `npm start` without building: the build exists already.
+// `npm start` builds nothing here, because the build exists already.
 const byNpm = ['npm', 'start', '--ignore-scripts', '--', '--api-only'] as const;
 
-/** Starts the portal. @param env variables of the backend, the only ones besides PATH */
+/** Starts the portal. @param env environment variables of the portal, in addition to PATH, HOME, HOST and PORT */
 export const startPortal = (env: Readonly<Record<string, string>>, how: 'direct' | 'npm' = 'direct'): StartedPortal => {
   const [program, ...args] = how === 'npm' ? byNpm : direct;
   const child = spawn(program, args, {
@@ -42,7 +42,7 @@ export const startPortal = (env: Readonly<Record<string, string>>, how: 'direct'
     });
     child.once('close', () => reject(new Error(`The portal did not start: ${complaints.join('')}`)));
   });
-  // If a test waits only for the exit, a missing address is no error.
+  // A missing address is no error in a test that waits only for the exit.
   address.catch(() => undefined);
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, complaint: complaints.join('') }));
   return { child, address, ended };

@@ -1,7 +1,7 @@
 import type { Child } from './child';
 import { call, libraryOf, readWriteNumber, signInAt } from './numbered-writes';
 
-/** A client that sends one request after the other. The n-th request of a writing client saves library number n. */
+/** A client that sends one request after the other. The n-th request of a writing client saves the library with the number n. */
 type Visitor = {
   readonly child: Child;
   readonly cookie: string;
@@ -14,7 +14,7 @@ type Visitor = {
 
 /** Continuous load on several backends, and its outcome. */
 export type Load = {
-  /** Waits until every client has been served once more, or an unexpected answer came. */
+  /** Waits until every client has been served once more, or an unexpected answer has come. */
   readonly servedAgain: () => Promise<void>;
   /** Waits until every client has received another 503. */
   readonly refused: () => Promise<void>;
@@ -37,7 +37,7 @@ const isRefusal = async (answer: Response) => {
   return type === 'unavailable' && Number(answer.headers.get('retry-after')) > 0;
 };
 
-/** Two writing and six reading clients, distributed over the backends. */
+/** Starts two writing and six reading clients, distributed over the backends. */
 export const startLoad = async (children: readonly Child[]): Promise<Load> => {
   const strange: string[] = [];
   let longestMs = 0;

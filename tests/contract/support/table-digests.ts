@@ -28,8 +28,8 @@ const summaryOf = (table: string, columns: readonly string[]) => {
 };
 
 /**
- * A value that changes with every write to a table, and is read faster than all its rows. It is the number of rows and the sum of the
- * transaction numbers of the rows. A written row gets the highest transaction number so far.
+ * Selects a value that changes with every write to a table, and is read faster than all its rows. The value has the number of rows and the
+ * sum of the transaction numbers of the rows. A written row gets the highest transaction number so far.
  */
 const markOf = (table: string) =>
   sql`select ${sql.lit(table)} as name, count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) as content from ${sql.table(table)}`;
@@ -37,14 +37,14 @@ const markOf = (table: string) =>
 type Select = ReturnType<typeof summaryOf>;
 
 /**
- * A position that changes with every write to any table. It is read first: most refusals write nothing, so that the tables need not be
- * read.
+ * The position in the log of the database, which changes with every write to any table. The position is read first. Most refusals write
+ * nothing, so that the tables need not be read.
  */
 const position = sql<{ lsn: string }>`select pg_current_wal_insert_lsn()::text as lsn`;
 
-/** @returns a function that reads the state of the database. Two results are equal if nothing was written in between */
+/** Makes a function that reads the state of the database. Two results are equal if nothing was written in between. */
 export const readTableDigests = async (db: Db): Promise<() => Promise<TableDigests>> => {
-  // The job queue has a schema of its own, which is omitted: a request that writes there also writes a row of the portal.
+  // The separate schema of the job queue is omitted. A request that adds a job also writes a row of the portal.
   const tables = (await db.introspection.getTables()).filter(({ schema, name }) => schema === 'public' && !(name in tablesLeftOut));
   const summaries = tables.map(({ name: table, columns }) => {
     const names = columns.map(({ name }) => name).filter((column) => !(`${table}.${column}` in columnsLeftOut));
@@ -64,7 +64,7 @@ export const readTableDigests = async (db: Db): Promise<() => Promise<TableDiges
       const marks = await read(summaries.map(({ mark }) => mark));
       const changed = summaries.filter(({ table }) => marks[table] !== before?.marks[table]);
       const now = { ...before?.stored, ...(await read(changed.map(({ summary }) => summary))) };
-      // In a fixed order, so that results can be compared as texts: the server may read several tables at once.
+      // The tables are put into a fixed order, because results are compared as texts. The server may read several tables at once.
       last = { lsn, marks, stored: Object.fromEntries(summaries.map(({ table }) => [table, now[table] ?? ''])) };
     }
     return last.stored;

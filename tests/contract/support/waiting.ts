@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../src/backend/db/schema';
 
-/** @returns the number of transactions of a database that wait for a locked row */
+/** Returns the number of transactions of a database that wait for a locked row. */
 export const countWaiting = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from pg_stat_activity

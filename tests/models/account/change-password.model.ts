@@ -35,10 +35,10 @@ type Known = typeof knows;
 const types = (field: Name, text: string) =>
   [{ field, text }, to('editing.typing', { knows: { [field]: text, [`${field}Error`]: '' } })] as const;
 
-/** The server has refused the current password: nothing is sent until another one is typed. */
+/** Whether the server has refused the current password. The form sends nothing until the person types another password. */
 const isRefused = ({ currentPasswordError }: Pick<Known, `${Name}Error`>) => currentPasswordError === 'password_incorrect';
 
-/** Types one password after another, and then changes a password, which makes the form valid or invalid again. */
+/** Returns the cases of typing: one password after another, and then a change that makes the form valid or invalid again. */
 const typing = ({ currentPassword, newPassword, repeatedPassword, ...said }: Known) => {
   if (isRefused(said)) {
     return {
@@ -66,7 +66,7 @@ const typing = ({ currentPassword, newPassword, repeatedPassword, ...said }: Kno
     };
   }
   const isEqual = newPassword === repeatedPassword;
-  // A browser leaves a field when it fills the next one. A field is therefore filled only if leaving the previous one changes no message.
+  // A browser leaves a field when it fills another field. So a field is filled only if leaving the previous field changes no message.
   if (isSaid(said)) return isEqual ? {} : { 'changes the new password to match the repetition': types('newPassword', repeatedPassword) };
   if (!isEqual) return {};
   return {
@@ -79,7 +79,7 @@ const leaves = (field: Name, errors: Partial<Known> = {}) => [{ field }, to('edi
 
 const different = { repeatedPasswordError: 'password_confirmation_invalid' };
 
-/** A field shows its error when the person leaves it. */
+/** Returns the cases in which the person leaves a field. The field then shows its error. */
 const leaving = ({ currentPassword, newPassword, repeatedPassword, ...said }: Known) => {
   if (newPassword === repeatedPassword && said.repeatedPasswordError !== '')
     return { 'leaves the new password, which matches the repetition now': leaves('newPassword', { repeatedPasswordError: '' }) };

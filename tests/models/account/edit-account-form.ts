@@ -28,16 +28,23 @@ export const users = {
 };
 
 /**
- * The tester's knowledge. `who` is the person for whom the form was opened; `now` is the person whom the server knows since then. The rest
- * is the content of the form, the content key of an error, and the page to which the person was going when the portal asked them.
+ * The tester's knowledge. `who` is the person for whom the form was opened, and `now` is the person whom the server has known since then.
+ * The other values are the content of the form, the content key of an error, and the destination. The destination is the page to which the
+ * person was going when the portal asked a question.
  */
 export const knows = { who: 'teacher' as Who, now: 'teacher' as Who, ...ana, acceptsMarketing: false, error: '', destination: '/' };
 export type Knowledge = typeof knows;
 
-/** Teachers in Spain can change their phone number, and demo teachers in Spain can read it. Others have no phone number in the form. */
+/**
+ * Teachers in Spain can change their phone number, and demo teachers in Spain can read it. All other people have no phone number in the
+ * form.
+ */
 export const phoneOf = { teacher: 'editable', acted: 'editable', demo: 'readable', atGoogle: 'hidden' } as const;
 
-/** Whether a person can change a field. The e-mail address of a Google account is changed at Google; every other one only by its owner. */
+/**
+ * Whether a person can change a field. The e-mail address of a Google account can be changed only at Google, and any other e-mail address
+ * only by its owner.
+ */
 export const canChange = ({ who }: Knowledge, field: Name) =>
   field === 'email' ? who !== 'atGoogle' && who !== 'acted' : field !== 'phone' || phoneOf[who] === 'editable';
 
@@ -55,7 +62,7 @@ export const types = (field: Name, text: string, holds = text) => {
   return { [what]: [{ field, text }, to('editing.typing', { knows: { [field]: holds, error: '' } })] as const };
 };
 
-/** The text for each field, first as typed and last as the field then contains it. */
+/** The text for each field: first as the person types it, and last as the field then contains it. */
 const wanted = {
   name: [' Ana María '],
   surname1: ['D´Ors–Ruiz', "D'Ors-Ruiz"],
@@ -64,7 +71,7 @@ const wanted = {
   phone: ['+34 611-222-333', '611222333'],
 } as const;
 
-/** Invalid text for each field: as typed, as the field then contains it, and its error. */
+/** For each field: an invalid text as the person types it, the text that the field then contains, and the error. */
 const mistakes = {
   name: ['Ana3', 'Ana3', 'person.nameDigit'],
   surname1: ['R', 'R', 'person.nameShort'],
@@ -85,7 +92,7 @@ export const isFilledIn = (known: Knowledge) => names.every((field) => !canChang
 
 const changeable = (known: Knowledge) => names.filter((field) => canChange(known, field));
 
-/** Whether the server has refused the e-mail address. Nothing is sent until it is changed. */
+/** Whether the server has refused the e-mail address. The form sends nothing until the person changes the address. */
 export const isTaken = ({ error }: Knowledge) => error === 'account.emailTaken';
 
 const staysTaken = (field: Name, text: string) => ({
@@ -114,7 +121,7 @@ export const typeFields = (known: Knowledge) => {
   ) as ReturnType<typeof types>;
 };
 
-/** A field shows its error when it is left. */
+/** Returns the cases in which the person leaves a field. The field then shows its error. */
 export const leaveFields = (known: Knowledge) => {
   const mistake = mistaken(known);
   const mayLeave = isUntouched(known) ? changeable(known) : [];

@@ -43,7 +43,7 @@ const captcha = {
   tooManyTries: to('failed.tooManyTries', { warning: 'common.tooManyTries' }),
 };
 
-/** The form offers the fields that this person may change. */
+/** Checks that the form offers the fields that the person may change. */
 const offers = (page: Page, known: Knowledge) => {
   const { who, now, error } = known;
   // an error replaces the hint
@@ -192,7 +192,8 @@ export const editAccountModel = model(editAccount, {
     'marketing.changed': (page) => page.tick('person.marketing'),
     submitted: (page) => page.press('account.save'),
     dismissed: (page, _, { is }) => page.press(is('leaving') ? 'leaving.stay' : 'common.accept'),
-    // Without changes Back leaves the page without a question (tests/unit/flow/leaving.test.tsx), so that no dialog needs an answer.
+    // Without changes, Back leaves the page without a question (tests/unit/flow/leaving.test.tsx). The step then only checks that the
+    // question is absent.
     'leave.requested': (page, { to: address }, { is, known }) => {
       if (address === elsewhere) return page.follow('portal.changeSchool');
       return is('editing') && !hasChanges(known) ? page.press('leaving.leave') : page.goBack();

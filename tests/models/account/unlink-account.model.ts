@@ -8,14 +8,14 @@ import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 import { lostAnswers } from '../lost-answers';
 
-/** The platform of the account, the typed text, the content key of its error, and cancelled input that must be gone. */
+/** The platform, the typed password, the content key of its error, and the cancelled password that the form must not show again. */
 const knows = { platform: 'Google', password: '', error: '', givenUp: '' };
 
 const interrupted = to('choosingPassword.interrupted', { warning: 'account.interrupted' });
 const unknown = to('choosingPassword.unknown', { warning: 'account.unlinkUnknown', instead: '/edit-account?error=DISCONNECT-UNKNOWN' });
 const failed = to('choosingPassword.failed', { danger: 'account.linkFailed', instead: '/edit-account?error=DISCONNECT-KO' });
 
-/** The address contains a failure or a lost answer until the person continues. */
+/** Returns the address after the person has continued: it no longer contains a failure or a lost answer. */
 const takenBack = (is: (state: 'choosingPassword.failed' | 'choosingPassword.unknown') => boolean) =>
   is('choosingPassword.failed') || is('choosingPassword.unknown') ? { instead: '/edit-account' } : {};
 

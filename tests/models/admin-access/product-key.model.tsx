@@ -39,7 +39,7 @@ const faults = {
   otherwise: danger('unavailable', 'status.500'),
 } as const;
 
-/** Faults after which the key may have been reset. */
+/** The outcomes of faults after which the key may have been reset. */
 const lostFaults = {
   'finds the session ended': faults['finds the session ended'],
   ...lostAnswers(danger('lost', 'status.500')),

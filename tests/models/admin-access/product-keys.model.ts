@@ -27,7 +27,9 @@ const interrupted = { warning: 'common.interrupted' } as const;
 const failed = (state: 'badRequest' | 'forbidden' | 'timedOut' | 'unavailable', text: string) =>
   to(`failed.${state}`, { danger: text, knows: noRows });
 
-/** Whether order and page are unchanged. Their effect does not depend on the typed text, so that other cases need not repeat it. */
+/**
+ * Whether the order and the page are unchanged. The effect of order and page does not depend on the typed text, so only this case tests it.
+ */
 const isUsual = ({ sort, page }: Known) => sort === 'by default' && page === 1;
 
 const inAddress = ({ named, sort, page }: Known): string =>

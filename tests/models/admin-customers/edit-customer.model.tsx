@@ -63,15 +63,15 @@ const customer = (who: Who): Customer => ({
 });
 
 /**
- * Changes in the form. `name`: another name. `all`: another name, and marketing. `other e-mail`: as `all`, with another address.
- * `wrong password`: a password with a wrong repetition. `card`: an identity number. `theirs`: the form as another support person has saved it.
+ * The changes in the form. `name`: another name. `all`: another name, and marketing. `other e-mail`: as `all`, with another address. `wrong
+ * password`: a password with a wrong repetition. `card`: an identity number. `theirs`: the form as another support person has saved it.
  */
 type Typed = 'nothing' | 'digit' | 'name' | 'all' | 'other e-mail' | 'wrong password' | 'card' | 'theirs';
 
 type Known = {
   readonly who: Who;
   readonly typed: Typed;
-  /** Fields whose errors are shown. */
+  /** The fields whose errors are shown. */
   readonly told: readonly ('name' | 'card' | 'password2')[];
   readonly taken: '' | 'email' | 'card';
   readonly version: 'v1' | 'v2';
@@ -102,7 +102,7 @@ const failed = (state: 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'u
 const unavailable = failed('unavailable', 500);
 const interrupted = to('editing.interrupted', { warning: 'customers.interrupted' });
 const faults = { 'finds the session ended': interrupted, 'runs into a timeout': failed('timedOut', 408), otherwise: unavailable };
-/** Faults after which the account may have been saved. */
+/** The outcomes of faults after which the account may have been saved. */
 const lostFaults = {
   'finds the session ended': interrupted,
   ...lostAnswers(failed('lost', 500)),
@@ -275,11 +275,11 @@ export const editCustomerModel = model(editCustomer, {
       answers: {
         'reads another name and no phone': [
           ok(customerOnTheWire({ version: 'v2', name: 'Anna', phone: null })),
-          // Since the page read the other version, nobody has saved another one.
+          // If the page has already read this version, nobody has saved a newer version since then.
           ({ known: { version } }) => (version === 'v2' ? unavailable : to('changed')),
         ],
         'reads what was typed': [
-          // The data as it is stored, without white space around it.
+          // The server has stored the data without surrounding white space.
           ok(customerOnTheWire({ version: 'v2', name: 'Ana María', mktPrefs: true })),
           ({ known: { version } }) => (version === 'v2' ? unavailable : to('saved', { success: 'status.200' })),
         ],
@@ -299,7 +299,8 @@ export const editCustomerModel = model(editCustomer, {
     'box.changed': (page) => page.tick('customers.marketing'),
     submitted: (page) => page.press('account.save'),
     cancelled: (page) => page.press('common.cancel'),
-    // Without changes Back leaves the page without a question (tests/unit/flow/leaving.test.tsx), so that no dialog needs an answer.
+    // Without changes, Back leaves the page without a question (tests/unit/flow/leaving.test.tsx). The step then only checks that the
+    // question is absent.
     'leave.requested': (page, { to: address }, { is, known }) => {
       if (address === link) return page.follow('customers.licences');
       return is('editing') && known.typed === 'nothing' ? page.press('leaving.leave') : page.goBack();

@@ -76,8 +76,8 @@ const customer = (who: Who): Customer => ({
 });
 
 /**
- * Changes in the form. `future`: a date of birth after today; `tomorrow`, `today`: a date of birth whose sixteenth birthday is on that day;
- * `all`: as `today`, with the permission; `theirs`: the form as somebody else has saved it.
+ * The changes in the form. `future`: a date of birth after today. `tomorrow` and `today`: a date of birth with the sixteenth birthday on
+ * that day. `all`: as `today`, with the permission. `theirs`: the form as somebody else has saved it.
  */
 type Typed = 'nothing' | 'future' | 'tomorrow' | 'today' | 'all' | 'theirs';
 
@@ -100,7 +100,7 @@ const typedForm = ({ who, typed }: Known): StudentForm => {
   return { ...form, ...nobody, birthDate: dates[typed === 'all' ? 'today' : typed], selfEditable: typed === 'all' };
 };
 
-/** The errors of the typed values. */
+/** Returns the errors of the typed values. */
 const errorsOf = ({ who, typed }: Known): readonly string[] => {
   if (typed === 'future') return ['customers.birthDateFuture'];
   if (typed === 'tomorrow') return ['person.nameInvalid', 'common.emailInvalid', 'customers.guardianDniMissing'];
@@ -120,7 +120,7 @@ const failed = (state: 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'u
 const unavailable = failed('unavailable', 500);
 const interrupted = to('editing.interrupted', { warning: 'customers.interrupted' });
 const faults = { 'finds the session ended': interrupted, 'runs into a timeout': failed('timedOut', 408), otherwise: unavailable };
-/** Faults after which the account may have been saved. */
+/** The outcomes of faults after which the account may have been saved. */
 const lostFaults = {
   'finds the session ended': interrupted,
   ...lostAnswers(failed('lost', 500)),
@@ -254,7 +254,7 @@ export const editStudentModel = model(editStudent, {
       answers: {
         'saves the account': [ok(undefined, 204), to('saved', { success: 'status.200' })],
         'finds the e-mail taken': [problem(409, { type: 'duplicated-email' }), to('editing.taken', { knows: { isTaken: true } })],
-        // No student has an identity number: the contract is that of all customers.
+        // No student has an identity number, but the contract is the same for all customers.
         'finds an identity number taken': [problem(409, { type: 'card-in-use' }), to('editing.taken', { knows: { isTaken: false } })],
         'finds the account linked meanwhile': [problem(409, { type: 'linked-account' }), unavailable],
         'finds the account changed meanwhile': [problem(412, { type: 'changed-meanwhile' }), to('comparing')],
@@ -279,7 +279,7 @@ export const editStudentModel = model(editStudent, {
               guardian: { name: 'Marta', surname1: 'Olmedo', email: 'marta@school.example', dni: '12345678Z' },
             }),
           ),
-          // Since the page read the other version, nobody has saved another one.
+          // If the page has already read this version, nobody has saved a newer version since then.
           ({ known: { version } }) => (version === 'v2' ? unavailable : to('changed')),
         ],
         'reads what was typed': [
@@ -309,7 +309,8 @@ export const editStudentModel = model(editStudent, {
     'box.changed': (page) => page.tick('customers.selfEditable'),
     submitted: (page) => page.press('account.save'),
     cancelled: (page) => page.press('common.cancel'),
-    // Without changes Back leaves the page without a question (tests/unit/flow/leaving.test.tsx), so that no dialog needs an answer.
+    // Without changes, Back leaves the page without a question (tests/unit/flow/leaving.test.tsx). The step then only checks that the
+    // question is absent.
     'leave.requested': (page, _, { is, known }) =>
       is('editing') && known.typed === 'nothing' ? page.press('leaving.leave') : page.goBack(),
     'leave.confirmed': (page) => page.press('leaving.leave'),

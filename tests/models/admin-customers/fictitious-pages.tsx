@@ -6,7 +6,7 @@ import { adoptedByHer, aFictitious } from './wire';
 
 const EditPage = openedPage(aFictitious, adoptedByHer);
 
-/** The form of a fictitious teacher at its two addresses. */
+/** The form of a fictitious teacher: at one address for a new teacher, at the other for an existing teacher. */
 export function FictitiousPages({ logic }: { readonly logic: typeof fictitiousTeacher }) {
   const [isNew] = useRoute('/edit/customer/user/TEACHER_FAKE/new');
   return isNew ? <NewFictitiousPage logic={logic} /> : <EditPage fictitious={logic} />;

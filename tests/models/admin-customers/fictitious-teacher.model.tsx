@@ -24,7 +24,7 @@ import {
 
 type Field = 'name' | 'surname1' | 'email' | 'language' | 'password' | 'region';
 
-/** The order in which a person fills in a new form; the title is last. */
+/** The fields and texts of a new form, in the order in which a person fills them in. The title comes after them. */
 const filling: readonly (readonly [Field, string])[] = [
   ['name', ' Ana '],
   ['surname1', 'Ruiz'],
@@ -34,7 +34,7 @@ const filling: readonly (readonly [Field, string])[] = [
 ];
 
 /**
- * Changes in the form. `region`: a community, in a new form. `digit`: a digit in the name. `title`: another title. `downloads`: the
+ * The changes in the form. `region`: a community, in a new form. `digit`: a digit in the name. `title`: another title. `downloads`: the
  * download of resources. `theirs`: the form as another support person has saved it.
  */
 type Typed = 'nothing' | 'region' | 'digit' | 'no title' | 'title' | 'downloads' | 'theirs';
@@ -43,15 +43,15 @@ type Base = 'own' | 'other' | 'same';
 
 type Known = {
   readonly isNew: boolean;
-  /** Number of filled fields in a new form, the title included. */
+  /** The number of filled fields in a new form, including the title. */
   readonly filled: number;
   readonly typed: Typed;
-  /** Fields whose errors are shown. */
+  /** The fields whose errors are shown. */
   readonly told: readonly (Field | 'adoptions')[];
   readonly isTaken: boolean;
   /**
    * The version that a save replaces. `own`: the account as it was opened. `other`: the account as another support person has saved it.
-   * `same`: the account with the typed titles, which were saved before the rest failed.
+   * `same`: the account with the typed titles, which were saved before the other changes failed.
    */
   readonly base: Base;
   readonly destination: string;
@@ -95,19 +95,19 @@ const typedForm = ({ isNew, filled, typed }: Known): FictitiousForm => {
   return { ...form, ...typing[typed] };
 };
 
-/** The form with the data of the version that a save replaces. */
+/** Returns the form with the data of the version that a save replaces. */
 const baseForm = ({ isNew, base }: Known): FictitiousForm => {
   if (isNew) return newFictitious.form;
   const typed = { own: 'nothing', other: 'theirs', same: 'title' } as const;
   return typedForm({ ...start, typed: typed[base] });
 };
-/** Versions of the account and of its titles, by the version that a save replaces. */
+/** The versions of the account and of its titles, by the value of `base`. */
 const versions = { own: ['v1', 'l1'], other: ['v2', 'l2'], same: ['v1', 'l3'] } as const;
 
 const isUntouched = (known: Known) => JSON.stringify(typedForm(known)) === JSON.stringify(baseForm(known));
 
 const missing: readonly Field[] = ['name', 'surname1', 'email', 'language', 'password'];
-/** The fields with an error. */
+/** Returns the fields with an error. */
 const faultsOf = ({ isNew, filled, typed }: Known): Known['told'] => {
   if (isNew) return filled < withTitle ? [...missing.slice(filled), 'adoptions'] : [];
   if (typed === 'digit') return ['name'];
@@ -179,7 +179,7 @@ const unconfirmed = (page: Page, known: Known) => {
   form(page, known);
 };
 
-/** The requests that a save needs. */
+/** Returns which requests a save needs. */
 const saves = (known: Known) => {
   const [mine, before] = [typedForm(known), baseForm(known)];
   const library = !known.isNew && mine.adoptions.length !== before.adoptions.length;
@@ -191,7 +191,7 @@ const saves = (known: Known) => {
 
 const done = { createFictitious: ok({ id: 42 }, 201), updateCustomer: ok(undefined, 204), saveFictitiousLibrary: ok(undefined, 204) };
 const saved = to('saved', { success: 'status.200' });
-/** The answer to a change of the person; creating a person and saving titles succeed. */
+/** Returns the answers of a save in which only the change of the person gets the given answer. The other requests succeed. */
 const ofPerson = (answer: Answer) => answers({ ...done, updateCustomer: answer });
 const orSaved =
   <Expected,>(expected: Expected, isMet: (known: Known) => boolean) =>
@@ -303,7 +303,7 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
       return known.typed === 'title' && known.base === 'own' ? to('leaving', { knows: { destination: back } }) : undefined;
     },
     'leave.requested': ({ known, is }) => {
-      // This case is tried only before a refusal.
+      // Leaving is tried only before the server has refused the e-mail address.
       if (is('editing.typing') && known.isTaken) return {};
       const home = { to: '/' };
       if (is('changed') || is('leaving')) return { 'goes back': [home, stays] as const };
@@ -387,7 +387,7 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
             getCustomer: ok(fictitiousOnTheWire({ version: 'v2', name: 'Anna' })),
             getFictitiousLibrary: ok(libraryOnTheWire('l2', ofExplora)),
           }),
-          // Since the page read the other version, nobody has saved another one.
+          // If the page has already read this version, nobody has saved a newer version since then.
           ({ known: { base } }) => (base === 'other' ? failed('unavailable', 500) : to('changed')),
         ],
         'reads the titles that were typed': [
@@ -433,7 +433,8 @@ export const fictitiousTeacherModel = model(fictitiousTeacher, {
     'adoption.removed': (page, { adoption }) => page.press('fictitious.remove', { title: inWords(adoption) }),
     submitted: (page) => page.press('account.save'),
     cancelled: (page) => page.press('common.cancel'),
-    // Without changes Back leaves the page without a question (tests/unit/flow/leaving.test.tsx), so that no dialog needs an answer.
+    // Without changes, Back leaves the page without a question (tests/unit/flow/leaving.test.tsx). The step then only checks that the
+    // question is absent.
     'leave.requested': (page, _, { is, known }) =>
       is('editing') && known.typed === 'nothing' ? page.press('leaving.leave') : page.goBack(),
     'leave.confirmed': (page) => page.press('leaving.leave'),

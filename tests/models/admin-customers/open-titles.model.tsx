@@ -20,7 +20,7 @@ type Known = { readonly mayChange: boolean };
 
 const inWords = ['Mates 1 (Español LOMLOE 2022)', 'Explora 1 (Catalán Edición de Cataluña)'];
 
-/** Checks the form: a person who may not change fictitious teachers can only read it. */
+/** Checks the form. A person who may not change fictitious teachers can only read it. */
 const form = (page: Page, { mayChange }: Known) => {
   page.data('Colegio Las Encinas');
   page.absent('person.card');

@@ -5,15 +5,18 @@ import type { openCustomer } from '../../../src/areas/admin-customers/flows/open
 import type { openTitles } from '../../../src/areas/admin-customers/flows/open-titles';
 import type { Customer, FictitiousTitles } from '../../../src/areas/admin-customers/types';
 
-/** A list that is empty from the beginning. It is no chart of the portal, so the engine does not take it for the list of the model. */
+/**
+ * A chart of a list that is empty from the beginning. It has another id than the charts of the portal, so the engine does not confuse the
+ * two.
+ */
 const nothing = createMachine({ id: 'nothing', context: { of: '', items: [] }, initial: 'empty', states: { empty: { type: 'final' } } });
 
-/** A chart whose person or titles are loaded from the beginning. It is no chart of the portal either. */
+/** Makes a chart whose person or titles are loaded from the beginning. It also has another id than the charts of the portal. */
 const there = (user: () => Customer | FictitiousTitles) =>
   createMachine({ id: 'there', context: () => ({ id: '', user: user() }), initial: 'ready', states: { ready: { type: 'final' } } });
 
 /**
- * The page *Edit user* with its person already loaded, and nothing done by support yet. In a browser the page loads the person and the
+ * Makes the page *Edit user* with the person already loaded, and without actions of support. In a browser the page loads the person and the
  * actions from the answers in `around` of its model.
  */
 export const openedPage = (customer: () => Customer, adopted: FictitiousTitles = { version: null, adoptions: [] }) => {

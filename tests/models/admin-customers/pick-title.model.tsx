@@ -11,7 +11,7 @@ type Known = {
   readonly name: string;
   /** Whether more titles were found than the page shows. */
   readonly isMany: boolean;
-  /** Number of choices so far, always made in the same order. */
+  /** The number of choices so far. The person always makes the choices in the same order. */
   readonly chosen: 0 | 1 | 2 | 3;
   /** Whether the form already has the adoption. */
   readonly isThere: boolean;
@@ -81,7 +81,7 @@ export const pickTitleModel = model(pickTitle, {
         'removes the title and opens it again': [{ adoptions: [] }, to('opening', { knows: { isThere: false } })] as const,
       }),
     }),
-    // When the picker is opened again, it is empty.
+    // A picker that was closed is empty when it opens again.
     closed: ({ is }) => (is('closed') ? undefined : to('closed', { knows: unopened })),
     retried: ({ known: { isLoaded } }) => to(isLoaded ? 'searching' : 'opening'),
     'name.changed': ({ known, is }) => {

@@ -18,7 +18,7 @@ export const support = aTeacher({
   impersonationUser: '90',
 });
 
-/** A teacher in Spain, as the server sends her. */
+/** Returns a teacher in Spain, as the server sends her. */
 export const customerOnTheWire = (different: Partial<Wire> = {}): Wire => ({
   version: 'v1',
   id: 7,
@@ -50,7 +50,7 @@ export const customerOnTheWire = (different: Partial<Wire> = {}): Wire => ({
   ...different,
 });
 
-/** The same teacher, as the portal has her. */
+/** Returns the same teacher in the form that the portal uses. */
 export const aCustomer = (different: Partial<Customer> = {}): Customer => ({
   id: '7',
   role: 'TEACHER',
@@ -100,13 +100,13 @@ export const ofExplora: Adoption = { uuid: explora.uuid, name: explora.name, lan
 
 export const onTheWire = ({ uuid, language, edition }: Adoption) => ({ uuid, 'adoption-language': language, 'adoption-edition': edition });
 
-/** Adoptions of a fictitious teacher, as the server sends them. */
+/** Returns the adoptions of a fictitious teacher, as the server sends them. */
 export const libraryOnTheWire = (version: string, ...adoptions: readonly Adoption[]) => ({
   version,
   adoptions: adoptions.map((adoption) => ({ ...onTheWire(adoption), name: adoption.name })),
 });
 
-/** A fictitious teacher, as the server sends her. */
+/** Returns a fictitious teacher, as the server sends her. */
 export const fictitiousOnTheWire = (different: Partial<Wire> = {}): Wire =>
   customerOnTheWire({
     role: 'TEACHER_FAKE',
@@ -117,7 +117,7 @@ export const fictitiousOnTheWire = (different: Partial<Wire> = {}): Wire =>
     ...different,
   });
 
-/** The same fictitious teacher, as the portal has her. */
+/** Returns the same fictitious teacher in the form that the portal uses. */
 export const aFictitious = (): Customer =>
   aCustomer({
     role: 'TEACHER_FAKE',

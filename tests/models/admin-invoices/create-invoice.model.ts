@@ -21,7 +21,10 @@ type Known = {
   readonly isTold: boolean;
 };
 
-/** The entries in their order. Wrong entries are first: an end before the beginning, a day that does not exist, and letters. */
+/**
+ * The entries in the order in which the person makes them. A wrong entry precedes each correct entry: an end before the beginning, a day
+ * that does not exist, and letters.
+ */
 const steps = {
   blink: [
     { field: 'start', text: '2026-10-01' },
@@ -39,7 +42,7 @@ const steps = {
   ],
 } as const;
 
-/** The index of the last step that the form already contains. */
+/** Returns the number of steps that the form already contains. */
 const stepOf = ({ channel, order }: Known) => steps[channel].findLastIndex(({ field, text }) => order[field] === text) + 1;
 const isFilled = (known: Known) => stepOf(known) === steps[known.channel].length;
 
@@ -139,7 +142,8 @@ export const createInvoiceModel = model(createInvoice, {
     'field.left': (page) => page.leave('invoices.expires'),
     'create.requested': (page) => page.press('invoices.submit'),
     cancelled: (page) => page.press('common.cancel'),
-    // Without input Back leaves the page without a question (tests/unit/flow/leaving.test.tsx), so that no dialog needs an answer.
+    // Without input, Back leaves the page without a question (tests/unit/flow/leaving.test.tsx). The step then only checks that the
+    // question is absent.
     'leave.requested': (page, _, { is, known }) => (is('editing') && stepOf(known) === 0 ? page.press('leaving.leave') : page.goBack()),
     'leave.confirmed': (page) => page.press('leaving.leave'),
     dismissed: async (page, _, here) => {

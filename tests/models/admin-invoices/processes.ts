@@ -38,7 +38,7 @@ const empty: Wire = { ...done, id: 9, resultado: null };
 
 const withoutBlink = ({ fcaducidad: _, diasactivacion: __, ...process }: Wire) => process;
 
-/** The answers to every search with some processes. */
+/** Returns the answers to all searches that find the given processes. */
 const found = (...processes: readonly [Wire, ...Wire[]]): Readonly<Record<string, Answer>> => ({
   findBlinkInvoices: ok({ items: processes }),
   getBlinkInvoice: ok(processes[0]),
@@ -66,7 +66,7 @@ export const addressOf = (channel: Channel) => `/admin/${channel}`;
 
 type Pages = typeof import('../../../src/areas/admin-invoices/invoices-page');
 
-/** The page of the channel in the address, with some of its flows. */
+/** Loads the page of the channel in the address, with the given flows. */
 export const pageOfAddress = async () => {
   const { BlinkInvoicesPage, LaSalleInvoicesPage } = await import('../../../src/areas/admin-invoices/invoices-page');
   return (flows: Parameters<Pages['BlinkInvoicesPage']>[0]) =>

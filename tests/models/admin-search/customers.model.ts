@@ -33,12 +33,12 @@ const pupil = {
   impersonable: false,
 } as const;
 
-/** Texts in the fields. */
+/** The texts in the fields. */
 type Typed = 'nothing' | 'a name' | 'a name and the fictitious' | 'no id';
 
 type Known = {
   readonly typed: Typed;
-  /** The search whose results the rows are. */
+  /** The search that has found the listed rows. */
   readonly asked: Typed;
   /** The search that the address contains. */
   readonly named: Typed;

@@ -20,7 +20,7 @@ const carla = {
 } as const;
 
 type Known = {
-  /** Texts in the fields: none, an invalid id, or the role of internal users. */
+  /** The texts in the fields: none, an invalid id, or the role of internal users. */
   readonly typed: 'nothing' | 'no id' | 'a role';
   readonly isTold: boolean;
   readonly found: 'nothing' | 'one' | 'many';

@@ -34,7 +34,7 @@ const byStatus = {
 } as const;
 const refused = { 'is not understood': failed('badRequest', 'status.400'), otherwise: failed('forbidden', 'status.403') };
 const otherFaults = { 'runs into a timeout': failed('timedOut', 'status.408'), otherwise: failed('unavailable', 'status.500') };
-/** Faults after which the change may have been made. */
+/** The outcomes of faults after which the change may have been made. */
 const lostFaults = {
   ...lostAnswers(failed('lost', 'status.500')),
   'runs into a timeout': failed('unanswered', 'status.408'),

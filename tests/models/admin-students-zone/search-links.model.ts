@@ -5,12 +5,12 @@ import type { Page } from '../../support/page';
 import { ok } from '../../support/wire/answers';
 import { elena, globalOnTheWire, oscar, support } from './wire';
 
-/** Texts in the fields. */
+/** The texts in the fields. */
 type Typed = 'nothing' | 'a teacher' | 'spaces' | 'all fields' | 'a whole link' | 'too long a token';
 
 type Known = {
   readonly typed: Typed;
-  /** The search whose results the rows are. */
+  /** The search that has found the listed rows. */
   readonly asked: Typed;
   /** The search that the address contains. */
   readonly named: Typed;

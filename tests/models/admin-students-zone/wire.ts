@@ -4,7 +4,7 @@ import { type Answer, ok } from '../../support/wire/answers';
 
 type Wire = components['schemas'];
 
-/** Customer support. */
+/** A person of customer support. */
 export const support = aTeacher({
   id: '90',
   name: 'Berta',
@@ -18,7 +18,7 @@ export const support = aTeacher({
 
 export const token = '4d1c1f3e-58c8-4c70-9d4e-0f0d6f1f0c01';
 
-/** A link that is open, with values of its own. */
+/** An open link with individual values. */
 export const elena: Wire['AdminStudentLink'] = {
   token,
   school: 'CEIP El Olivar',
@@ -33,7 +33,7 @@ export const elena: Wire['AdminStudentLink'] = {
   replaced: null,
 };
 
-/** A link that has ended, of a teacher without a school. It has no values of its own. */
+/** A link that has ended, of a teacher without a school. The link has no individual values. */
 export const oscar: Wire['AdminStudentLink'] = {
   ...elena,
   token: '61d918d1-99c5-4077-80f0-fb1e03efb590',
@@ -66,7 +66,7 @@ export const globalOnTheWire: Wire['GlobalZoneValues'] = {
   version: '1f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f71',
 };
 
-/** The name of a button in a row. @param words the Spanish words of the button */
+/** Returns the name of a button in a row. @param words the Spanish words of the button */
 export const ofElena = (words: string) => ({ data: `${words} ${elena.teacher}, ${elena.title}` });
 export const ofOscar = (words: string) => ({ data: `${words} ${oscar.teacher}, ${oscar.title}` });
 

@@ -42,7 +42,7 @@ const titled = (page: Page, { token: of }: Known) => {
 const failed = (state: 'badRequest' | 'forbidden' | 'notFound' | 'unavailable', text: string) => to(`failed.${state}`, { danger: text });
 
 const logs = { getStudentZoneLog: ok({ items: ofAll }), getStudentLinkLog: ok({ items: ofLink }) };
-/** The outcome if the log is the log of one link; the log of all links does not depend on any link. */
+/** Returns the outcome if the log belongs to one link. The log of all links is always found, because it does not depend on a link. */
 const ofLinkAlone =
   (leads: ReturnType<typeof failed>) =>
   ({ known }: { readonly known: Known }) =>

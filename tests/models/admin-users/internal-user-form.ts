@@ -32,13 +32,13 @@ export const id = 41;
 const empty: StaffForm = { name: '', surname1: '', surname2: '', email: '', password: '', role: '', language: '', adminFictitious: false };
 const stored = { ...empty, name: 'Olga', surname1: 'Rey', email: 'olga@publisher.example', language: 'es' } as const;
 
-/** The form as it opens. */
+/** Returns the content of the form when it opens. */
 export const formOf = (who: Who): StaffForm => (who === 'new' ? empty : { ...stored, role: roleOf[who] });
 
 export type Knowledge = {
   readonly who: Who;
   readonly form: StaffForm;
-  /** Fields whose error is shown. */
+  /** The fields whose errors are shown. */
   readonly told: readonly Field[];
   /** Whether the server has refused the e-mail in the field. */
   readonly isTaken: boolean;
@@ -49,10 +49,10 @@ export type Knowledge = {
   readonly destination: string;
 };
 
-/** Name that somebody else has saved meanwhile. */
+/** The name that somebody else has saved meanwhile. */
 export const theirName = 'Anna';
 
-/** The order in which a new form is filled in. */
+/** The fields and texts of a new form, in the order in which a person fills them in. */
 const filling: readonly (readonly [Field, string])[] = [
   ['name', ' Olga '],
   ['surname1', 'Rey'],
@@ -77,12 +77,12 @@ const messages: Record<Field, string> = {
 };
 
 const mistypedIn = ({ form }: Knowledge) => mistakes.find(([field, mistyped]) => form[field] === mistyped);
-/** The label of a field. */
+/** Returns the label of a field. */
 export const labelOf = (who: Who, field: Field) => (field === 'password' && who !== 'new' ? 'person.newPassword' : fields[field]);
 const isMissing = ({ form, who }: Knowledge, field: Field) =>
   form[field] === '' && field !== 'surname2' && (field !== 'password' || who === 'new');
 
-/** The fields with an error. */
+/** Returns the fields with an error. */
 export const faulty = (known: Knowledge): readonly Field[] =>
   names.filter((field) => isMissing(known, field) || mistypedIn(known)?.[0] === field);
 export const isUntouched = ({ who, form, version }: Knowledge) =>
@@ -103,7 +103,7 @@ const types = (known: Knowledge, field: Field, text: string) => ({
         form: {
           ...known.form,
           [field]: text,
-          // A change of the role takes away the right to edit fictitious teachers.
+          // A change of the role removes the right to edit fictitious teachers.
           adminFictitious: known.form.adminFictitious && field !== 'role',
         },
         told: known.told.filter((told) => told !== field),
@@ -116,7 +116,7 @@ const types = (known: Knowledge, field: Field, text: string) => ({
 const inAnyOrder = (known: Knowledge, changes: readonly (readonly [Field, string, ...string[]])[]) =>
   Object.assign({}, ...changes.map(([field, text]) => types(known, field, text))) as ReturnType<typeof types>;
 
-/** A new form is filled in field by field; in a complete form one field is mistyped, and then corrected. */
+/** Returns the cases of typing. A new form is filled in field by field. In a complete form one field is mistyped, and then corrected. */
 export const typeFields = (known: Knowledge) => {
   const { who, form, told, isTaken } = known;
   if (isTaken) return types(known, 'email', otherMail);
@@ -132,7 +132,7 @@ export const typeFields = (known: Knowledge) => {
   return types(known, 'role', 'INTERNAL_SUPPORT');
 };
 
-/** A field that is left shows its error. */
+/** Returns the cases in which the person leaves a field. The field then shows its error. */
 export const leaveFields = (known: Knowledge) => {
   const mistyped = mistypedIn(known)?.[0];
   const left: readonly Field[] =
@@ -162,7 +162,7 @@ export const holds = (page: Page, { who, form, told, isTaken }: Knowledge) => {
   else page.absent('staff.adminFictitious');
 };
 
-/** The request that saves the form. */
+/** Returns the request that saves the form. */
 export const makeRequest = ({ who, version, form: { password, ...form } }: Knowledge) => {
   const body = { ...form, name: form.name.trim(), ...(password !== '' && { password }) };
   if (who === 'new') return { createStaffUser: { body } };

@@ -12,9 +12,9 @@ export const noActions = internalUserActions.provide({
 });
 
 /**
- * The page at its address, with the person already loaded. In a browser the page loads the person from the answers in `around` of its
- * model.
- * @param userOf the edited user at an address with a role
+ * Makes the page at the current address, with the person already loaded. In a browser the page loads the person from the answers in
+ * `around` of its model.
+ * @param userOf returns the edited user for the role in the address
  */
 export const internalUserPages = (userOf: (role: string) => StaffUser) => {
   const role = () => location.pathname.split('/')[4] ?? '';

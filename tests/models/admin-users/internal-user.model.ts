@@ -42,15 +42,15 @@ const edits = (who: Edited) => ({
 
 const staying = to('editing.typing', { knows: { destination: '/admin/users', isUnseen: false } });
 
-/** The form that another person has saved meanwhile: the edited user, with another name. */
+/** Returns the form that another person has saved meanwhile: the edited user, with another name. */
 const theirForm = (who: Who) => ({ ...formOf(who === 'new' ? 'new' : 'support'), name: theirName });
 
-/** The edited user at an address with a role. */
+/** Returns the edited user for the role in the address. */
 const editedAs = (role: string): Edited => (Object.keys(roleOf) as Edited[]).find((who) => roleOf[who] === role) ?? 'support';
 
 const isNew = ({ who }: Knowledge) => who === 'new';
 const failed = (state: keyof typeof statusNotices) => to(`failed.${state}`, statusNotices[state]);
-/** The outcome of a save, after which the form no longer contains the password. */
+/** Returns the outcome of a save. The form no longer contains the password afterwards. */
 const saved = ({ known: { who, form } }: { readonly known: Knowledge }) => {
   const knows = { form: { ...form, password: '' } };
   return who === 'own' ? to('refreshing', { knows }) : to('saved', { success: 'status.200', knows });
@@ -61,7 +61,7 @@ const unconfirmed = (page: Page, known: Knowledge) => {
   holds(page, known);
 };
 
-/** The answer to a change of a user; creating a new user succeeds. */
+/** Returns the answer to a change of a user. The creation of a new user succeeds. */
 const ofChange = (answer: Answer) => answers({ updateStaffUser: answer, createStaffUser: ok({ id: 42 }, 201) });
 const orCreated =
   <Expected>(expected: Expected) =>
@@ -126,7 +126,7 @@ export const internalUserModel = model(internalUser, {
     },
     // For people of the back-office, '/' leads to their own landing page, which the page guards choose.
     'leave.confirmed': ({ known }) => (known.destination === '/' ? undefined : to('left', { page: known.destination })),
-    // For the person's own account, and if no visible field differs, the dialog is only closed.
+    // The paths only close the dialog for the person's own account, and if no visible field differs.
     'mine.kept': ({ known }) => (known.isUnseen || known.who === 'own' ? undefined : to('saving', { knows: { version: 'v2' } })),
     'theirs.taken': ({ known }) =>
       known.isUnseen || known.who === 'own'
@@ -169,14 +169,14 @@ export const internalUserModel = model(internalUser, {
       answers: {
         'reads another name': [
           ok(olga({ version: 'v2', name: theirName })),
-          // Since the page read the other version, nobody has saved another one.
+          // If the page has already read this version, nobody has saved a newer version since then.
           ({ known: { version } }) => (version === 'v2' ? failed('unavailable') : to('changed')),
         ],
         'reads what was typed': [
           ok(olga({ version: 'v2', role: 'INTERNAL_SUPPORT' })),
           (place) => {
             if (place.known.version === 'v2') return failed('unavailable');
-            // A saved password is not visible: the page cannot tell whether it was saved too.
+            // A saved password is not visible, so the page cannot tell whether the password was saved too.
             return place.known.form.password === '' ? saved(place) : to('changed', { knows: { isUnseen: true } });
           },
         ],
@@ -205,7 +205,8 @@ export const internalUserModel = model(internalUser, {
     'field.left': (page, { field }, { known: { who } }) => page.leave(labelOf(who, field)),
     'fictitious.changed': (page) => page.tick('staff.adminFictitious'),
     submitted: (page) => page.press('account.save'),
-    // Without changes Back leaves the page without a question (tests/unit/flow/leaving.test.tsx), so that no dialog needs an answer.
+    // Without changes, Back leaves the page without a question (tests/unit/flow/leaving.test.tsx). The step then only checks that the
+    // question is absent.
     'leave.requested': (page, _, { is, known }) => (is('editing') && isUntouched(known) ? page.press('leaving.leave') : page.goBack()),
     'leave.confirmed': (page) => page.press('leaving.leave'),
     'mine.kept': (page) => page.press('changed.keepMine'),

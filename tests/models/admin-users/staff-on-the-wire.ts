@@ -1,7 +1,7 @@
 import type { components } from '../../../src/shared/api/contract.gen';
 import { aTeacher, type WireUser } from '../../support/fixtures';
 
-/** The support person who serves internal users. */
+/** Returns the support person who serves internal users. */
 export const internalSupport = (differently: Partial<WireUser> = {}): WireUser =>
   aTeacher({
     id: '91',
@@ -18,7 +18,7 @@ export const internalSupport = (differently: Partial<WireUser> = {}): WireUser =
 
 type StaffUser = components['schemas']['StaffUser'];
 
-/** An employee of the publisher, as the server sends them. */
+/** Returns an employee of the publisher, as the server sends them. */
 export const olga = (differently: Partial<StaffUser> = {}): StaffUser => ({
   version: 'v1',
   id: 41,
@@ -33,7 +33,7 @@ export const olga = (differently: Partial<StaffUser> = {}): StaffUser => ({
   ...differently,
 });
 
-/** The messages of the back-office for failures with a status of their own, by state. */
+/** The messages of the back-office for failures that have a separate state, by state. */
 export const statusNotices = {
   badRequest: { danger: 'status.400' },
   forbidden: { danger: 'status.403' },

@@ -52,7 +52,7 @@ type Typed = 'nothing' | 'a person' | 'days in order' | 'days in the wrong order
 
 type Known = {
   readonly typed: Typed;
-  /** The search whose results the rows are. */
+  /** The search that has found the listed rows. */
   readonly asked: Typed;
   /** The search that the address contains. */
   readonly named: Typed;
@@ -71,7 +71,7 @@ const fields = {
 } as const satisfies Record<Typed, object>;
 const sorts = { 'by date': '', 'by person': 'person', 'by person, downwards': '-person' } as const;
 
-/** The beginning of a day in the tester's time zone. */
+/** Returns the beginning of a day in the tester's time zone. */
 const beginning = (day: string) => new Date(`${day}T00:00`).toISOString();
 
 const noRows = { asked: 'nothing', found: 'nothing' } as const;

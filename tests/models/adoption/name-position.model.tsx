@@ -12,7 +12,7 @@ type Known = {
   /** The name of the position. */
   readonly chosen: 'Dirección' | 'Jefatura de departamento' | null;
   readonly accepts: boolean;
-  /** Whether the portal asks to sign in over the page. */
+  /** Whether the sign-in dialog of the portal covers the page. */
   readonly isCovered: boolean;
   /** The page to which the person is going. */
   readonly wanted: '/gratis-adoption' | '/gratis-adoption/3';

@@ -6,22 +6,22 @@ import { ok, problem } from '../../support/wire/answers';
 import { ana, closedOrder, detail, ids, listOrder, names } from './wire';
 
 type Known = {
-  /** The open part of the order: head-counts and units (`heads`), one of both, or nothing. */
+  /** The part of the order that the person can change: head-counts and units (`heads`), only head-counts, only units, or nothing. */
   readonly open: 'heads' | 'counts' | 'units' | 'nothing';
   readonly students: string;
   readonly classrooms: string;
   readonly teachers: string;
-  /** Units of each material. */
+  /** The units of each material. */
   readonly book: number;
   readonly guide: number;
   readonly poster: number;
   readonly isAuthorised: boolean;
   /**
-   * The last entry that was not accepted: too many units of the book, or a text that is not a number, as units or as students. `went on`:
-   * the person has typed again since this entry.
+   * The last entry that the form did not accept: too many units of the book, or text that is no number. `went on` means that the person
+   * has typed again since this entry.
    */
   readonly ignored: 'too many' | 'no number' | 'went on' | 'students' | 'students went on' | null;
-  /** Whether the order must be read again; its entries are kept. */
+  /** Whether the order must be read again. The entries of the person remain. */
   readonly isReadAnew: boolean;
   /** The units of the book that the person had filled in, if the new version of the order has another number. */
   readonly replaced: number | null;
@@ -31,7 +31,7 @@ type Known = {
   readonly lock: 'support' | 'colleague' | 'full' | 'closed' | 'NOSOLICITA' | 'RECHAZADA' | 'ENVIADA' | 'ENREVISION' | null;
   /** The page to which the person is going. */
   readonly destination: string;
-  /** Whether customer support uses the account, and may only look. */
+  /** Whether customer support uses the account, and may only read. */
   readonly isSupporter: boolean;
 };
 
@@ -55,14 +55,14 @@ const unknown: Known = {
 const counted = { students: '50', classrooms: '2', teachers: '3' };
 const oneOfEach = { ...unknown, ...counted, book: 1, guide: 1, poster: 1 };
 
-/** An order of a school with three teachers that has received two books: one more book can be ordered. */
+/** An order of a school with three teachers that has received two books, so that one more book can be ordered. */
 const units = detail({ pedidoModificable: false }, { book: [1, 2], guide: [0], poster: [0] });
 
 const sum = ({ book, guide, poster }: Known) => book + guide + poster;
 const hasHeads = ({ open }: Known) => open === 'heads' || open === 'counts';
 const isCounted = ({ students, classrooms, teachers }: Known) => [students, classrooms, teachers].every((count) => count !== '');
 
-/** The fault for which the order cannot be sent. */
+/** Returns the fault because of which the order cannot be sent. */
 const faultOf = (known: Known) => {
   if (hasHeads(known) && !isCounted(known)) return 'heads-missing';
   if (known.open === 'units' && known.book > 1) return 'over-limit';
@@ -70,7 +70,7 @@ const faultOf = (known: Known) => {
   return hasHeads(known) && !known.isAuthorised ? 'not-authorised' : undefined;
 };
 
-/** Head-counts and units of an order, as they were loaded. */
+/** The head-counts and units of an order, as they were loaded. */
 const came = {
   whole: oneOfEach,
   uncounted: unknown,
@@ -82,7 +82,7 @@ const hasChanges = (known: Known) =>
   known.isAuthorised ||
   (['students', 'classrooms', 'teachers', 'book', 'guide', 'poster'] as const).some((name) => known[name] !== came[known.came][name]);
 
-/** Whether the person may lose entries because the order could not be read again. */
+/** Whether the person would lose changes on leaving, because the order could not be read again. */
 const canLoseUnread = (known: Known, is: (state: 'failed.unavailable' | 'failed.interrupted') => boolean) =>
   known.isReadAnew && (is('failed.unavailable') || is('failed.interrupted')) && hasChanges(known);
 
@@ -90,7 +90,7 @@ const unread = (knows: Partial<Known> = {}) => to('leavingUnread', { danger: 'gx
 
 const failed = to('failed.unavailable', { danger: 'gxa_50' });
 
-/** The outcome of an entry: a notice of units that were set to 0, or of an order that was read again, remains. */
+/** Returns the outcome of an entry. A notice about units that were set to 0, or about an order that was read again, remains. */
 const stays = (is: (state: 'open.cleared' | 'open.kept' | 'open.replaced') => boolean, knows: Partial<Known>) => {
   if (is('open.cleared')) return to('open.cleared', { info: 'adoption.countsCleared', knows });
   if (is('open.kept')) return to('open.kept', { info: 'adoption.anewKept', knows });
@@ -99,10 +99,10 @@ const stays = (is: (state: 'open.cleared' | 'open.kept' | 'open.replaced') => bo
 
 const isOfStudents = ({ ignored }: Known) => ignored === 'students' || ignored === 'students went on';
 
-/** Removes the messages about the units of the book, which disappear when the units change; other messages remain. */
+/** Returns the knowledge after a change of the units. The messages about the units of the book disappear, and other messages remain. */
 const without = (known: Known): Partial<Known> => ({ replaced: null, ...(!isOfStudents(known) && { ignored: null }) });
 
-/** The outcome of reading the order again: the person's changes remain if their fields are open and the limits allow them. */
+/** Returns the outcome of reading the order again. A change of the person remains if its field is open and the limits allow its value. */
 const filledAgain = (known: Known, open: Known['open'], name: keyof typeof came) => {
   const [base, anew] = [came[known.came], came[name]];
   const isCounted = (head: 'students' | 'classrooms' | 'teachers') => open !== 'units' && known[head] !== base[head];
@@ -354,7 +354,7 @@ export const orderModel = model(order, {
     'send.pressed': (page) => page.press('adoption.send'),
     returned: (page, _, { is }) => page.press(is('open') ? 'common.cancel' : 'adoption.back'),
     retried: (page) => page.press('common.retry'),
-    // Without changes, a person leaves the page without a question, so that no dialog needs an answer.
+    // Without changes, Back leaves the page without a question. The step then only checks that the question is absent.
     'leave.requested': (page, _, { is, known }) => {
       const losesNothing = is('open') ? !hasChanges(known) : is('failed') && !canLoseUnread(known, is);
       return losesNothing ? page.press('leaving.leave') : page.goBack();

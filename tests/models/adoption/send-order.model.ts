@@ -30,7 +30,7 @@ const form = {
   ],
 } as const;
 
-/** Checks that the filled form has kept all entries. */
+/** Checks that the form still contains all entries. */
 const filled = async (page: Page) => {
   await page.absent('common.retry');
   await page.ticked('adoption.authorisation', true);

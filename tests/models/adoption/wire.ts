@@ -15,7 +15,7 @@ export const ana = aTeacher({
   schoolName: 'CEIP El Olivar',
 });
 
-/** An order of hers that she can change, head-counts included. */
+/** Returns an order of this teacher in which she can change everything, including the head-counts. */
 export const listOrder = (differently: Partial<OrderOnTheWire> = {}): OrderOnTheWire => ({
   idSolicitud: 1,
   estado: { idEstado: 'MODIFICADA' },
@@ -36,13 +36,13 @@ export const listOrder = (differently: Partial<OrderOnTheWire> = {}): OrderOnThe
 /** The fields of an order that is closed to everybody. */
 export const closedOrder = { pedidoModificable: false, detalleModificable: false } as const;
 
-/** The materials of an order, by their names. */
+/** The names of the materials of an order. */
 export const names = { book: 'Libro del alumnado', guide: 'Guía didáctica', poster: 'Póster de clase' } as const;
 export const ids = { book: 11, guide: 12, poster: 13 } as const;
 
 type Units = readonly [units: number, sent?: number];
 
-/** An order with its materials: the units of each, and the units that were sent before. */
+/** Returns an order with its materials. Each material has its units, and the units that were sent before. */
 export const detail = (
   differently: Partial<DetailOnTheWire> = {},
   { book = [1], guide = [1], poster = [1] }: { readonly book?: Units; readonly guide?: Units; readonly poster?: Units } = {},

@@ -30,7 +30,8 @@ export const contentPageModel = model(pageContent, {
         'gets the answer that there is no page': [problem(404, { type: 'not-found' }), to('empty')],
       },
       faults: failed,
-      // Reading needs no session, so that no answer ends one. The flow uses the chart of every list, which has this outcome.
+      // Reading needs no session, so no answer reports the end of a session. But the flow uses the chart of all lists, which has this
+      // outcome.
       ends: {
         'finds the session ended': [{ error: { _tag: 'SessionEnded' } }, to('failed.interrupted', { warning: 'common.interrupted' })],
       },

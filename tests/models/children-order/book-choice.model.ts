@@ -26,7 +26,7 @@ type Known = {
   readonly hasLanguage: boolean;
   /** Whether the book of maths was chosen before it was sold out. */
   readonly isSoldOut: boolean;
-  /** Whether the list that was read last says that the book of maths is sold out. */
+  /** Whether the book of maths is sold out in the last list that was read. */
   readonly isOut: boolean;
   /** Whether the book of maths was chosen before, and is no longer offered. */
   readonly isGone: boolean;
@@ -44,7 +44,7 @@ const withoutSubjects = to('withoutSubjects.failed', { danger: 'childrenOrder.su
 const withoutBooks = to('withoutBooks.failed', { danger: 'childrenOrder.booksFailed' });
 const chooses = (knows: Partial<Known>) => to('choosingBooks', { knows });
 
-/** Whether other actions are tried: after the chosen book has changed, the paths only test that change. */
+/** Whether the paths try other actions. After a change of the chosen book, they test only that change. */
 const isTried = ({ isSoldOut, isGone }: Known) => !isSoldOut && !isGone;
 
 export const bookChoiceModel = model(bookChoice, {

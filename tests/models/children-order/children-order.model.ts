@@ -8,7 +8,7 @@ import { ana, conditions, formOf, keptOf, levels, lookUps, maths, orderer, schoo
 import { endsWithdrawal } from './wire';
 
 type Known = {
-  /** The order for which the form was filled in: none, this one, or one that another tab has sent. */
+  /** The order for which the form was filled in: no order, this order, or an order that another tab has sent. */
   readonly draft: 'none' | 'this' | 'sent elsewhere';
   /** The child in the form. */
   readonly child: 'none' | 'known' | 'known and agreed' | 'sent';

@@ -30,7 +30,7 @@ const canShrink = ({ was }: Known, is: (state: 'refused.tooLarge' | 'refused.too
   is('refused.tooLarge') || is('refused.tooDetailed') || (is('refused.byServer') && was === 'too large for the server');
 const output = (value: unknown) => ({ output: value });
 const unreadable = { error: { _tag: 'Unreadable' } };
-/** The outcome if the browser has no picture: it does not store a file that the page has refused. */
+/** Returns the outcome if the browser has no picture. The browser does not store a file that the page has refused. */
 const isMissing = ({ known: { chosen } }: { readonly known: Known }) =>
   to(chosen === 'a JPEG' ? 'lost' : 'none', { knows: { chosen: 'nothing', was: 'fine' } });
 const isIdle = (is: (state: 'none' | 'lost' | 'refused' | 'ready') => boolean) => is('none') || is('lost') || is('refused') || is('ready');

@@ -11,7 +11,7 @@ import { kept, order } from './sending-order';
 import { aroundSending } from './sending-page';
 import { ana, orderId, stateOf } from './wire';
 
-/** The tester's knowledge. `pictures`: the ids of those that the server has, in the order of the children. */
+/** The tester's knowledge. `pictures` has the ids of the pictures that the server has, in the order of the children. */
 type Known = { readonly pictures: readonly string[] };
 
 const ids = ['4f0b0a54-7f0a-4b27-8d3c-2f1f5ae3c001', '4f0b0a54-7f0a-4b27-8d3c-2f1f5ae3c002'] as const;
@@ -24,7 +24,7 @@ const alreadyOrdered = to('alreadyOrdered', { danger: 'childrenSending.alreadyOr
 const birthDate = to('faulty.birthDate', { danger: 'childrenSending.birthDate' });
 const knownBirthDate = to('faulty.knownBirthDate', { danger: 'childrenSending.knownBirthDate' });
 
-/** The flow with pictures in its calls: walks on the chart have no page on which a person chooses them. */
+/** The flow with pictures in its calls. Walks on the chart need them, because they have no page on which a person chooses pictures. */
 const withPictures = orderSending.provide({
   actors: {
     uploadPicture: fromEffect(async () => {
@@ -57,8 +57,8 @@ const chosen = {
 };
 
 /**
- * The request with the order, as the specification describes it. The known child has the data of the publisher. The texts of the other
- * children have no surrounding white space, and these children have pictures.
+ * Returns the request with the order, as the specification describes it. The known child has the data of the publisher. The texts of the
+ * other children have no surrounding white space, and these children have pictures.
  */
 const onTheWire = ({ pictures }: Known) => ({
   id_profesor: '12',

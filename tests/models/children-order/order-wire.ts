@@ -22,7 +22,7 @@ export const subjects: readonly Wire['Subject'][] = [
   { C_ASIGNATURA: 2, D_ASIGNATURA: 'Matemáticas' },
   { C_ASIGNATURA: 3, D_ASIGNATURA: 'Lengua' },
 ];
-/** Operations that the form of a child calls by itself. */
+/** The operations that the form of a child calls by itself. */
 export const lookUps = ['findChildSchools', 'getSchoolLevels', 'getLevelSubjects', 'getSubjectBooks'];
 
 const book = (isbn: string, titulo: string, coste: number, stock: string): Wire['Book'] => ({ isbn, titulo, coste, stock });
@@ -30,7 +30,7 @@ export const maths = book('978-84-0000-001-3', 'Mates 4', 32.5, 'S');
 export const soldOut = book('978-84-0000-002-0', 'Cuaderno de mates 4', 8, 'N');
 export const language = book('978-84-0000-003-7', 'Lengua 4', 30, 'S');
 
-/** A book as the page has it. */
+/** Converts a book to the form that the page uses. */
 export const chosen = ({ isbn, titulo, coste, stock }: Wire['Book']) => ({
   isbn,
   title: titulo,
@@ -39,14 +39,14 @@ export const chosen = ({ isbn, titulo, coste, stock }: Wire['Book']) => ({
   isInStock: stock !== 'N',
   isOffered: true,
 });
-/** A book as the label of its checkbox shows it. */
+/** Returns the label of the checkbox of a book. */
 export const boxOf = ({ isbn, titulo, coste, stock }: Wire['Book']) => ({
   data: stock === 'N' ? `${titulo} (${isbn}), agotado` : `${titulo} (${isbn}), valorado en ${coste.toFixed(2).replace('.', ',')}\u00a0€`,
 });
 
 export const terms = { orderId: 7, vat: 400, cost: 1005, address: 'Camino de los Olivos 3, 45600 Talavera de la Reina (Toledo)' };
 
-/** A child whom the server knows, as it sends her. */
+/** A child whom the publisher knows, as the server sends her. */
 export const known: Wire['KnownChild'] = {
   id: 3,
   schoolId: '28',
@@ -59,7 +59,7 @@ export const known: Wire['KnownChild'] = {
   levels: [{ C_NIVEL: 4, D_NIVEL: '4.º de Primaria' }],
 };
 
-/** The same child, as the page has her. */
+/** The same child, in the form that the page uses. */
 export const knownAtHome = {
   id: 3,
   schoolId: '28',
@@ -90,7 +90,7 @@ export const access: Readonly<Record<string, Answer>> = {
   ...conditions,
 };
 
-/** The answer that the order is sent but not paid. The page asks for it once its form has ended. */
+/** The answer that the order was sent but not paid. The page requests this answer after its form has ended. */
 export const sentAndUnpaid: Readonly<Record<string, Answer>> = {
   getUnpaidChildrenOrder: ok({ order: { id: terms.orderId, state: 'unpaid', totalCost: 10.45 } }),
 };
@@ -128,7 +128,7 @@ export const placedChild: Child = { ...knownChild, level: { id: 4, name: '4.º d
 /** A child with a book. */
 export const wholeChild: Child = { ...placedChild, subject: 2, books: [chosen(maths)] };
 
-/** A picture of the family book, and the same picture as the page has it. */
+/** A picture of the family book, and the same picture in the form that the page uses. */
 export const pictureFile = new File([jpegOf({ width: 16, height: 12 })], 'libro.jpg');
 export const picture = { name: 'libro.jpg', bytes: pictureFile.size, type: 'image/jpeg', pixels: 192, isWhole: true };
 
@@ -145,7 +145,7 @@ export const formOf = (...children: readonly Child[]): OrderForm => ({
   areBooksOld: false,
 });
 
-/** The session storage of the tab after an earlier visit. */
+/** Returns the session storage of the tab after an earlier visit. */
 export const keptOf = (form: OrderForm, orderId = terms.orderId): Readonly<Record<string, string>> => ({
   drafts: ana.id,
   'draft:children-order': JSON.stringify({ version: 3, kept: { orderId, form } }),

@@ -9,7 +9,7 @@ import { orderForm } from '../../../src/areas/children-order/flows/order-form';
 import { childFlow } from '../../../src/shared/flow/child-flow';
 import { fromEffect } from '../../../src/shared/flow/from-effect';
 
-/** The page of the order around one of its flows. */
+/** Loads the page of the order, around a given flow. */
 const around =
   <Logic extends AnyStateMachine>(whole: (logic: Logic) => typeof childrenOrder) =>
   async () => {
@@ -24,7 +24,7 @@ const around =
 const withForm = (logic: typeof orderForm) => childrenOrder.provide({ actors: { orderForm: childFlow(logic, true) } });
 const withChild = (logic: typeof child) => withForm(orderForm.provide({ actors: { child: childFlow(logic) } }));
 
-/** Reports a picture as stored, as in a browser. In jsdom the portal keeps it in memory. */
+/** The flow of the picture, which reports the picture as stored, as in a browser. In jsdom the portal has the picture only in memory. */
 const storing = familyBook.provide({
   actors: {
     keepPicture: fromEffect(async () => {

@@ -1,7 +1,7 @@
 import type { Child, ChildToSend, OrderToSend } from '../../../src/areas/children-order/types';
 import { formOf, keptOf, picture, terms, wholeChild } from './order-wire';
 
-/** A known child, and two new ones that lack only their pictures. */
+/** A known child, and two new children who lack only their pictures. */
 const children: readonly Child[] = [
   { ...wholeChild, surname2: 'Sanz' },
   { ...wholeChild, key: '2', knownId: null, name: ' Leo ', surname1: 'Gil', birthDate: '2018-01-31' },

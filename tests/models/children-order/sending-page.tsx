@@ -3,7 +3,7 @@ import type { orderSending } from '../../../src/areas/children-order/flows/order
 import { childFlow } from '../../../src/shared/flow/child-flow';
 import { aroundForm } from './pages';
 
-/** The page of an order whose form is being sent. */
+/** Loads the page of an order whose form is being sent. */
 export const aroundSending = async () => {
   const Form = await aroundForm();
   return ({ logic }: { readonly logic: typeof orderSending }) => (

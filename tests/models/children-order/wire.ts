@@ -9,12 +9,12 @@ export const ana = aTeacher({ id: '12', schoolId: '7', schoolName: 'CEIP El Oliv
 
 export const orderId = 7;
 
-/** The server's answer about the state of the order, in euros. */
+/** Returns the server's answer with the state of the order, and with its cost in euros. */
 export const stateOf = (state: OrderState['state']) => ok({ state, totalCost: state === 'open' ? null : 10.45 });
 
 type Answers = { readonly answers: (differently: Readonly<Record<string, Answer>>) => unknown };
 
-/** Ends a withdrawal in its dialog, with a result. */
+/** Ends a withdrawal in its dialog with a given result. */
 export const endsWithdrawal = async (page: Page, { result }: { readonly result: WithdrawalResult }, here: Answers): Promise<void> => {
   if (result === 'kept') return page.press('withdrawal.keep');
   await page.press('withdrawal.withdraw');

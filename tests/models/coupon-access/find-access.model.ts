@@ -4,7 +4,7 @@ import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';
 
-/** The form as the tester knows it; `judged`: the fields whose errors are shown. */
+/** The tester's knowledge of the form. `judged` names the fields whose errors are shown. */
 const empty = { couponId: '', isbn: '', token: '', licenseId: '', userId: '', access: 'coupon', judged: '' as '' | 'isbn' | 'all' };
 type Known = typeof empty;
 

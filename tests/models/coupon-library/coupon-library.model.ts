@@ -11,7 +11,7 @@ import { someProvinces, toledo } from '../coupons/provinces';
 import { bare, email, noPayment, noPaymentYet, noTitles, orderId, path, rich, titles, token, unpaid } from './wire';
 
 type Known = {
-  /** Content of the loaded library. */
+  /** The content of the loaded library. */
   readonly has: 'titles' | 'nothing';
   /** Whether a payment has just succeeded. */
   readonly isBought: boolean;
@@ -21,7 +21,7 @@ type Known = {
   readonly isLed: boolean;
   /** Whether the page knows of an order that is not paid. */
   readonly isOrderKnown: boolean;
-  /** The page's request about that order; null while there is none. */
+  /** Whether the person wants to see the result of that order, or to pay it; null without an order. */
   readonly wants: ReturnedOrder['wants'] | null;
 };
 

@@ -56,7 +56,7 @@ export const purchaseResultModel = model(purchaseResult.provide({ actors: { bank
       import('../../../src/areas/coupon-library/library-page'),
       import('../../../src/areas/coupon-library/purchase-result-page'),
     ]);
-    // A person who pays an order that the library has found stays at the address of the library.
+    // A person who pays an order on the page of the library stays at the address of the library.
     return ({ logic }) =>
       new URLSearchParams(location.search).has('orderid')
         ? createElement(LibraryPage, { result: logic })

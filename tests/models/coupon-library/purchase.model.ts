@@ -14,7 +14,7 @@ type Known = {
   readonly isAgreed: boolean;
 };
 
-/** Another e-mail address, whose field removes surrounding white space by itself. */
+/** Another e-mail address. It has no surrounding white space, because the field itself removes it. */
 const other = 'Ana@X.ES';
 
 const unavailable = to('failed.unavailable', { danger: 'couponLibrary.paymentFailed' });

@@ -57,7 +57,7 @@ export const redeemAnotherModel = model(redeemAnother, {
     (page) => page.press('couponLibrary.another'),
     (page) => page.comes('couponLibrary.province'),
   ],
-  // The form without the library, which would load again with another captcha token.
+  // The form is shown without the page of the library, because that page would load the library again with another captcha token.
   page: async () => {
     const { Shelf } = await import('../../../src/areas/coupon-library/shelf');
     const library = { email, titles: [] };

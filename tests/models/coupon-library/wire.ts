@@ -7,10 +7,10 @@ export const token = '5f0c1f3e58c84c709d4e0f0d6f1f0c01';
 export const path = `/coupons?token=${token}`;
 export const email = 'familia@home.example';
 
-/** Number of an order, in the form that people see. */
+/** The number of an order, in the form that people see. */
 export const orderId = '0123AbCdEf12';
 
-/** The answer where nobody has just bought anything. */
+/** The answer if nobody has just bought anything. */
 export const noPayment = ok({});
 
 export const paid: Wire['CouponProduct'] = {
@@ -175,5 +175,5 @@ export const noTitles: Wire['CouponLibrary'] = [{ email }];
 /** An order that somebody has begun to pay. The bank has not confirmed the payment. */
 export const noPaymentYet = ok({ order: { id: orderId, totalAmount: 14.4, products: [{ name: unpaid.name, totalAmount: 14.4 }] } });
 
-/** The answer that opens the library at once: a payment has just succeeded. */
+/** Returns the answer that opens the library at once, because a payment has just succeeded. */
 export const open = (library = titles) => ok({ result: 'OK', library });

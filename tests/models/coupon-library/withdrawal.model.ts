@@ -58,7 +58,7 @@ export const withdrawalModel = model(withdrawal, {
         'has an order that is not of this library': [problem(404, { type: 'not-found' }), unavailable],
         'tries too often': [problem(429, { type: 'too-many-tries' }), to('failed.tooOften', { warning: 'common.tooManyTries' })],
       },
-      // Nobody signs in on the pages of coupons.
+      // No answer reports the end of a session, because nobody signs in on the pages of coupons.
       ends: {
         'finds the session ended': [{ error: { _tag: 'SessionEnded' } }, to('failed.interrupted', { warning: 'common.interrupted' })],
       },

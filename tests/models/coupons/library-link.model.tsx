@@ -36,7 +36,9 @@ type LinkRequest = Pick<Parameters<typeof model<typeof libraryLink, typeof knows
   readonly showsSent: (page: Page) => void;
 };
 
-/** Makes the model of a request for the link: below the form for coupons, or in a dialog. Both flows have the same chart. */
+/**
+ * Makes the model of a request for the link. One such flow is below the form for coupons, another in a dialog, and their chart is the same.
+ */
 const libraryLinkModel = ({ intro, label, goOn, showsSent, ...told }: LinkRequest) =>
   model(libraryLink, {
     ...told,

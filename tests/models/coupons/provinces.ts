@@ -5,8 +5,8 @@ import { ok } from '../../support/wire/answers';
 export const toledo = { id: 45, name: 'Toledo' };
 export const someProvinces = ok([{ id: 28, name: 'Madrid' }, toledo]);
 
-/** Answers that the page around a flow loads. */
+/** The answers that the page around a flow loads. */
 export const around = { getProvinces: someProvinces };
 
-/** The page is ready: a province can be chosen. */
+/** The steps until the page is ready and the person can choose a province. */
 export const untilReady = [(page: Page) => page.text('coupons.chooseProvince')] as const;

@@ -10,8 +10,8 @@ import { lostAnswers } from '../lost-answers';
 import { around, toledo, untilReady } from './provinces';
 
 /**
- * The form as the tester knows it. `judged` names the fields whose errors are shown. `isAgain`: the form has opened again after an attempt.
- * The field of the code then has focus, so that a press outside would leave this field. The paths do not try that.
+ * The tester's knowledge of the form. `judged` names the fields whose errors are shown. `isAgain` means that the form has opened again
+ * after an attempt. The field of the code then has focus, so a press outside would leave this field. The paths do not try such a press.
  */
 const empty = { code: '', email: '', email2: '', province: '', marketing: false, age: false, judged: '', isAgain: false };
 type Known = typeof empty;
@@ -50,7 +50,7 @@ const startsAnew = to('filling.writing', { knows: { ...empty, isAgain: true } })
 
 const labels = { code: 'coupons.code', email: 'person.email', email2: 'coupons.email2', province: 'coupons.province' } as const;
 
-/** The form with the typed values. */
+/** Checks the form with the typed values. */
 const showsForm = (page: Page, known: Known) => {
   page.heading('coupons.title');
   for (const field of ['code', 'email', 'email2'] as const) page.field(labels[field], known[field]);

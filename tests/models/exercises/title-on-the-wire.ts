@@ -7,7 +7,7 @@ const title = exampleOf('getTitle') as Title;
 
 export const id = title.info.uuid;
 
-/** A title with two named units. */
+/** Returns a title with two named units. */
 export const aRichTitle = (info: Partial<Title['info']> = {}): Title => ({
   ...title,
   info: { ...title.info, ...info },

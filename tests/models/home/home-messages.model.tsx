@@ -31,7 +31,7 @@ const turnOf = (known: Known, due: readonly Message[]) => {
   return next ? to(`${next}.asking`, { knows }) : to('silent', { knows });
 };
 
-/** The outcome of opening a message, which is possible only in its turn. */
+/** Returns the outcome of opening a message, which is possible only in the turn of the message. */
 const opens =
   (message: Message) =>
   ({ known }: { readonly known: Known }) =>

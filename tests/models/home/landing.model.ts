@@ -24,7 +24,7 @@ const notForAll = [
   { ...landingPostOnTheWire(33, 'In English', roots.landingCarousel), categories: [312, roots.landingCarousel] },
 ];
 
-/** The outcome of turning to the next or previous slide; the first slide follows the last. */
+/** Returns the outcome of turning to the next or previous slide. The first slide follows the last slide. */
 const turned =
   (by: number) =>
   ({ known: { slide, slides: count } }: { readonly known: Known }) =>

@@ -9,11 +9,11 @@ import { exampleOf } from '../../support/wire/contract';
 import { newsOnTheWire, postOnTheWire, roots, topics, topicsOnTheWire, type WirePost } from './posts-on-the-wire';
 
 type Known = {
-  /** The slug of the open topic, or of the topic in the address; null for all. */
+  /** The slug of the open topic, or of the topic in the address; null for all topics. */
   readonly topic: string | null;
-  /** The greatest number of news that are shown. */
+  /** The maximum number of news that are shown. */
   readonly most: number;
-  /** The number of news. A single news item is in another language. */
+  /** The number of news. If there is only one news item, it is in another language. */
   readonly count: number;
   /** Whether the person reads news of all kinds. */
   readonly readsAll: boolean;
@@ -46,7 +46,7 @@ const gets = (found: readonly object[]) =>
 /** A topic that no news have. */
 const unknownTopic = 'musica';
 
-/** The state of the open tab. */
+/** Returns the state of the tab of a topic. */
 const tabOf = (topic: string | null) => (topic === null ? 'shown.all' : 'shown.ofTopic');
 const shows =
   (count: number) =>
@@ -55,7 +55,7 @@ const shows =
 const withoutAnswer = to('absent.withoutAnswer');
 const withoutNews = to('absent.withoutNews');
 
-/** Checks that home without news shows its other parts. */
+/** Checks that home shows its other parts, but no news. */
 const nothing = (page: Page, { readsAll, isStudent }: Known) => {
   page.absent('home.news.title');
   page.absent('home.highlights.title');

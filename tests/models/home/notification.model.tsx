@@ -11,7 +11,7 @@ type Known = { readonly mayOrder: boolean; readonly notice: 'gpa' | 'changedAdop
 
 const toFreeAdoption = to('starting');
 const toEditLibrary = to('left', { page: '/edit-library' });
-/** The outcome of an answer: the person continues, even if the answer could not be saved. */
+/** Returns the outcome of an answer. The person continues, even if the answer could not be saved. */
 const goesOn = ({ known }: { readonly known: Known }) => (known.notice === 'gpa' ? toFreeAdoption : toEditLibrary);
 
 const asksAgain = ({ known }: { readonly known: Known }) =>

@@ -6,7 +6,7 @@ export type WirePost = components['schemas']['Post'];
 
 export const roots = postCategories.local;
 
-/** A post of the content service, in Spanish and with a picture. */
+/** Returns a post of the content service, in Spanish and with a picture. */
 export const postOnTheWire = (differently: Partial<WirePost> = {}): WirePost => {
   const [example] = exampleOf('findPosts') as readonly [WirePost];
   return { ...example, categories: [languageCategories.es, roots.news], ...differently };
@@ -23,7 +23,7 @@ export const topicsOnTheWire = inOrder.map(([slug, name, id]) => ({ id, slug, na
 const [science, arts] = topicsOnTheWire.map(({ id }) => id) as [number, number];
 export const topics = { science, arts };
 
-/** News by number; the smallest number is the newest. */
+/** Returns a news item with a number. The item with the smallest number is the newest. */
 export const newsOnTheWire = (id: number, title: string, topic: number): WirePost =>
   postOnTheWire({
     id,
@@ -35,7 +35,7 @@ export const newsOnTheWire = (id: number, title: string, topic: number): WirePos
     categories: [languageCategories.es, roots.news, topic],
   });
 
-/** A post of the public home. */
+/** Returns a post of the public home. */
 export const landingPostOnTheWire = (id: number, title: string, root: number, excerpt = `ORDER:${id}@TYPE:ALL`): WirePost =>
   postOnTheWire({
     id,

@@ -6,7 +6,7 @@ import { exampleOf } from '../../support/wire/contract';
 
 type Wire = components['schemas'];
 
-/** A promotion that promises two titles. It is for everyone who has adopted the title 1001, or whose school has. */
+/** Returns a promotion that promises two titles. It is for everyone who has adopted the title 1001, or whose school has adopted it. */
 export const aPromotion = (differently: Partial<Wire['Post']> = {}): Wire['Post'] => ({
   ...((exampleOf('findPosts') as Wire['Post'][])[0] as Wire['Post']),
   id: 45,
@@ -19,7 +19,7 @@ export const aPromotion = (differently: Partial<Wire['Post']> = {}): Wire['Post'
   ...differently,
 });
 
-/** A promotion for everyone, without titles. */
+/** Returns a promotion for everyone, without titles. */
 export const anInvitation = (differently: Partial<Wire['Post']> = {}): Wire['Post'] =>
   aPromotion({
     id: 46,

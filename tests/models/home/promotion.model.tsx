@@ -24,7 +24,7 @@ const notAccepted = to('offered.notAccepted', { danger: 'promotion.failed' });
 const unknown = to('offered.unknown', { warning: 'promotion.unknown' });
 const accepted = to('accepted', { success: 'promotion.accepted' });
 
-/** The answers to the requests for posts and preferences, which are sent together. */
+/** Returns the answers to the requests for posts and preferences, which are sent together. */
 const finding = (posts: readonly object[], preferences: Answer = ok(preferencesOnTheWire())) =>
   answers({ getPromotionPreferences: preferences, findPosts: ok(posts) });
 

@@ -30,8 +30,8 @@ const cutOff = { error: { _tag: 'TextsUnavailable' } };
 const nothingToRead = { danger: 'No hemos podido cargar los textos de esta página.' } as const;
 
 /**
- * The outcome of a failure: the displayed language stays, and a message in this language says so. A message that the person has closed is
- * not shown again for the same language.
+ * Returns the outcome of a failure. The displayed language stays, and a message in this language reports the failure. A message that the
+ * person has closed is not shown again for the same language.
  */
 const staysAsItIs = ({ known: { wanted, told, isOfMenu } }: Place<never, Known>) =>
   told === wanted || isOfMenu ? to('readable.changeFailed') : to('readable.unspoken');
@@ -56,7 +56,9 @@ const reads = (page: Page, { shown, isFromService }: Known) => {
   page.heading({ data: isFromService ? fromContentService : builtInTitle[shown] });
 };
 
-/** The outcome of a request for a language. The displayed language changes nothing, unless another language is loading. */
+/**
+ * Returns the case of a request for a language. A request for the displayed language changes nothing, unless another language is loading.
+ */
 const wants = (wanted: Locale) => {
   const leads = ({ known, is }: Place<'loading' | 'missing' | 'retrying' | 'changing', Known>) => {
     if (is('loading')) return to('loading', { knows: { wanted } });

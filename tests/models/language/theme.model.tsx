@@ -20,7 +20,7 @@ type Known = {
 
 const failed = { danger: 'theme.failed' } as const;
 
-/** The case of a choice; `shown` is the theme of the page before the choice. */
+/** Returns the case of a choice. `shown` is the theme of the page before the choice. */
 const choice = (chosen: Theme, { isSignedIn, former }: Known, shown: Theme) =>
   ({
     [`chooses ${chosen}`]: [

@@ -12,7 +12,7 @@ const licence = { productName: 'Libro digital', titleName: 'Mates a medida 1', e
 
 const isCode = (code: string) => code === '1000-0000-0001' || code === 'OUP1234567890';
 
-/** The error of a code, shown at its field. */
+/** The messages at the field of the code, by the reason of the error. */
 const wrong = {
   malformed: 'errorLabel6',
   unknown: 'licence.unknown',
@@ -56,7 +56,7 @@ const refusals = {
 
 type Known = { readonly code: string; readonly wrong: string | null };
 
-/** The request with the code, without the hyphens that the field displays. */
+/** Returns the request with the code, without the hyphens that the field displays. */
 const licenceOf = ({ code }: Known) => ({
   path: { id: code === '1000-0000-0001' ? '100000000001' : code },
   query: { token: earned('license') },
@@ -92,7 +92,7 @@ export const activateLicenceModel = model(activateLicence, {
   },
   input: activateLicenceInput,
   events: {
-    // The fictitious teacher types a code of the other form. The teacher tries all cases that do not depend on the form.
+    // The fictitious teacher types a code in the other format. The teacher tries all cases that do not depend on the format.
     'code.changed': ({ known }) => {
       const typed = (code: string) => to('enteringCode', { knows: { code, wrong: null } });
       if (known.isFake)

@@ -56,7 +56,10 @@ export const asTitle = (name: string, wire: typeof mates): Title => ({
   inLibrary: wire.origin === 'LIBRARY',
 });
 
-/** The version of the library on the server: as loaded with the titles, none yet, saved elsewhere meanwhile, and saved elsewhere again. */
+/**
+ * The versions of the library on the server. `first` was loaded with the titles, and `never` means that there is no library. `other` was
+ * saved in another window meanwhile, and `anew` was saved there again.
+ */
 export const versions = { first: 'v1', never: null, other: 'v2', anew: 'v3' } as const;
 
 export type Knowledge = {
@@ -66,26 +69,26 @@ export type Knowledge = {
   readonly tab: 'offer' | 'adopted' | 'demo';
   readonly stage: 'ESO' | null;
   readonly kind: 'adopted' | null;
-  /** Names of the selected titles, without the hundred. */
+  /** The names of the selected titles, without the hundred. */
   readonly selected: readonly string[];
   /** Whether `oneMore` was deselected and selected again. It is then last in the list, too far down to be visible. */
   readonly isLast: boolean;
-  /** Names of the titles on an open tab of selected titles. A deselected title stays visible there. */
+  /** The names of the titles on an open tab of selected titles. A deselected title stays visible on this tab. */
   readonly listed: readonly string[];
   /** The version of the library on the server when the page last loaded it. */
   readonly seen: keyof typeof versions;
   /** Whether the hundred titles are selected. */
   readonly hundred: boolean;
-  /** Names of the titles reported as added and removed elsewhere. */
+  /** The names of the titles that the page reports as added or removed in another window. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** The version of the library with the changes from elsewhere. */
+  /** The version of the library with the changes from another window. */
   readonly news: 'other' | 'anew';
   /** The page to which the person goes when they leave. */
   readonly destination: '/' | '/notifications';
 };
 
-/** The visible titles that can be toggled, without the hundred. */
+/** Returns the names of the visible titles that can be toggled, without the hundred. */
 export function inSight({ searches, titles, tab, stage, kind, listed }: Knowledge): readonly string[] {
   if (tab !== 'offer') return listed;
   if (searches) return [];
@@ -95,22 +98,22 @@ export function inSight({ searches, titles, tab, stage, kind, listed }: Knowledg
 
 const adopted = [mates.name, oneMore.name, ciencias.name];
 export const wires = [mates, lengua, oneMore, ciencias, musica];
-/** The titles of the library that was saved elsewhere. */
+/** The titles of the library that was saved in another window. */
 const elsewhere = [ciencias.name, musica.name];
 export const isFromElsewhere = ({ seen }: Pick<Knowledge, 'seen'>) => seen === 'other' || seen === 'anew';
 export const isWhole = ({ tab, stage, kind }: Knowledge) => tab === 'offer' && stage === null && kind === null;
-/** Whether a path saves here. The request does not depend on the view, so one view for each selection is enough. */
+/** Whether a path saves in this view. The request does not depend on the view, so one view for each selection is enough. */
 export const isWorthSaving = (known: Knowledge) => (known.searches ? known.tab === 'adopted' && known.listed.length > 0 : isWhole(known));
 /** Whether the person has followed a link, and then stayed. */
 export const hasStayed = ({ destination }: Knowledge) => destination !== '/';
 /**
- * Whether a path toggles a title here. A person without a library, with a changed one, or who has stayed selects like anybody else. For
- * such a person one title is enough.
+ * Whether a path toggles a title in this situation. After a stay, or without a library, the paths toggle only one title. With a changed
+ * library they toggle no title. This is enough, because all people select titles in the same way.
  */
 export const isToggledBy = (known: Knowledge, name: string) =>
   (known.seen === 'first' && (!hasStayed(known) || name === mates.name)) ||
   (known.seen === 'never' && name === mates.name && isWhole(known) && known.selected.length === 0);
-/** The titles of the library on the server when it was last loaded, by name, without the hundred. */
+/** Returns the names of the titles in the library when the page last loaded it, without the hundred. */
 const libraryOf = ({ seen, titles }: Knowledge): readonly string[] => {
   if (isFromElsewhere({ seen })) return elsewhere;
   return seen === 'never' || titles === 'none' ? [] : [titles === 'two' ? mates.name : oneMore.name];
@@ -121,23 +124,23 @@ export const hasChanges = (known: Knowledge) =>
 export const countOf = ({ hundred, selected }: Knowledge) => selected.length + (hundred ? 100 : 0);
 export const canConfirm = (known: Knowledge) => countOf(known) > 0 && !(known.searches && countOf(known) > 100);
 
-/** Toggles a title. The others keep their order, and a newly selected title is last. */
+/** Toggles a title. The other titles keep their order, and a newly selected title is last. */
 export const toggleTitle = ({ titles, selected }: Knowledge, name: string): Partial<Knowledge> => {
   if (selected.includes(name)) return { selected: selected.filter((each) => each !== name) };
   return { selected: [...selected, name], ...(titles === 'many' && { isLast: true }) };
 };
 
-/** The titles among these names that belong on the open tab. */
+/** Filters the given names of titles for the titles that belong on the open tab. */
 export const onTab = ({ tab }: Knowledge, names: readonly string[]) =>
   names.filter((name) => tab !== 'offer' && adopted.includes(name) === (tab === 'adopted'));
 
-/** The selection with the changes from elsewhere. */
+/** Returns the knowledge after the changes from another window were added to the selection. */
 export const joinChanges = (known: Knowledge): Partial<Knowledge> => {
   const selected = [...known.selected, ...known.added].filter((name) => !known.removed.includes(name));
   return { seen: known.news, selected, listed: onTab(known, selected), hundred: false, isLast: false };
 };
 
-/** The request that saves the selection. */
+/** Returns the request that saves the selection. */
 export const requestToSave = ({ hundred: all, selected, isLast, seen }: Knowledge) => {
   const version = versions[seen];
   const header = version === null ? { 'if-none-match': '*' } : { 'if-match': `"${version}"` };

@@ -18,7 +18,7 @@ const shows = (page: Page, known: Knowledge) => {
     page.tab(stage === null ? 'editLibrary.allStages' : { data: stage });
   } else page.absent('editLibrary.kind');
   for (const { name } of wires) {
-    // A dialog over a long list may have left it scrolled.
+    // A dialog over a long list may have left the list scrolled.
     if (name === oneMore.name && isFromElsewhere(known)) continue;
     if (inSight(known).includes(name)) page.pressed({ data: name }, selected.includes(name));
     else page.absent({ data: name });
@@ -45,7 +45,7 @@ const showsSaving = (page: Page, known: Knowledge) => {
   shows(page, known);
 };
 
-/** Visible elements in each state. */
+/** The checks of the visible elements in each state. */
 export const whatShows = {
   loading: (page) => page.absent('library.confirm'),
   loadFailed: (page) => page.button('common.cancel'),
@@ -65,7 +65,7 @@ export const whatShows = {
     if (removed.length > 0 || hundred) page.heading('editLibrary.removed');
     else page.absent('editLibrary.removed');
     for (const name of [...added, ...removed]) page.text({ data: name });
-    // The page lists five titles, and counts the others: the rest of the hundred, and `oneMore` if it is selected.
+    // The page lists five titles, and counts the others: 95 of the hundred, and `oneMore` if it is selected.
     if (hundred) page.text('editLibrary.more', { count: 95 + removed.length });
     else page.absent('editLibrary.more', { count: 1 });
   },

@@ -40,7 +40,7 @@ const mayNotSave = [
   problem(403, { type: 'not-allowed', detail: 'Su cuenta no puede.' }),
   to('failed', { page: '/error', reason: 'library', brings: 'Su cuenta no puede.' }),
 ] as const;
-/** The outcomes of faults while the page saves, or loads the changes of another window: the selection is kept. */
+/** The outcomes of faults while the page saves, or loads the changes of another window. The selection remains. */
 const faultsOfSaving = {
   ...lostAnswers(unanswered),
   'gets a malformed answer': notUnderstood,
@@ -48,7 +48,10 @@ const faultsOfSaving = {
   otherwise: notSaved,
 };
 
-/** The outcome after another window has replaced all titles. A person who has already seen these changes is not asked about them again. */
+/**
+ * Returns the outcome after another window has replaced all titles. The page does not ask a person again who has already seen these
+ * changes.
+ */
 const compared = (known: Knowledge, seen: 'other' | 'anew') =>
   isFromElsewhere(known)
     ? to('saving', { knows: { seen } })
@@ -59,9 +62,9 @@ const compared = (known: Knowledge, seen: 'other' | 'anew') =>
           news: seen,
         },
       });
-/** The knowledge after the person has gone back without an answer: the page will ask again. */
+/** The knowledge after the person has gone back without an answer, so that the page will ask again. */
 const forgotten = { added: [], removed: [], news: 'other' } as const;
-/** The outcome of an event while editing: a message about saving remains until the next attempt. */
+/** Returns the outcome of an event while editing. A message about saving remains until the next attempt. */
 const editing = at({
   'editing.choosing': to('editing.choosing'),
   'editing.interrupted': to('editing.interrupted', { warning: 'editLibrary.interrupted' }),
@@ -225,7 +228,8 @@ export const editLibraryModel = model(editLibrary, {
     'changes.joined': (page) => page.press('editLibrary.join'),
     'selection.kept': (page) => page.press('editLibrary.keepSelection'),
     dismissed: (page, _, here) => page.press(here.is('leaving') ? 'leaving.stay' : here.is('changed') ? 'common.close' : 'common.accept'),
-    // Without changes Back leaves the page without a question (tests/unit/flow/leaving.test.tsx), so that no dialog needs an answer.
+    // Without changes, Back leaves the page without a question (tests/unit/flow/leaving.test.tsx). The step then only checks that the
+    // question is absent.
     'leave.requested': (page, { to: address }, { is, known }) => {
       if (address !== '/') return page.followAround(address);
       return is('editing') && !hasChanges(known) ? page.press('leaving.leave') : page.goBack();

@@ -6,7 +6,7 @@ import type { Page } from '../../support/page';
 import { ok } from '../../support/wire/answers';
 import { asTitle } from './edit-library-known';
 
-/** 24 demo titles, which the page shows at first. They are followed by an adopted title, which a demo teacher does not see. */
+/** 24 demo titles, which the page shows at first. An adopted title follows them, which a demo teacher does not see. */
 const demos = Array.from({ length: 24 }, (_, index) =>
   titleOnTheWire({
     idTitulo: String(200 + index),

@@ -15,7 +15,7 @@ type Group = keyof typeof titles;
 type Known = { readonly demoOnly: boolean; readonly groups: readonly Group[] };
 const groups: readonly Group[] = ['adopted', 'demo', 'resources'];
 
-/** The outcome of loading titles: a demo teacher sees demo titles only; other people see the first group with a title. */
+/** Returns the outcome of loading titles. A demo teacher sees only demo titles; other people see the first group with a title. */
 const brings = (...found: Group[]) => {
   const shown = to(`showing.${found[0] ?? 'adopted'}`, { knows: { groups: found } });
   return ({ known: { demoOnly } }: { readonly known: Known }) => {
@@ -27,7 +27,7 @@ const brings = (...found: Group[]) => {
 const failed = to('failed', { danger: 'library.failed' });
 const signedOut = to('signedOut', { page: '/signin' });
 
-/** The outcome of choosing a group: a group without titles is visible, but disabled. */
+/** Returns the outcome of choosing a group. A group without titles is visible, but disabled. */
 const choosing =
   (group: Group) =>
   ({ known: { demoOnly, groups } }: { readonly known: Known }) => {

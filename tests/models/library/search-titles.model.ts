@@ -10,7 +10,7 @@ const found = [
   titleOnTheWire({ idTitulo: '2', name: 'Mates a medida 2' }),
 ] as const;
 
-/** The typed text, and whether the page searches for it: three letters without surrounding white space. */
+/** The texts that the tester types. The page searches for a text with at least three letters, not counting surrounding white space. */
 const typed = {
   'types two letters': 'ma ',
   'types three letters': 'mat',

@@ -78,7 +78,7 @@ const incompleteOnes = Object.fromEntries(
 
 const withRole = (role: Role) => ({ ...aTeacher(), role });
 
-/** The server's answer with the address to which the browser goes. The address must be a web address with a code. */
+/** Returns the server's answer with the address to which the browser goes. The address must be a web address with a code. */
 const names = (redirectUrl: string) => ok({ redirectUrl });
 
 const asks = (page: Page) => {

@@ -7,7 +7,7 @@ import { ok } from '../../support/wire/answers';
 import { aroundCourses, coursesAddress, forbidden, takenOnTheWire, teacher } from './wire';
 
 const failed = to('failed');
-/** Three courses: one completed before its last day, one after its last day, and an old one without a last day. */
+/** Three courses: a course completed before its last day, a course completed after it, and an old course without a last day. */
 const listed = [
   takenOnTheWire,
   { ...takenOnTheWire, registrationId: 4, courseTitle: 'Robótica en Primaria', courseEndDateShort: '30/06/2026', courseEnded: true },

@@ -25,7 +25,7 @@ type Known = {
   readonly isAnnounced: boolean;
   /** Whether the content of the tab *My courses* has loaded since it was last requested. */
   readonly isThere: boolean;
-  /** Whether a part did not load while a dialog was open: its message appears once the dialog is closed. */
+  /** Whether a part did not load while a dialog was open. The message about this failure appears after the dialog has closed. */
   readonly isUntold: boolean;
   /** The tab of the previous entry in the history; null if the tester does not go back. */
   readonly before: Tab | null;
@@ -53,7 +53,7 @@ const bring = async (here: At) => {
   if (!here.known.isThere && here.is('tab.myCourses')) await bringMine(here);
 };
 
-/** The knowledge after a dialog: the page loads the announcement and the courses again. */
+/** The knowledge after a dialog, when the page loads the announcement and the courses again. */
 const again = { isAnnounced: false, isThere: false, isUntold: false };
 
 const addresses = { 1: '/pd-courses?', 2: '/pd-courses?tab=2', 3: '/pd-courses?tab=3' } as const;
@@ -61,7 +61,7 @@ const names = { 1: 'pdCourses.announcement', 2: 'pdCourses.mine', 3: 'pdCourses.
 const states = { 1: 'tab.announcement', 2: 'tab.myCourses', 3: 'tab.completed' } as const;
 const openTab = ({ is }: Pick<At, 'is'>): Tab => (is('tab.myCourses') ? 2 : is('tab.completed') ? 3 : 1);
 
-/** The outcome of opening another tab. */
+/** Returns the outcome of opening another tab. */
 const opens = (tab: Tab, knows: Partial<Known>) =>
   to(states[tab], { address: addresses[tab], knows: { isAnnounced: true, isThere: tab === 2, ...knows } });
 

@@ -23,7 +23,7 @@ type Known = {
   readonly hasCatalogue: boolean;
 };
 
-/** The access to the teacher's own course, or the reason why the course cannot be opened. */
+/** The access to the course that the teacher takes, or the reason why this course cannot be opened. */
 const accesses = {
   open: { wire: {}, why: null },
   ahead: { wire: { accessOn: false, courseAccessDateShort: '03/12/2026' }, why: 'pdCourses.accessAhead' },
@@ -58,7 +58,7 @@ export const myCoursesModel = model(myCourses, {
   area: 'pd-courses',
   opens: coursesAddress,
   around: aroundCourses,
-  // The tab requests the announcement, as the first tab does, whose request must be answered first.
+  // Both tabs request the announcement. The request of the first tab must be answered before the other tab opens.
   reach: [(page) => page.comes('pdCourses.register'), (page) => page.openTab('pdCourses.mine')],
   page: async () => {
     const { CoursesPage } = await import('../../../src/areas/pd-courses/courses-page');

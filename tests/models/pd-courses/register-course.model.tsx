@@ -32,7 +32,7 @@ const faultOf = ({ birthday, isRefused }: Known) => (birthday && isRefused ? 'pd
 const canSend = (known: Known) => known.hasCourse && (known.birthday === null || faultOf(known) === null);
 
 const filled = (knows: Partial<Known>) => to('editing.filling', { knows });
-/** The outcome if the courses could not be loaded, which the page then says. */
+/** The outcome if the courses could not be loaded. The page then shows a message about this failure. */
 const missing = to('closed');
 const refused = to('kept.refused', { danger: 'pdCourses.failed' });
 const denied = to('kept.denied', { danger: 'pdCourses.denied' });
@@ -204,7 +204,7 @@ export const registerCourseModel = model(registerCourse, {
     'kept.unknown': (page) => page.heading('pdCourses.registerUnconfirmed'),
     closed: (page, { isRegistered }) => {
       page.absent('pdCourses.certificate');
-      // The same tab is open, whichever way the person closes the confirmation.
+      // The tab *My courses* is open, whichever way the person closes the confirmation.
       if (isRegistered) page.tab('pdCourses.mine');
     },
   },

@@ -39,7 +39,7 @@ const courseOnTheWire = (id: number, name: string, differently: Partial<Wire['Co
   ...differently,
 });
 
-/** Four courses: one that can be chosen, one that the teacher takes, a completed and a closed one. */
+/** Four courses: an open course, the course that the teacher takes, a completed course, and a closed course. */
 export const coursesOnTheWire = [
   courseOnTheWire(11, 'Classroom Language'),
   courseOnTheWire(12, 'Bienestar en el aula', { lmsMasterCourseId: 'wellbeing' }),
@@ -80,7 +80,7 @@ export const takenCourse: Registration = {
 
 const [postExample] = exampleOf('findPosts') as readonly [Wire['Post']];
 
-/** Posts about courses; two of them are not for this reader. */
+/** The posts about courses. Two of these posts are not for this reader. */
 export const postsOnTheWire: readonly Wire['Post'][] = [
   {
     ...postExample,
@@ -100,8 +100,8 @@ export const postsOnTheWire: readonly Wire['Post'][] = [
   },
 ];
 
-/** Answers to the other calls of the page. */
+/** The answers to the other calls of the page. */
 export const aroundCourses = { findPosts: ok(postsOnTheWire), getAnnouncement: ok(openOnTheWire) };
 
-/** The refusal when the permission to take courses is gone. */
+/** The refusal if the teacher no longer has the permission to take courses. */
 export const forbidden = problem(403, { type: 'no-pd-courses' });

@@ -2,7 +2,7 @@
 export const pathOfDocument = '/api/title/6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01/resource/51f4c0a2-3b58-4d5e-9a0b-0f1f5ae3c204/file';
 export const document = `http://localhost:3000${pathOfDocument}`;
 
-/** Builds a PDF file. @param more further entries of its trailer */
+/** Builds a PDF file. @param more further entries of the trailer of the file */
 const pdf = (objects: readonly string[], more = ''): Buffer => {
   let file = '%PDF-1.7\n';
   const at = objects.map((object, index) => {
@@ -14,7 +14,7 @@ const pdf = (objects: readonly string[], more = ''): Buffer => {
   return Buffer.from(`${file}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${more} >>\nstartxref\n${file.length}\n%%EOF\n`);
 };
 
-/** The objects of one empty page. In its own size, the page fills the width of the usual window. */
+/** The objects of one empty page. In its original size, the page fills the width of the usual window. */
 const onePage = [
   '<< /Type /Catalog /Pages 2 0 R >>',
   '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -23,7 +23,7 @@ const onePage = [
 
 export const pdfOfOnePage = pdf(onePage);
 
-/** A document with this number of pages. Each page is in a part of the file that is requested on its own. */
+/** Builds a document with a given number of pages. Each page is in a part of the file that needs a separate request. */
 export const longPdf = (pages: number): Buffer => {
   const numbers = Array.from({ length: pages }, (_, index) => 4 + 2 * index);
   return pdf([

@@ -4,9 +4,9 @@ import type { components } from '../../../src/shared/api/contract.gen';
 import { ok } from '../../support/wire/answers';
 import { detailOnTheWire, productsOnTheWire, resourceOnTheWire, titleId } from '../title/wire';
 
-/** The page of a title with these files. */
+/** The address of the page of a title with these files. */
 export const page = `/title/${titleId}`;
-/** Address of the page with one of its files open. */
+/** Returns the address of the page with one of its files open. */
 export const addressAt = (id: string) => `${page}?resource=${id}`;
 
 const address = (id: string) => `title/${titleId}/resource/${id}/file`;
@@ -31,16 +31,16 @@ const onTheWire = [
 
 const title = detailOnTheWire({ units: [], categories: [], editions: [], resources: onTheWire });
 
-/** The title, as the server sends it. */
+/** The answers with the title and its products. */
 export const around = { getTitle: ok(title), getTitleProducts: ok(productsOnTheWire) };
 
 export const files: readonly Previewable[] = toTitle(title).resources;
 export const [text, picture, office] = files as readonly [Previewable, Previewable, Previewable];
 
-/** The request for the beginning of a file. */
+/** Returns the request for the beginning of a file. */
 export const requestBeginning = (of: Previewable, range: string) => ({
   getResourceFile: { path: { titleid: titleId, uuid: of.id }, header: { range } },
 });
 
-/** The address at which the page itself loads a file. */
+/** Returns the pattern of the address from which the page itself loads a file. */
 export const loadedFrom = (id: string) => new RegExp(`^/api/${address(id)}$`);

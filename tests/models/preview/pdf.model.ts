@@ -6,7 +6,7 @@ import { model } from '../../support/model';
 import { answerFile, cut } from '../../support/wire/answers';
 import { document, lockedPdf, pathOfDocument, pdfOfOnePage } from './documents';
 
-/** The flow without PDF.js, which needs a browser: the call that reads a document runs until the path ends it. */
+/** The flow without PDF.js, because PDF.js needs a browser. The call that reads a document runs until the path ends this call. */
 const reading = pdf.provide({ actors: { openDocument: fromPromise(() => new Promise<void>(() => {})) } });
 
 const password = 'Uvas2026';

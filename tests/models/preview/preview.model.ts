@@ -24,7 +24,7 @@ const unreadable = to('failed.unreadable', { danger: 'preview.unreadable' });
 
 const cutOff = to('failed.cut', { danger: 'preview.incomplete' });
 
-/** The outcome of choosing another file: it opens, unless the portal cannot show this type of file. */
+/** Returns the outcome of choosing another file. The file opens, unless the portal cannot show this type of file. */
 const leadsTo = (file: Previewable) =>
   file === office
     ? to('notShown', { info: 'preview.notShown', address: addressAt(file.id), knows: { at: file.id, zoom: 1, said: '' } })

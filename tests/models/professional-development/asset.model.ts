@@ -15,7 +15,7 @@ type Known = {
   readonly use: 'none' | 'film' | 'document' | 'archive' | 'nothing';
   /** Whether the file of a document is open over the page. */
   readonly isOver: boolean;
-  /** Whether the person has opened the document from the page: Back then closes it, and Forward opens it again. */
+  /** Whether the person has opened the document from the page, so that Back closes the document and Forward opens it again. */
   readonly hasOpened: boolean;
   readonly views: number;
 };
@@ -36,7 +36,7 @@ const gets =
     return to(use === 'document' && isOver ? 'ready.counting' : 'ready.unopened.fresh', { knows });
   };
 
-/** The state after a use: only the first use is counted. */
+/** Returns the state after a use. Only the first use is counted. */
 const uses = ({ is }: At) => (is('ready.unopened') ? ('ready.counting' as const) : undefined);
 
 /** Returns the current state, which does not change. */
@@ -64,7 +64,7 @@ const situation = (opens: string, isOver: boolean) => ({
   leads: to('loading', { knows: { isOver } }),
 });
 
-/** The case of a new address, with or without the open document. */
+/** Returns the case of a new address, with or without the open document. */
 const moves = (isOver: boolean, state: 'ready.counting' | 'ready.counted' | 'ready.unopened.interrupted') =>
   [{ place: { resource: isOver ? assetId : null } }, to(state, { address: isOver ? addressOfFile : address, knows: { isOver } })] as const;
 

@@ -16,7 +16,7 @@ type Known = {
   readonly sent: Mine;
   /** The thumbs that other people have given since the page was opened, as far as the page knows. */
   readonly others: 0 | 1;
-  /** The number of presses so far: three are enough. */
+  /** The number of presses so far. A path presses at most three times. */
   readonly presses: number;
 };
 
@@ -46,7 +46,7 @@ const press = (thumb: 'up' | 'down') => (at: At) => {
   return to('saving', { knows: { ...knows, sent: next } });
 };
 
-/** The outcome of the server's answer with its thumbs, to which somebody else has added one. */
+/** Returns the outcome of an answer with the thumbs of the asset, to which somebody else has added one. */
 const finds =
   (found: Mine) =>
   ({ known: { wanted, sent } }: At) => {

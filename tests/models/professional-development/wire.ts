@@ -11,7 +11,7 @@ export const title = detailed.title;
 
 const other = '0d6a0a54-7f0a-4b27-8d3c-2f1f5ae3d102';
 
-/** Two assets: one that the publisher recommends, in a category, and one of no category. */
+/** Two assets: a recommended asset in a category, and an asset without a category. */
 export const developmentOnTheWire: Wire['ProfessionalDevelopment'] = {
   ...listed,
   assets: [
@@ -27,7 +27,7 @@ export const developmentOnTheWire: Wire['ProfessionalDevelopment'] = {
   ],
 };
 
-/** A film, as the server sends it. */
+/** Returns a film, as the server sends it. */
 export const assetOnTheWire = (differently: Partial<Wire['AssetDetail']> = {}): Wire['AssetDetail'] => ({ ...detailed, ...differently });
 
 /** A document that is shown over the page. */
@@ -46,8 +46,8 @@ export const archiveOnTheWire = assetOnTheWire({
   captions: [],
 });
 
-/** An asset whose file has not come yet. */
+/** An asset whose file is not available yet. */
 export const emptyOnTheWire = assetOnTheWire({ type: 'application/zip', size: null, previewURL: null, downloadURL: null, captions: [] });
 
-/** Thumbs of an asset when its page is opened. */
+/** The thumbs of an asset when the page of the asset is opened. */
 export const thumbsAtStart = { up: 40, down: 7, mine: 0 } as const;

@@ -30,7 +30,7 @@ export const earlyDraft: FormDraft = {
   left: fields,
 };
 
-/** The empty form of a person who was shown its missing fields, before a reload. */
+/** The empty form of a person who has seen the errors of its missing fields before a reload. */
 export const emptyDraft: FormDraft = {
   form: {
     name: '',
@@ -50,7 +50,10 @@ export const emptyDraft: FormDraft = {
 /** The draft of a person from an identity provider who has changed and left the name, before a reload. */
 export const arrivalDraft: FormDraft = { form: { ...emptyDraft.form, name: 'L', surname1: 'Vega', surname2: 'Sanz' }, left: ['name'] };
 
-/** The storage of a tab with a draft from an earlier visit. Future versions of the portal must read it too. */
+/**
+ * Returns the session storage of a tab with a draft from an earlier visit. Future versions of the portal must be able to read this draft
+ * too.
+ */
 export const keptOf = (draft: FormDraft, name = 'registration'): Readonly<Record<string, string>> => ({
   [`draft:${name}`]: JSON.stringify({ version: 2, kept: draft }),
 });

@@ -23,7 +23,7 @@ const said = (page: Page, known: Known) => {
   else page.button('findSchool.pick');
 };
 
-/** Checks that the form is locked while the schools load, and answers the request. */
+/** Answers the request for schools, and waits until the page shows a school. */
 const finds = async (page: Page, { answers }: { readonly answers: (of: Readonly<Record<string, Answer>>) => Promise<void> }) => {
   await answers({ findSchools: ok([school, other]) });
   await page.comes({ data: school.d_centro });

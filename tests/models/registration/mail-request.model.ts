@@ -10,7 +10,7 @@ import { captchaAnswers, captchaEnds } from '../captcha-answers';
 const knows = { email: '', error: '', returnTo: '' };
 
 type MailRequest = Pick<Parameters<typeof model<typeof forgotPassword, typeof knows>>[1], 'name' | 'opens' | 'page' | 'inputs'> & {
-  /** Content keys. */
+  /** The content keys of the texts. */
   readonly texts: {
     readonly title: string;
     readonly sentTitle: string;

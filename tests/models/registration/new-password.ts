@@ -14,11 +14,14 @@ const changed = (known: Knowledge, change: Partial<Knowledge>): Partial<Knowledg
   return { ...change, passwordError, password2Error };
 };
 
-/** The actions of a tester who chooses a password, in any flow. @param rests the state of the flow while the password is typed */
+/** Returns the actions of a tester who chooses a password, in any flow. @param rests the state of the flow while the password is typed */
 export const choosesPassword = <Leads>(rests: (knows: Partial<Knowledge>) => Leads) => {
   const goesOn = (known: Knowledge, change: Partial<Knowledge>) => rests(changed(known, change));
   return {
-    /** The next texts. A browser leaves one field when it fills the next, so it fills one only if this changes no message. */
+    /**
+     * Returns the cases of typing. A browser leaves a field when it fills another field. So a field is filled only if leaving the previous
+     * field changes no message.
+     */
     typing: (known: Knowledge) => {
       const { password, password2, hasLeft, hasLeft2 } = known;
       const types = (field: keyof typeof labels, text: string) => [{ field, text }, goesOn(known, { [field]: text })] as const;
@@ -46,7 +49,7 @@ export const choosesPassword = <Leads>(rests: (knows: Partial<Knowledge>) => Lea
         known.password === 'Secret1' && { 'leaves the repetition': [{ field: 'password2' }, goesOn(known, { hasLeft2: true })] as const }),
     }),
 
-    /** @param sent the outcome once the password is valid and repeated correctly */
+    /** Returns the outcome of submitting the form. @param sent the outcome if the password is valid and repeated correctly */
     submitting: <Sent>(known: Knowledge, sent: Sent) => {
       if (known.password !== 'Secret1' || known.password2 !== 'Secret1') return goesOn(known, { hasLeft: true, hasLeft2: true });
       return known.hasLeft || known.hasLeft2 ? undefined : sent;

@@ -3,8 +3,8 @@ import type { Page } from '../../support/page';
 /** The tester's knowledge of the registration form. */
 export type Knowledge = {
   /**
-   * `new`: a new visitor. `back`: one with a draft. `early`: one whose draft was submitted too early. `arrived`: one from an identity
-   * provider. `hasty`: one who does not wait for the result of a code.
+   * `new`: a new visitor. `back`: a visitor with a draft. `early`: a visitor whose draft was submitted too early. `arrived`: a visitor from
+   * an identity provider. `hasty`: a visitor who does not wait for the result of a code.
    */
   readonly who: 'new' | 'back' | 'early' | 'arrived' | 'hasty';
   readonly name: string;
@@ -26,7 +26,7 @@ export type Knowledge = {
   readonly unverified: boolean;
   /** Whether the search for schools could not load. */
   readonly noFinder: boolean;
-  /** Content keys of the errors, by field. */
+  /** The content keys of the errors, by field. */
   readonly wrong: Readonly<Record<string, string>>;
 };
 
@@ -70,7 +70,7 @@ const kept = { surname1: 'Ruiz ', surname2: ' Gil ', email: 'ana@school.example'
 
 const nothing = { surname1: '', surname2: '', email: '' };
 
-/** The content of the fields that nobody types in. */
+/** The content of the fields in which no path types. */
 export const fixedTexts = {
   new: nothing,
   hasty: nothing,
@@ -81,7 +81,7 @@ export const fixedTexts = {
 
 const inSpain = ({ school }: Knowledge) => school === 'IES Puerta del Sol';
 
-/** The errors of the form with its current content. */
+/** Returns the errors of the form with its current content. */
 export function wrongWith(known: Knowledge): Knowledge['wrong'] {
   const { who, name, password, password2, school, terms, judged } = known;
   const isNew = who === 'new' || who === 'hasty';
@@ -121,7 +121,7 @@ const says = (page: Page, text: string, isSaid: boolean) => (isSaid ? page.text(
 
 const ofPersons = ['name', 'surname1', 'surname2', 'email', 'password', 'card', 'phone', 'school', 'language'];
 
-/** The content key of a field's label. */
+/** Returns the content key of a field's label. */
 export const labelOf = (field: string): string => `${ofPersons.includes(field) ? 'person' : 'registration'}.${field}`;
 
 /**

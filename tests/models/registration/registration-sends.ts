@@ -1,20 +1,20 @@
 import { earned } from '../../support/wire/captcha';
 import type { Knowledge } from './registration-form';
 
-/** The link that brings a person from an identity provider. */
+/** The link with which a person comes from an identity provider. */
 export const link = { id: '77', hash: '0123456789abcdef' };
 
-/** The page that was requested by a person who returns to a form, or comes from a provider. */
+/** The page that the person has requested who returns to a form, or who comes from a provider. */
 export const returnTo = 'http://localhost:3000/edit-library';
 
 export const schoolIds = { 'IES Puerta del Sol': '28', 'Istituto Via dei Fiori': '51' } as const;
 
-/** The consents in both kinds of registration. */
+/** Returns the consents in both kinds of registration. */
 const consents = ({ marketing, language }: Knowledge) => ({ mktPrefs: marketing, terms: true, language, token: earned('registration') });
 
 /**
- * The request of a person who came back to the whole form. A person who had submitted it too early requested no page, and teaches outside
- * Spain.
+ * Returns the request of a person who came back to the complete form. A person who had submitted the form too early requested no page, and
+ * teaches outside Spain.
  */
 export const byMail = (known: Knowledge) => ({
   register: {
@@ -33,7 +33,7 @@ export const byMail = (known: Knowledge) => ({
   },
 });
 
-/** The request of a person from an identity provider, whose school is outside Spain. */
+/** Returns the request of a person from an identity provider, whose school is outside Spain. */
 export const vouchedFor = (known: Knowledge) => ({
   registerThirdParty: {
     body: {

@@ -1,7 +1,7 @@
 import type { Page } from '../../support/page';
 import { fixedTexts, type Knowledge, showsForm } from './registration-form';
 
-/** Visible elements in each state. */
+/** The checks of the visible elements in each state. */
 export const whatShows = {
   filling: (page, known) => showsForm(page, known),
   'filling.codeWithoutSchool': (page, known) => {

@@ -54,7 +54,7 @@ export const starts = {
     input: { ...start, link },
     leads: to('checkingArrival', { knows: { who: 'arrived' } }),
   },
-  // Their draft differs only in the fields whose errors are shown.
+  // The draft of this visitor differs only in the fields whose errors are shown.
   'a visitor from an identity provider who has a draft': {
     opens: `/register/${link.id}/${link.hash}`,
     keeps: keptOf(arrivalDraft, `registration ${link.id}`),

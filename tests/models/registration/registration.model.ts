@@ -30,7 +30,7 @@ const arrival = {
 const byCode = { code: 'TOLEDO0001', school: { id: located.c_centro, name: located.d_centro, countryId: located.c_pais } };
 const abroad = { id: italian.c_centro, name: italian.d_centro, countryId: italian.c_pais };
 
-/** The knowledge after a change of the form, with the new errors. */
+/** Returns the outcome of a change of the form, with the new errors. */
 const changes = (known: Knowledge, part: Partial<Knowledge>) =>
   to('filling.writing', { knows: { ...part, wrong: wrongWith({ ...known, ...part }) } });
 
@@ -44,7 +44,7 @@ const captcha = {
   missing: to('filling.captchaMissing', { danger: 'common.captchaMissing' }),
   tooManyTries: to('filling.tooManyTries', { warning: 'common.tooManyTries' }),
 };
-/** The knowledge after a reload: the typed fields remain, and are checked again. */
+/** Returns the outcome after a reload. The typed fields remain, and are checked again. */
 const arrives = (known: Knowledge, part: Partial<Knowledge>) => changes(known, { ...part, ...(known.name === '' && { name: 'Luz' }) });
 const failed = to('filling.failed', { danger: 'registration.failed' });
 const nobodyCame = to('arrivalFailed', { instead: '/error', reason: 'arrival' });
@@ -144,7 +144,7 @@ export const registrationModel = model(registration, {
           ? sends(to('filling.codeWithoutSchool', { knows: { judged: 'all', wrong: wrongWith(judged) } }))
           : {};
       }
-      // A person who submitted the form too early first chooses another language, so that one path covers both.
+      // A person who submitted the form too early first chooses another language, so that one path covers the choice and the registration.
       if (isComplete(known)) return known.who === 'early' && known.language === 'es' ? {} : sends(to('registering'));
       const isTried =
         isUntouched(known) ||

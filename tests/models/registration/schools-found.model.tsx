@@ -92,7 +92,7 @@ export const schoolsFoundModel = model(schools, {
   },
   knows: { found: 'nothing', filter: '', order: 'as found', page: 1, picked: '' } as Known,
   inputs: { somebody: { input: { of }, leads: to('loading') } },
-  // The paths try one action at a time: all combinations would be many paths, and the rule that selects the rows has its own tests.
+  // The paths try one action at a time, because all combinations would be many paths. The rule that selects the rows has separate tests.
   events: {
     asked: {
       'searches again': [

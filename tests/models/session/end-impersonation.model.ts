@@ -31,7 +31,7 @@ export const endImpersonationModel = model(endImpersonation, {
     const { Account } = await import('../../../src/portal/account');
     return ({ logic }) => createElement(Account, { ending: logic });
   },
-  /** The portal asks to sign in over the page. */
+  /** Whether the sign-in dialog of the portal covers the page. */
   knows: { isCovered: false },
   inputs: {
     'a support person who impersonates a teacher': {

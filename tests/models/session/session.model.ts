@@ -15,7 +15,7 @@ const addresses = {
 } as const;
 
 type Known = {
-  /** Name of the signed-in person; '' for nobody. */
+  /** The name of the signed-in person; '' for nobody. */
   readonly person: '' | 'Ana' | 'Mariana' | 'Berta';
   /** The page that the person has opened. */
   readonly page: keyof typeof addresses;
@@ -37,13 +37,15 @@ const unconfirmed = to('person.unconfirmed');
 const notKept = to('person.notKept');
 const stale = to('person.signedIn.stale');
 const expired = to('person.signedIn.expired');
-/** The outcome if Ana is signed in: pages for visitors lead a signed-in person to the start page. */
+/** The outcome if Ana is signed in. Pages for visitors lead a signed-in person to the start page. */
 const isAna = to('person.signedIn.current', { page: addresses.start, knows: { person: 'Ana', page: 'start' } });
 const lapsed: ExpectedOutcome<State, Known> = to('person.lapsed', { page: addresses.signIn, knows: { person: '', page: 'signIn' } });
 const isMariana = to('person.signedIn.current', { knows: { person: 'Mariana' } });
 const berta = aTeacher({ id: '2', name: 'Berta', language: 'en' });
 
-/** The outcome when the server names a person: the same person keeps the page, another person replaces it. */
+/**
+ * Returns the outcome after the server has named a person. The page stays for the same person, and the start page opens for another person.
+ */
 const isHere =
   (person: 'Ana' | 'Mariana' | 'Berta', same: ExpectedOutcome<State, Known>) =>
   ({ known }: Somewhere): ExpectedOutcome<State, Known> =>
@@ -51,12 +53,12 @@ const isHere =
       ? same
       : to('person.signedIn.replaced', { page: addresses.start, knows: { person, page: 'start' } });
 
-/** Whether the person has signed in in another tab while the sign-in page is open. The page stays, and waits for its own sign-in. */
+/** Whether the person has signed in in another tab while the sign-in page is open. The page stays, and waits for a sign-in on this page. */
 const isLeftBehind = ({ known, is }: Somewhere) => is('person.signedIn') && known.page === 'signIn';
 const isConfirmed = ({ known }: Somewhere) =>
   known.page === 'signIn' ? to('person.signedIn.current', { knows: { person: 'Ana' } }) : isAna;
 
-/** The outcome when the feature flags arrive: the message about the unreachable server remains. */
+/** Returns the outcome after the feature flags have arrived. The message about the unreachable server remains. */
 const featuresAre =
   (state: 'features.known' | 'features.unavailable') =>
   ({ is }: Somewhere) =>
@@ -188,7 +190,7 @@ export const sessionModel = model(session, {
       page.heading('portal.signIn');
       page.field('person.email', aTeacher().mail);
     },
-    // The open page does not change: it is the sign-in page, or a page for everybody.
+    // The open page, which is the sign-in page or a page for everybody, does not change.
     'person.confirming': offersSignIn,
     'person.unconfirmed': offersSignIn,
     'person.notKept': offersSignIn,

@@ -11,7 +11,7 @@ const portal = 'http://localhost:3000';
 const wayBack = `${portal}/change-school`;
 const withWayBack = `/signin?returnTo=${encodeURIComponent(wayBack)}`;
 
-/** A client asks for the identity of the person. */
+/** The parts of the address with which a client asks for the identity of the person. */
 const proof = `code_challenge=${'x'.repeat(43)}&code_challenge_method=S256`;
 const asked = `?client_id=reader&redirect_uri=https%3A%2F%2Freader.example%2Freturn&${proof}`;
 const forClient = `/oauth2-signin${asked}`;
@@ -22,7 +22,7 @@ const half = 'ana@';
 type Known = {
   readonly email: string;
   readonly password: string;
-  /** Content keys of the errors of the fields. */
+  /** The content keys of the errors of the fields. */
   readonly emailError: string;
   readonly passwordError: string;
   /** The requested page that led to the sign-in page. */
@@ -31,7 +31,7 @@ type Known = {
   readonly goesTo: string;
   /** Whether the server returned an address on another site. */
   readonly isSentAway: boolean;
-  /** Whether a client asks for the identity of the person: the flow around the form chooses the next page. */
+  /** Whether a client asks for the identity of the person. The flow around the form then chooses the next page. */
   readonly isForClient: boolean;
 };
 
@@ -49,7 +49,7 @@ const captcha = {
 };
 
 const letIn = (goesTo: string) => to('refreshing', { knows: { ...nothingTyped, goesTo } });
-/** The outcome if the answer contains no address of the portal: the requested page opens. */
+/** Returns the outcome if the answer contains no address of the portal, so that the requested page opens. */
 const letInAsTheyCame = ({ known }: { readonly known: Known }) => letIn(known.wayBack === '' ? '/' : '/change-school');
 const letInAndSentAway = ({ known }: { readonly known: Known }) =>
   known.wayBack === '' ? letIn('/') : to('refreshing', { knows: { ...nothingTyped, goesTo: '/change-school', isSentAway: true } });
@@ -127,7 +127,7 @@ export const signInModel = model(signIn, {
   },
   events: {
     'field.changed': (place) => ({ ...emailsTyped(place), ...passwordsTyped(place) }),
-    // An e-mail address has no error while the person types, and an empty password has none when they leave it.
+    // The field for the e-mail address shows no error while the person types. An empty password shows no error when the person leaves its field.
     'field.left': ({ known: { email, emailError, password, wayBack } }) => {
       if (wayBack !== '' || emailError !== '') return {};
       const leaves = (knows: Partial<Known>) => ({ 'leaves the e-mail': [{ field: 'email' }, to('editing', { knows })] as const });

@@ -7,15 +7,18 @@ import type { Page } from '../../support/page';
 import { ok } from '../../support/wire/answers';
 import { aroundZone, insideZone, interval, path, refusals, settling, titleName, token } from './wire';
 
-/** The number of signs at intervals. The paths end after two signs, because later signs have the same effect. */
+/**
+ * The number of signs of presence that were sent at intervals. The paths end after two such signs, because later signs have the same
+ * effect.
+ */
 type Known = { readonly told: number };
 
 const shows = (page: Page) => page.heading({ data: titleName });
 type Sign = 'arriving' | 'taking' | 'telling';
 
-/** The outcome of a lost sign: after the first sign, the flow continues to wait; after any other sign, it stops. */
+/** The outcome of a lost sign. After a lost first sign the flow continues to wait, and after any other lost sign it stops. */
 const stops = at<Sign, 'settling' | 'stopped', Known>({ arriving: to('settling'), taking: to('stopped'), telling: to('stopped') });
-/** The outcome of a refused sign: the student reads the reason only until the device has a place. */
+/** The outcome of a refused sign. The student reads the reason only as long as the device has no place. */
 const goes = at<Sign, 'refused' | 'stopped', Known>({ arriving: to('refused'), taking: to('refused'), telling: to('stopped') });
 
 export const presenceModel = model(presence, {

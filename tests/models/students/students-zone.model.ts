@@ -13,7 +13,7 @@ const start: ZonePlace = { unit: 'all', category: null, subcategory: null, tab: 
 type Known = {
   /** The address of the whole zone with which the student opened it. */
   readonly opened: string;
-  /** The place that the address names; null if it names none. */
+  /** The place that the address names; null if the address names no place. */
   readonly place: ZonePlace | null;
   /** The place of the previous entry in the history, if the student has come from there. */
   readonly before: ZonePlace | null;
@@ -31,7 +31,7 @@ const isThere = ({ place, zone }: Known): boolean => {
   return place.resource === null || (place.resource === sum.uuid && (zone === 'rich' || zone === 'materials'));
 };
 
-/** The address of a place, written by hand. */
+/** Returns the address of a place, written by hand. */
 const addressAt = ({ unit: of, category, subcategory, tab, resource }: ZonePlace) => {
   const query = [
     of === 'all' ? '' : `unit=${of}`,
@@ -57,7 +57,7 @@ const zones = {
   bare: zoneOnTheWire({ resources: [], products: [] }),
 };
 
-/** The outcome of going to another place, which is a new entry of the history. */
+/** Returns the outcome of going to another place, which is a new entry of the history. */
 const goes = ({ place }: Known, part: Partial<ZonePlace>) => {
   const next = { ...(place ?? start), ...part };
   return to('open.looking', { address: addressAt(next), knows: { place: next, before: place } });
@@ -68,7 +68,7 @@ const returns = ({ opened }: Known, before: ZonePlace) => {
   return to('open.looking', { address, knows: { place: before, before: null, wasBack: true } });
 };
 
-/** Whether choices are tried: on the tab of resources, without a dialog, and not after the student has gone back. */
+/** Whether the paths try choices. They do so on the tab of resources, without a dialog, and before the student goes back. */
 const chooses = (known: Known) => known.zone === 'rich' && tabOf(known) === 'resources' && known.place?.resource === null && !known.wasBack;
 const isWhole = ({ place }: Known) => place?.unit === 'all' && place.category === null;
 
@@ -86,7 +86,7 @@ const gone = { knows: { zone: 'none', before: null } } as const;
 const firstSigns = { PeopleExceeded: refusals.people, DevicesExceeded: refusals.devices, CookieMissing: refusals.cookieless };
 const all = [sum, song, game];
 
-/** The resources listed at a place, written by hand. */
+/** Returns the resources listed at a place, written by hand. */
 const listed = ({ place, zone }: Known) => {
   if (zone === 'digital' || zone === 'bare' || place?.unit === emptyUnit.uuid) return [];
   return place?.unit === unit.uuid || place?.category !== null ? [sum] : all;

@@ -6,7 +6,7 @@ import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 import { game, insideZone, path, titleId } from './wire';
 
-/** The student does not see the recording: the link remains. */
+/** Checks that the link remains, because the student does not see the recording. */
 const shows = (page: Page) => page.link('title.visit', { name: game.name });
 const idle = to('idle', { knows: { sent: 0 } });
 

@@ -83,17 +83,17 @@ export const refusals = {
   unknown: problem(404, { type: 'not-found' }),
 };
 
-/** The answers by which a zone opens. */
+/** The answers with which a zone opens. */
 export const aroundZone = { openStudentZone: ok(zoneOnTheWire()), getCaptchaChallenge: challenge };
 
-/** A flow inside the zone, which is open when the flow begins. */
+/** The part that all models of flows inside the zone share. The zone is open when such a flow begins. */
 export const insideZone = {
   area: 'students',
   reach: [(page: Page) => page.press('zone.accept'), (page: Page) => page.comes({ data: titleName })],
   around: { ...aroundZone, pingStudentZone: ok() },
 };
 
-/** Checks the built-in message with the reason. Editors may write another one. */
+/** Checks the built-in message with the reason. Editors may write another message. */
 export const says =
   (why: 'devicesExceeded' | 'peopleExceeded' | 'linkReplaced' | 'invalidLink' | 'withoutCookies' | 'failed') => async (page: Page) => {
     await page.heading(`zone.${why}Title`);

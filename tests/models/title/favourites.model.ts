@@ -7,19 +7,19 @@ import { ok, problem } from '../../support/wire/answers';
 import { insideTitle } from './inside-title';
 import { detailOnTheWire, game, resourceOnTheWire, song, sum, titleId } from './wire';
 
-/** The title after another window has marked another resource instead of the first one. */
+/** The title after another window has marked another resource as a favourite, instead of the first resource. */
 const elsewhere = detailOnTheWire({
   version: 'v9',
   resources: [resourceOnTheWire({ ...sum, favourite: false }), song, resourceOnTheWire({ ...game, favourite: true })],
 });
 
 type Known = {
-  /** Names of the favourites on the server, as far as the page knows. */
+  /** The names of the favourites on the server, as far as the page knows. */
   readonly saved: readonly string[];
   readonly version: 'v1' | 'v2' | 'v9';
-  /** The stars pressed since the last answer: each pressed resource becomes a favourite. */
+  /** The names of the resources whose stars were pressed since the last answer. Each of these resources becomes a favourite. */
   readonly pressed: readonly string[];
-  /** The pressed stars in the running save. */
+  /** The names of the resources in the running save. */
   readonly sent: readonly string[];
 };
 
@@ -29,7 +29,7 @@ const together = ({ saved, pressed }: Known) => [...saved, ...pressed.filter((na
 const settled = (known: Partial<Known>) => to('settled', { knows: { pressed: [], sent: [], ...known } });
 const interrupted = to('interrupted', { warning: 'common.interrupted' });
 
-/** The outcome of a failed save: its stars have no further effect, and the page loads the favourites of the server. */
+/** Returns the outcome of a failed save. The stars of this save have no further effect, and the page loads the favourites of the server. */
 const failed = ({ known: { pressed, sent } }: { readonly known: Known }) =>
   to('comparing', { knows: { pressed: pressed.filter((name) => !sent.includes(name)), sent: [] } });
 

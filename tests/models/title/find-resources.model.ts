@@ -21,8 +21,8 @@ type Known = {
 };
 
 /**
- * The listed resources, written by hand: the first belongs to the edition and is in Spanish; the others belong to all editions and have no
- * language.
+ * Returns the listed resources, written by hand. The first resource belongs to the edition and is in Spanish; the others belong to all
+ * editions and have no language.
  */
 const listed = ({ text, language }: Known) => {
   if (text === 'álgebra') return [];

@@ -6,7 +6,7 @@ import { detailOnTheWire, productsOnTheWire, sum, titleId } from './wire';
 
 type Inside = InsideTitle & MessageFlows;
 
-/** A flow inside the page of a title, which has loaded when the flow begins. */
+/** Returns the part that all models of flows inside the page of a title share. The page has loaded when such a flow begins. */
 export const insideTitle = <Part extends keyof Inside>(part: Part) =>
   ({
     area: 'title',

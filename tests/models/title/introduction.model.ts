@@ -44,7 +44,7 @@ const shown =
   ({ known }: { readonly known: Known }) =>
     to(known.opens ? 'open' : 'offered', { knows: { slides, opens: false, at: 1 } });
 
-/** The outcome without a message: a narrow window does not even have the button. */
+/** Returns the outcome without a message. A narrow window does not even have the button. */
 const quiet =
   (knows: Partial<Known> = {}) =>
   ({ known }: { readonly known: Known }) =>
@@ -65,7 +65,7 @@ const situation = (user: WireUser, known: Situation, width = 1024) => ({
   leads: to(user.role === 'TEACHER_DEMO' ? 'absent' : width < 576 ? 'narrow' : 'loading', { knows: { ...known, isWide: width >= 576 } }),
 });
 
-/** A banner that never gets the posts that it requests too, so that the model does not depend on it. */
+/** A banner that never gets its posts. The banner requests posts too, and the model must not depend on that request. */
 const waiting = titleBanner.provide({
   actors: { loadBanner: fromPromise<Banner | null, { kind: BannerKind; title: string }>(() => new Promise(() => {})) },
 });
@@ -78,7 +78,7 @@ const nothing = (page: Page) => page.absent('titlePosts.introduction');
 
 const inside = insideTitle('introduction');
 
-/** The outcome of a rotation while a refusal is recorded: the introduction is hidden, so that nothing changes. */
+/** Returns the outcome of a rotation while a refusal is recorded. Nothing changes, because the introduction is hidden. */
 const stays = (is: (state: 'disabling' | 'refreshing') => boolean, knows: Partial<Known>) =>
   (['disabling', 'refreshing'] as const).filter(is).map((state) => to(state, { knows }))[0];
 

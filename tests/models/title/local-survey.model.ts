@@ -19,7 +19,7 @@ const survey = (differently: object = {}) => ok({ url, delayNumber: 0, maxDelayN
 const user = aTeacher({ countryId: 1119 });
 const inside = insideTitle('survey');
 
-/** The beginning of the link's name, whose rest says that the link opens another window. */
+/** The beginning of the name of the link. The end of the name says that the link opens another window. */
 const respond = { data: 'Responder' };
 
 const nothing = (page: Page) => page.absent('titlePosts.survey');

@@ -24,11 +24,11 @@ type Known = {
   readonly late: readonly Site[];
 };
 
-/** The outcome after the running openings are recorded: late openings follow, one after another. */
+/** Returns the outcome after the running openings are recorded. The late openings follow, one after another. */
 const done = ({ known: { late } }: { readonly known: Known }) =>
   to(late.length > 0 ? 'recording' : 'idle', { knows: { sent: late.slice(0, 1), late: late.slice(1) } });
 
-/** The person does not see the recording: the links remain. */
+/** Checks that the links remain, because the person does not see the recording. */
 const shows = (page: Page) => {
   for (const { name } of Object.values(sites)) page.link('title.visit', { name });
 };

@@ -11,7 +11,7 @@ type Written = {
   readonly withoutPicture?: true;
 };
 
-/** A post in Spanish with a picture, as an editor writes it. */
+/** Returns a post in Spanish with a picture, as an editor writes it. */
 export const aPost = ({ id, title, excerpt, html = '<p>Texto.</p>', categories = [311], withoutPicture }: Written): Wire => ({
   id,
   date: '2026-10-01T08:00:00Z',

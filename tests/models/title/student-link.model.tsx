@@ -14,7 +14,7 @@ const unread = to('unread.failed', { danger: 'common.error' });
 
 type Known = {
   readonly isSupporter: boolean;
-  /** Whether the link was replaced by another one. */
+  /** Whether the link was replaced by another link. */
   readonly isNew: boolean;
   /** Whether the dialog has shown the link to the teacher. */
   readonly wasShown: boolean;

@@ -39,7 +39,7 @@ const body = ({ kind }: Known) =>
     : { idTitle: number, titlePromotion: 'Pruebe los recursos', urlInformation: '' };
 const path = ({ kind }: Known) => ({ promotionId: kind === 'ad' ? 61 : 62 });
 
-/** The beginning of the link's name, whose rest says that the link opens another window. */
+/** The beginning of the name of the link. The end of the name says that the link opens another window. */
 const more = { data: 'Más información' };
 
 const nothing = (page: Page) => {

@@ -7,11 +7,11 @@ export type Knowledge = {
   readonly user: 'teacher' | 'user' | 'student';
   /** The address with which the person opened the title. */
   readonly address: string;
-  /** The place that the address names; null if it names none. */
+  /** The place that the address names; null if the address names no place. */
   readonly place: Place | null;
   /** The place of the previous entry in the history, if the person has come from there. */
   readonly before: Place | null;
-  /** The loaded title. `rich`: with everything. `plain`: without products. `bare`: a demo with nothing in it. */
+  /** The loaded title. `rich`: with everything. `plain`: without products. `bare`: a demo without content. */
   readonly title: 'none' | 'rich' | 'plain' | 'bare';
   /** Whether the person has gone back. A path goes back only once. */
   readonly wasBack: boolean;
@@ -19,7 +19,7 @@ export type Knowledge = {
 
 const unitIds = ['all', 'favs', 'demo', unit.uuid, emptyUnit.uuid];
 
-/** Whether a person of this kind has such a place in any title: students have no favourites, and nothing is new to them. */
+/** Whether a person of this kind has such a place in any title. Students have no favourites, and their titles have no new resources. */
 export const isForReader = ({ place, user }: Pick<Knowledge, 'place' | 'user'>): boolean =>
   user !== 'student' || (place?.unit !== 'favs' && place?.isNew !== true);
 
@@ -34,7 +34,7 @@ export const isThere = ({ place, title, user }: Knowledge): boolean => {
   return place.tab === 'materials' || (title === 'plain' && user === 'teacher');
 };
 
-/** The address of a place, written by hand. */
+/** Returns the address of a place, written by hand. */
 export const addressAt = ({ unit: of, category, subcategory, tab, isNew, resource }: Place) => ({
   path: [
     `/title/${titleId}`,

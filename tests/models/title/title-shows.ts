@@ -4,7 +4,7 @@ import { classroom, detailOnTheWire, emptyUnit, game, song, sum, unit } from './
 
 const all = [sum, song, game];
 
-/** The resources listed at a place, written by hand. */
+/** Returns the resources listed at a place, written by hand. */
 const listed = ({ place, title }: Knowledge) => {
   const { unit: of, category, isNew } = place ?? start;
   if (title === 'bare' || of === emptyUnit.uuid) return [];
@@ -44,7 +44,7 @@ const showsList = async (page: Page, known: Knowledge) => {
   await page.ticked('title.onlyNew', known.place?.isNew === true);
 };
 
-/** Visible elements in each state. */
+/** The checks of the visible elements in each state. */
 export const whatShows = {
   opening: (page: Page) => page.heading('title.opening'),
   looking: async (page: Page, known: Knowledge) => {

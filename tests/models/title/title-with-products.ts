@@ -9,7 +9,7 @@ const wireTitle = exampleOf('getTitle') as Wire['TitleDetail'];
 const wireProduct = (exampleOf('getTitleProducts') as Wire['Products']).products[0] as Wire['Product'];
 const uuid = wireTitle.info.uuid;
 
-/** Address of the tab with the products. */
+/** The address of the tab with the products. */
 export const productsAddress = `/title/${uuid}?initTab=1`;
 
 export const aTitle = (differently: Partial<Title> = {}): Title => ({
@@ -30,7 +30,7 @@ export const aTitle = (differently: Partial<Title> = {}): Title => ({
   ...differently,
 });
 
-/** A product of the type OLB with a code. */
+/** Returns a product of the type OLB with a code. */
 export const aProduct = (differently: Partial<Product> = {}): Product => ({
   id: wireProduct.productUuid,
   name: 'Biblioteca OLB',
@@ -46,7 +46,7 @@ export const aProduct = (differently: Partial<Product> = {}): Product => ({
   ...differently,
 });
 
-/** A product that opens by LTI, for people who may open it. */
+/** Returns a product that opens by LTI, for people who may open it. */
 export const aBlinkBook = (differently: Partial<Product> = {}): Product =>
   aProduct({ id: '7a1c1f3e-58c8-4c70-9d4e-0f0d6f1f0b02', name: 'Libro Blink', type: 'Blink', user: 'teacher', code: null, ...differently });
 
@@ -73,7 +73,7 @@ export const anInstaller = (differently: Partial<Resource> = {}): Resource => ({
   ...differently,
 });
 
-/** Title that the page around the flows shows. */
+/** The title that the page around the flows shows. */
 export const shownTitle = aTitle({ resources: [anInstaller()] });
 export const shownProducts: readonly Product[] = [aProduct(), aBlinkBook()];
 

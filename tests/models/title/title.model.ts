@@ -14,7 +14,7 @@ const failed = ({ known: { address } }: { readonly known: Knowledge }) =>
   to('failed', { instead: '/error', reason: 'titleFailed', again: address });
 const noPlace = to('notThere', { instead: '/error', reason: 'noPlace', again: path });
 
-/** The answers to the two requests, some of which are replaced with refusals. */
+/** Returns the answers to the two requests of the page. The given refusals replace successful answers. */
 const refusing = (of: Readonly<Record<string, Answer>>) =>
   answers({ getTitle: ok(detailOnTheWire()), getTitleProducts: ok(productsOnTheWire), ...of });
 
@@ -52,7 +52,7 @@ const written = (place: Place) => {
   return `${of}?${query}`;
 };
 
-/** The outcome of going to another place, which is a new entry of the history. */
+/** Returns the outcome of going to another place, which is a new entry of the history. */
 const goes = (known: Knowledge, part: Partial<Place>) =>
   to('looking', {
     address: written({ ...(known.place ?? start), ...part }),
@@ -60,7 +60,9 @@ const goes = (known: Knowledge, part: Partial<Place>) =>
   });
 const returns = (before: Place) => to('looking', { address: written(before), knows: { place: before, before: null, wasBack: true } });
 
-/** Whether choices are tried: in the rich title, on the tab of materials, without a dialog, and not after the person has gone back. */
+/**
+ * Whether the paths try choices. They do so in the rich title, on the tab of materials, without a dialog, and before the person goes back.
+ */
 const chooses = ({ title: has, place, wasBack }: Knowledge) =>
   has === 'rich' && place?.tab === 'materials' && place.resource === null && !wasBack;
 

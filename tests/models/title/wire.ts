@@ -52,7 +52,7 @@ export const game = resourceOnTheWire({
   externalURL: 'https://games.example/contar',
 });
 
-/** A title with these parts; by default with everything. */
+/** Returns a title with the given parts; by default with all parts. */
 export const detailOnTheWire = (differently: Partial<Wire['TitleDetail']> = {}): Wire['TitleDetail'] => ({
   ...example,
   version: 'v1',

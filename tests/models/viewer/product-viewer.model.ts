@@ -2,7 +2,7 @@ import { productViewer } from '../../../src/areas/viewer/flows/product-viewer';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 
-/** The product has the origin of the portal; the unit test of the rule covers other domains. */
+/** The address of a product with the origin of the portal. The unit test of the rule covers other origins. */
 const product = 'http://localhost:3000/product?unit=3';
 
 const opened = <L>(query: Readonly<Record<string, string>>, leads: L) => ({

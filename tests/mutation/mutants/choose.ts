@@ -14,7 +14,7 @@ const firstOfEach = (mutants: readonly Mutant[], sort: (mutant: Mutant) => strin
 
 /**
  * Selects a sample of the faults that contains every kind and every area. The same seed selects the same sample.
- * @param size number of faults; more are selected if one for each kind and area exceeds this number
+ * @param size the number of faults; more are selected if one fault for each kind and each area exceeds this number
  */
 export function sample(mutants: readonly Mutant[], seed: string, size: number): Mutant[] {
   const rank = ({ key }: Mutant) => createHash('sha256').update(`${seed} ${key}`).digest('hex');

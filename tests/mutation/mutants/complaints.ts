@@ -1,4 +1,4 @@
-/** Warnings of React that occur only in jsdom. */
+/** The warnings of React that occur only in jsdom. */
 const onlyInJsdom = /The tag <search> is unrecognized/;
 
 /**

@@ -13,13 +13,13 @@ import { walkPure } from '../../support/runs/pure';
 import { faultsOfSteps } from '../../support/runs/steps';
 import { allTexts } from '../../support/texts';
 
-/** A flow, by the file of its model and its export in that file. */
+/** A flow: the file of its model, and the name of the model's export in that file. */
 export type FlowRef = { readonly file: string; readonly name: string };
 
 /** The test that noticed a fault. */
 export type Detection = {
   readonly by: 'modules' | 'search' | 'chart' | 'coverage' | 'page' | 'test';
-  /** The path, if a path killed it. */
+  /** The path that noticed the fault, if a path noticed it. */
   readonly path?: string;
   readonly message: string;
 };
@@ -37,7 +37,10 @@ type SearchOptions = {
 
 const models = import.meta.glob<Record<string, Model>>('/tests/models/**/*.model.{ts,tsx}');
 
-/** The modules of the areas. Modules that load on demand are evaluated in advance: a run with short time limits does not wait for them. */
+/**
+ * The modules of the areas. Modules that load on demand are evaluated in advance, because a run with short time limits does not wait for
+ * them.
+ */
 const late = import.meta.glob('/src/areas/**/*.{ts,tsx}');
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -69,7 +72,7 @@ async function findByChart(flow: Flow): Promise<Detection | undefined> {
 
 async function findByPage(flow: Flow, { takeComplaint, isSelected, isHasty }: SearchOptions): Promise<Detection | undefined> {
   const run = new PageRun(flow);
-  // The first failure ends the search, so that shorter paths run first.
+  // The first failure ends the search, so shorter paths run first.
   for (const path of [...run.walked].sort((a, b) => a.steps.length - b.steps.length).filter(isSelected)) {
     try {
       await walkDom(flow, path, { isHasty, onScreen: run.onScreen(path) });

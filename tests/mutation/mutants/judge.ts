@@ -11,7 +11,7 @@ export type JudgedMutant = {
   readonly outcome: Outcome;
   /** The test that killed the mutant, or an empty string. */
   readonly by: string;
-  /** Milliseconds of computation. */
+  /** The milliseconds of computation. */
   readonly work: number;
   readonly noticed?: { readonly place: Place; readonly path?: string };
 };
@@ -30,11 +30,12 @@ function toJudged(mutant: Mutant, { verdict, ms }: PoolAnswer): JudgedMutant {
   return { mutant, outcome: 'killed', by: `${by}: ${message}`, work, noticed: { place, ...(path !== undefined && { path }) } };
 }
 
-/** A run with a fault counts as a hang after this many times the duration of a run without it. */
+/** The factor for a hang. A run with a fault hangs if it takes that many times as long as a run without it. */
 const tooManyTimes = 3;
 
 /**
- * Decides about a fault whose run did not end in time, by comparison with a run without the fault: on a slow machine both take long.
+ * Decides about a fault whose run did not end in time. It compares the run with a run without the fault, because on a slow machine both
+ * runs take long.
  * @param pool a pool in which nothing else runs
  */
 export async function decideByTime(pool: Pick<Pool, 'askNewProcess'>, question: FaultQuestion): Promise<JudgedMutant> {
@@ -59,7 +60,10 @@ function placesOfNotice(all: readonly JudgedMutant[]): readonly Place[] {
   return [...places.values()];
 }
 
-/** The number of flows and tests that one question runs where no failure is expected: most take no longer than a restart of the process. */
+/**
+ * The number of flows and tests in one question if no failure is expected. They are grouped because most of them take no longer than a
+ * restart of the process.
+ */
 const groupSize = 8;
 
 function groupsOf(places: readonly Place[]): readonly (readonly Place[])[] {
@@ -132,7 +136,7 @@ async function judgeBy(
 /**
  * Plants faults, one at a time. The flows that depend on the faulty code run before the test files, unless a test file is nearest.
  * @param onResult called with each result
- * @param processes number of parallel processes
+ * @param processes the number of parallel processes
  * @throws if a path that noticed a fault also fails without the fault, and therefore proves nothing
  */
 export async function judge(

@@ -12,7 +12,7 @@ const entries = readdirSync('src')
   .flatMap((name) => [...readFileSync(`src/${name}`, 'utf8').matchAll(/<script type="module" src="\.\/([^"]+)"/g)])
   .map(([, file]) => `src/${file}`);
 
-/** Files in which no fault is planted. */
+/** The files in which no fault is planted. */
 const files: readonly Rule<string>[] = [
   { reason: 'The file contains only types.', fits: (file) => /\/types\.ts$|\.d\.ts$|\/contract\.gen\.ts$/.test(file) },
   { reason: 'The theme runs only during the build, whose budgets test it.', fits: (file) => file.startsWith('src/shared/theme/') },
@@ -62,7 +62,7 @@ const containsDrawings = (node: ts.Node): boolean =>
       ts.isBinaryExpression(node.expression) &&
       isDrawing(node.expression.right);
 
-/** Pairs of texts that are not swapped, by their keys. */
+/** The pairs of texts that are not swapped, by their keys. */
 const texts: readonly Rule<string>[] = [
   {
     reason: 'The texts are column headings of an Excel file that the backend writes: a contract test reads them.',
@@ -72,7 +72,7 @@ const texts: readonly Rule<string>[] = [
 
 export const isTextLeftOut = (keys: string): boolean => texts.some(({ fits }) => fits(keys));
 
-/** Nodes of the source in which no fault is planted, including their children. */
+/** The nodes of the source in which no fault is planted, including their children. */
 const pieces: readonly Rule<ts.Node>[] = [
   {
     reason: 'Types have no effect at run time, and the compiler checks them.',
@@ -158,14 +158,14 @@ const isUnordered = (list: ts.Node): boolean => {
   return (
     isArgumentOf(list, /(\.Literals|^import\.meta\.glob)$/) ||
     isNamed(list.parent, 'roles', 'platforms') ||
-    // Addresses exclude each other, and a test checks that the general address is last. Permissions are only searched for a person.
+    // Addresses exclude each other, and a test checks that the general address is last. The lists of permissions are only searched.
     ['src/portal/guard.ts', 'src/portal/routes.ts', 'src/shared/rules/permissions.ts'].includes(list.getSourceFile().fileName)
   );
 };
 
 /**
- * Returns whether an initial state is used: a transition names only its parent state, or the parent is itself an initial state or a region.
- * The initial state of a chart is always used.
+ * Returns whether an initial state is used. It is used if a transition names only its parent state. It is also used if the parent is itself
+ * an initial state or a region. The initial state of a chart is always used.
  */
 const isEnteredByName = (initial: ts.Node): boolean => {
   const state = initial.parent.parent;
@@ -183,7 +183,7 @@ const hook = /^use\w*(Effect|Memo|Callback)$/;
 const isUnlinted = (statement: ts.Node): boolean =>
   statement.getFullText().split(statement.getText())[0]?.includes('useExhaustiveDependencies') ?? false;
 
-/** Faults that have no effect in some places, although the place can have faults of other kinds. */
+/** The faults that have no effect in certain places, although faults of other kinds have an effect there. */
 const plantings: readonly Rule<Planting>[] = [
   {
     reason: 'The structure of a chart has its own kinds of faults; the order of mutually exclusive refusals has no effect.',

@@ -5,18 +5,18 @@ export type Edit = {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** Description of the fault, with pieces of the source. */
+  /** The description of the fault, with pieces of the source. */
   readonly what: string;
 };
 
 export type Mutant = Edit & {
-  /** Path of the file, relative to the root of the repository. */
+  /** The path of the file, relative to the root of the repository. */
   readonly file: string;
   /** The names around the fault: a component, a state, a call. */
   readonly where: string;
   /** The top-level declaration that contains the fault; in a file of texts, the two keys. */
   readonly declaration: string;
-  /** Id of the fault, independent of its line. */
+  /** The id of the fault, which does not depend on the line of the fault. */
   readonly key: string;
 };
 

@@ -18,7 +18,7 @@ const kindsOf = (file: string, keys: readonly string[]): readonly Kind[] => [
   ...logicKinds,
 ];
 
-/** Property names of a chart's configuration that do not help to find a location. */
+/** The property names of a chart's configuration that do not help to find a location. */
 const namesWithoutMeaning = ['states', 'meta', 'actions', 'invoke'];
 
 const namesAround = (node: ts.Node): readonly string[] =>
@@ -48,7 +48,7 @@ function editsOf(file: string, source: ts.SourceFile, keys: readonly string[]): 
   return found;
 }
 
-/** Returns the faults without duplicates: two kinds may make the same edit. */
+/** Removes duplicate faults, because two kinds may make the same edit. */
 const withoutDuplicates = (found: readonly Found[]): Found[] => [
   ...new Map(found.map((each) => [`${each.edit.start} ${each.edit.end} ${each.edit.text}`, each])).values(),
 ];

@@ -6,10 +6,10 @@ import type { Question, Verdict } from './question';
 /** The program of the processes: it runs flows, or test files. */
 export type Program = 'flow-worker' | 'test-worker';
 
-/** Milliseconds after which a fault counts as a hang. */
+/** The milliseconds after which a run with a fault counts as a hang. */
 export const limit = 120_000;
 
-/** Number of faults after which a process is replaced, so that leaks do not accumulate. */
+/** The number of faults after which a process is replaced, so that leaks do not accumulate. */
 const most = 60;
 
 /** The answer of a process: its verdict and the duration. A process that timed out or died gives no verdict. */
@@ -72,8 +72,9 @@ export class Pool {
   }
 
   /**
-   * Asks a new process, in which no fault was planted before: a hang may have left something behind that would change the verdict.
-   * @param patience milliseconds after which the run counts as a hang
+   * Asks a new process, in which no fault was planted before. In an old process, a hang may have left something behind that would change
+   * the verdict.
+   * @param patience the milliseconds after which the run counts as a hang
    */
   askNewProcess(question: Question, patience: number): Promise<PoolAnswer> {
     const [process] = this.processes;

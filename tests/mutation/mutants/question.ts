@@ -3,11 +3,11 @@ import type { Mutant } from './mutant';
 
 /** A flow, or a test file, that runs against a fault. */
 export type Place = FlowRef & {
-  /** The paths that run on the page, if not all. */
+  /** The paths that run on the page; absent if all paths run. */
   readonly paths?: readonly string[];
 };
 
-/** A question to a process: whether a flow or test notices the fault or, without a fault, whether a flow or test fails. */
+/** A question to a process: whether a flow or test notices the fault. Without a fault, the question is whether a flow or test fails. */
 export type Question = {
   readonly mutant?: Mutant;
   readonly places: readonly Place[];
@@ -16,9 +16,9 @@ export type Question = {
 };
 
 export type Verdict = {
-  /** The test that killed the fault, if any. */
+  /** The test that killed the fault, if a test killed it. */
   readonly noticed?: Detection & { readonly place: Place };
-  /** Milliseconds of computation. */
+  /** The milliseconds of computation. */
   readonly work: number;
 };
 

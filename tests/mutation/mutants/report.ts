@@ -27,7 +27,7 @@ export function table(all: readonly JudgedMutant[]): string {
   ].join('\n');
 }
 
-/** Returns the reasons for which a run fails: unexplained survivors, and entries of the list of survivors that are no longer true. */
+/** Returns the reasons why a run fails: unexplained survivors, and entries of the list of survivors that are no longer true. */
 export function reasonsAgainst(
   all: readonly JudgedMutant[],
   mutants: readonly Mutant[],

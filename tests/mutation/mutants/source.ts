@@ -18,7 +18,7 @@ export const contentKeys = (): string[] => [
   ),
 ];
 
-/** Finds every fault that can be planted in some files, or in all. */
+/** Finds every fault that can be planted in the given files; by default in all files. */
 export function allMutants(files: readonly string[] = sourceFiles()): Mutant[] {
   const keys = contentKeys();
   return files.flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8'), keys));

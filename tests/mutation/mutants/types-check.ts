@@ -18,7 +18,10 @@ const copyOf = ({ file }: Mutant, index: number): string => resolve(root, file).
 
 const worker = resolve(import.meta.dirname, 'types-worker.ts');
 
-/** Finds the files that do not compile. The compiler runs in another process, which frees its memory and prints only if it fails. */
+/**
+ * Finds the files that do not compile. The compiler runs in another process, so that its memory is freed afterwards. This process prints
+ * only if it fails.
+ */
 const findRefused = (sources: Sources): readonly string[] =>
   JSON.parse(
     execFileSync(process.execPath, ['--import', 'tsx', worker], {

@@ -1,4 +1,7 @@
-/** Checks files with the compiler of `npm run types`: reads their sources as JSON, and writes the paths of those that do not compile. */
+/**
+ * Checks files with the compiler of `npm run types`. Reads the sources of the files as JSON, and writes the paths of the files that do not
+ * compile.
+ */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { API, type Program } from 'typescript-native/unstable/sync';

@@ -1,4 +1,4 @@
-/** Equivalent mutants in free adoption, which no test can notice, by key, each with its reason. */
+/** The equivalent mutants in free adoption, which no test can notice, by key, each with the reason. */
 export const adoption: Readonly<Record<string, string>> = {
   "machines/adoption/name-position.machine.ts: list: wrong address: list = '/gratis-adoption': '/gratis-adoption' → '/'":
     'Whoever opens the dialog says where the person is going, so the initial value is never used.',

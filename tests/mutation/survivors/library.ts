@@ -1,4 +1,4 @@
-/** Equivalent mutants in the library, which no test can notice, by key, each with its reason. */
+/** The equivalent mutants in the library, which no test can notice, by key, each with the reason. */
 export const library: Readonly<Record<string, string>> = {
   'machines/library/activate-licence.machine.ts: activateLicenceMachine.activated.step: other number: step: 3: 3 → + 1':
     'The last step takes all entries of the flow off the history; by how much it is higher than the one before says nothing.',

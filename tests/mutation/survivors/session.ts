@@ -1,4 +1,4 @@
-/** Equivalent mutants in session, home and back-office, which no test can notice, by key, each with its reason. */
+/** The equivalent mutants in session, home and back-office, which no test can notice, by key, each with the reason. */
 export const session: Readonly<Record<string, string>> = {
   "machines/care/chat.machine.ts: chatMachine.connecting.input.address: other text: context.address ?? '': '' → '~'":
     'The chat connects only when its address is known, so the default is never used.',

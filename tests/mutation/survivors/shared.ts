@@ -1,4 +1,4 @@
-/** Equivalent mutants in the portal and in shared code, which no test can notice, by key, each with its reason. */
+/** The equivalent mutants in the portal and in shared code, which no test can notice, by key, each with the reason. */
 export const shared: Readonly<Record<string, string>> = {
   "src/shared/config/config.ts: basePath.replace.pathname: other text: globalThis.document?.baseURI ?? 'http://localhost': 'http://localhost' → 'http://localhost~'":
     'Without a document, any address with an empty path has the same effect.',

@@ -15,11 +15,11 @@ export type FlowArguments = {
 
 /** The data for the templates: names, and the contract of the call. */
 export type Facts = FlowArguments & {
-  /** demoTitle */
+  /** The name of the flow in code, such as demoTitle. */
   readonly camel: string;
-  /** DemoTitle */
+  /** The name of the flow in types, such as DemoTitle. */
   readonly pascal: string;
-  /** Demo title */
+  /** The title of the flow, such as 'Demo title'. */
   readonly title: string;
   readonly method: string;
   readonly path: string;
@@ -28,7 +28,7 @@ export type Facts = FlowArguments & {
   readonly decode: string | undefined;
   /** The timeout of the flow in seconds. */
   readonly patience: number;
-  /** The action of its captcha token; undefined without one. */
+  /** The action of the captcha token in the request; undefined if the request has no token. */
   readonly captcha: string | undefined;
   /** Whether the request has parameters or a body. */
   readonly takes: Readonly<Record<'path' | 'query' | 'body', boolean>>;
@@ -41,7 +41,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 
 const isName = (name: string): boolean => /^[a-z]+(-[a-z]+)*$/.test(name);
 
-/** Decoders that only reject answers of another type; the developer adds the fields that the flow reads. */
+/** The decoders by type. A decoder only rejects answers of another type; the developer adds the fields that the flow reads. */
 const decoders: Readonly<Record<string, string>> = {
   object: 'Schema.Record(Schema.String, Schema.Unknown)',
   array: 'Schema.Array(Schema.Unknown)',
@@ -58,13 +58,13 @@ const decoderOf = (operation: string): string | undefined => {
 /** The refusals of every call with a captcha, which models take from one shared file. */
 const ofCaptcha = ['captcha-refused', 'captcha-unavailable', 'too-many-tries'];
 
-/** @throws for an area that does not exist, since such a name is more often misspelt than new */
+/** @throws for an area that does not exist, because such a name is more often misspelt than new */
 export function refuseUnknownArea(area: string): void {
   const areas = readdirSync('src/areas').sort();
   if (!areas.includes(area)) throw new Error(`${describeUnknown('area', area, areas)}. A new one is begun by --new-area`);
 }
 
-/** @throws with the error in the arguments */
+/** Computes the data for the templates from the arguments. @throws an error that describes the fault in the arguments */
 export function factsOf(asked: FlowArguments): Facts {
   const { area, flow, operation, item } = asked;
   for (const name of [area, flow]) if (!isName(name)) throw new Error(`'${name}' is no name: small letters, and hyphens between words`);

@@ -8,7 +8,7 @@ import { machine } from './templates/machine';
 import { model } from './templates/model';
 import { page, texts } from './templates/page';
 
-/** The new files, by path. */
+/** The contents of files, by path. */
 type Files = ReadonlyMap<string, string>;
 
 const textsFolder = 'src/shared/i18n/texts';
@@ -57,7 +57,7 @@ const withRow = (index: string, { area, flow: name, title, item }: Facts): strin
   return lines.toSpliced(next, 0, row).join('\n');
 };
 
-/** @throws if the name exists already */
+/** @throws if a flow or texts with this name already exist */
 const refuseWhatIsThere = (root: string, facts: Facts): void => {
   const { area, camel } = facts;
   const there = [...ownFiles(facts).keys()].filter((path) => existsSync(join(root, path)));
@@ -70,7 +70,7 @@ const refuseWhatIsThere = (root: string, facts: Facts): void => {
 
 const textFile = ({ area }: Facts, locale: Locale) => `${textsFolder}/${locale}/${area}.json`;
 
-/** Adds the texts of the flow to those of the area, by language. */
+/** Adds the texts of the flow to the texts of the area, by language. */
 const allTexts = (root: string, facts: Facts) => {
   const of = (locale: Locale) => {
     const all: Record<string, string> = { ...JSON.parse(read(root, textFile(facts, locale)) ?? '{}'), ...texts(facts)[locale] };
@@ -81,7 +81,7 @@ const allTexts = (root: string, facts: Facts) => {
 
 /**
  * Composes the files of a new flow, and the changed versions of other files.
- * @param root folder of the portal
+ * @param root the folder of the portal
  */
 export function filesOf(root: string, facts: Facts): Files {
   refuseWhatIsThere(root, facts);

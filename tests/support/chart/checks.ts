@@ -21,8 +21,9 @@ const isEndOfSession = (event: object) =>
   'error' in event && typeof event.error === 'object' && event.error !== null && '_tag' in event.error && event.error._tag === endOfSession;
 
 /**
- * Checks of a flow as a whole, after all its paths have run on the chart: the errors, by check.
- * @param coverage of these runs
+ * Returns checks of a whole flow, by the name of the check. A check runs after all paths of the flow have run on the chart, and returns its
+ * errors.
+ * @param coverage the coverage of these runs
  */
 export const checksOf = (flow: Flow, coverage: Coverage): Readonly<Record<string, () => readonly string[]>> => {
   const { model, paths, outcomes } = flow;

@@ -7,13 +7,13 @@ type Row = {
   readonly guard: string;
   readonly target: string;
   readonly taken: number;
-  /** The number of times that its guard refused; undefined without a guard. */
+  /** The number of times that the guard refused; undefined for a transition without a guard. */
   readonly refused: number | undefined;
 };
 
 const sourceName = (transition: AnyTransitionDefinition) => transition.source.path.join('.') || '(whole flow)';
 
-/** Counts, on running machines, which states were entered, which transitions taken, which guards allowed and refused. */
+/** Counts how often running machines enter each state, take each transition, and refuse with each guard. */
 export class Coverage {
   private readonly entered = new Map<string, number>();
   private readonly taken = new Map<string, number>();
@@ -44,12 +44,12 @@ export class Coverage {
     }
   };
 
-  /** Counts a refusal of a guard. A walk on a page calls this itself: the page offers no control, so no event occurs. */
+  /** Counts a refusal of a guard. A walk on a page calls this method itself, because a page without the control sends no event. */
   sawRefused(id: string) {
     count(this.refused, id);
   }
 
-  /** Failures that reached the flow, by invoke. */
+  /** Returns the tags of the failures that reached the flow, by invoke. */
   failures(): Readonly<Record<string, readonly string[]>> {
     return Object.fromEntries([...this.failureTags].map(([invoke, tags]) => [invoke, [...tags].sort()]));
   }
@@ -65,7 +65,7 @@ export class Coverage {
     }));
   }
 
-  /** States and transitions that no path covered, in words; empty if everything is covered. */
+  /** Describes the states, transitions and refusals that no path covered. The list is empty if everything is covered. */
   missed(): string[] {
     const states = allNodes(this.machine.root)
       .filter((node) => node !== this.machine.root && node.type !== 'history' && !this.entered.has(node.id))
@@ -77,7 +77,7 @@ export class Coverage {
     return [...states, ...untaken, ...unrefused];
   }
 
-  /** One line for each transition, with aligned columns. */
+  /** Returns a table with one line for each transition, with aligned columns. */
   table(): string {
     const rows = this.rows().map((row) => [row.state, row.event, row.guard, row.target, String(row.taken), String(row.refused ?? '')]);
     const all = [['state', 'event', 'guard', 'target', 'taken', 'refused'], ...rows];

@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, unknown>>;
 type Assigner = (args: { readonly context: Values }, params: unknown) => unknown;
 type Assignment = Assigner | Values;
 type Action = string | { readonly type: string; readonly params?: unknown };
-/** The actions of a machine as XState reads them when it takes a transition; its types hide that they can be replaced. */
+/** The actions of a machine, which XState reads when it takes a transition. The types of XState hide that actions can be replaced. */
 type Implementations = { actions: Record<string, { readonly assignment?: Assignment } | undefined> };
 type AtTransition = { actions: readonly Action[] };
 type AtState = { entry: readonly Action[]; exit: readonly Action[] };
@@ -25,11 +25,11 @@ function noteChange(changes: Map<string, boolean>, name: string, isChange: boole
   changes.set(name, isChange || (changes.get(name) ?? false));
 }
 
-/** Observes whether the actions of a machine change what they assign: all together by place, and field by field over all places. */
+/** Observes whether each action of a machine changes the fields that it assigns: any field at each place, and each field at any place. */
 class Effects {
   private readonly changed = new Map<string, boolean>();
   private readonly changedFields = new Map<string, boolean>();
-  /** The machine, with actions that are observed. */
+  /** A copy of the machine with actions that are observed. */
   readonly machine: AnyStateMachine;
 
   constructor(original: AnyStateMachine) {
@@ -72,7 +72,7 @@ class Effects {
     implementations.actions = actions;
   }
 
-  /** The actions that never changed anything at their place, and the fields that an action changed nowhere, in words. */
+  /** Describes the actions that never changed anything at their place, and the fields that an action changed at no place. */
   idle(): string[] {
     const unchanged = (map: ReadonlyMap<string, boolean>) => [...map].filter(([, isChanged]) => !isChanged).map(([name]) => name);
     const places = unchanged(this.changed).map((here) => `${here} never changes anything`);
@@ -81,12 +81,12 @@ class Effects {
 }
 
 /**
- * Actions that change nothing on any path, by place: no test would notice if they were missing. Either the model lacks a case in which they
- * matter, or they are superfluous.
+ * Describes the actions that change nothing on any path, with their places in the chart. No test would fail without such an action. Either
+ * the model lacks a case in which the action matters, or the action is superfluous.
  */
 export function idleActions({ model, inputs, paths }: Flow): string[] {
   const effects = new Effects(model.flow);
-  // paths share the steps with which they begin
+  // paths with the same beginning share the objects of these steps
   const reached = new Map<PathStep, AnyMachineSnapshot>();
   for (const { scenario, steps } of paths) {
     let snapshot: AnyMachineSnapshot | undefined;

@@ -4,7 +4,7 @@ import { allNodes, guardName } from './parts';
 
 type FailureTransition = { readonly machine: AnyStateMachine; readonly transition: AnyTransitionDefinition };
 
-/** The transitions of all charts after the failure of a call. */
+/** The transitions that all charts take after the failure of a call. */
 export const failures: readonly FailureTransition[] = machineFiles.flatMap(({ machine }) =>
   allNodes(machine.root)
     .flatMap(({ transitions }) => [...transitions])
@@ -26,7 +26,7 @@ export const isTakenBy = (tag: string, { machine, transition }: FailureTransitio
   }
 };
 
-/** The state in which a failure ends. */
+/** Finds the leaf in which the flow rests after it has entered the given state. */
 const endOf = (node: AnyStateNode): AnyStateNode => {
   const first = node.initial?.target?.[0];
   return first ? endOf(first as AnyStateNode) : node;
@@ -35,7 +35,7 @@ const endOf = (node: AnyStateNode): AnyStateNode => {
 const noticeOf = (node: AnyStateNode | undefined): string | undefined =>
   node && ((node.meta as { notice?: { text: string } } | undefined)?.notice?.text ?? noticeOf(node.parent as AnyStateNode | undefined));
 
-/** The messages of the states in which these failures end; states without a message are omitted. */
+/** Returns the messages of the states to which the selected failures lead. States without a message are omitted. */
 export const messagesOf = (wanted: (failure: FailureTransition) => boolean) =>
   failures.filter(wanted).flatMap(({ machine, transition }) => {
     const [target] = transition.target ?? [];

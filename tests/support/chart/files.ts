@@ -2,7 +2,7 @@ import { type AnyStateMachine, StateMachine } from 'xstate';
 
 /** A machine file: its source and its chart. */
 export type MachineFile = {
-  /** 'library/change-school' */
+  /** The path of the file in `machines`, without its ending, such as 'library/change-school'. */
   readonly name: string;
   readonly area: string;
   readonly source: string;

@@ -16,7 +16,7 @@ const list = (value: unknown): unknown[] => (value === undefined ? [] : [value].
 const nameIn = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : typeof value === 'object' && value !== null && 'type' in value ? String(value.type) : undefined;
 
-/** Lints one machine for errors that neither the compiler nor XState report. */
+/** Finds the errors of one machine that neither the compiler nor XState reports. */
 class Lint {
   readonly found: string[] = [];
 
@@ -75,7 +75,7 @@ class Lint {
   private state(node: AnyStateNode) {
     const config = node.config as Loose;
     const where = node.id;
-    // setup() itself leaves `schemas` on the root
+    // the function `setup` of XState adds `schemas` to the root
     this.keys(config, node.parent ? known.state : [...known.state, 'schemas'], where);
     if (!node.description && node.type !== 'history') this.say(where, 'no description');
     if (node.description?.endsWith('?')) this.say(where, 'a description that asks: state a fact instead');
@@ -111,5 +111,5 @@ class Lint {
   }
 }
 
-/** The errors of a machine, one line each. */
+/** Returns the errors of a machine, one line for each error. */
 export const lint = (machine: AnyStateMachine): string[] => new Lint(machine).all();

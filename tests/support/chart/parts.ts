@@ -7,13 +7,16 @@ import {
   StateMachine,
 } from 'xstate';
 
-/** All states of a machine, its root first. */
+/** Returns the given state and all states inside it, an outer state before its inner states. */
 export const allNodes = (node: AnyStateNode): AnyStateNode[] => [
   node,
   ...Object.values(node.states as Record<string, AnyStateNode>).flatMap(allNodes),
 ];
 
-/** Whether the invoked actor is an inner flow. Inner flows are rendered and tested separately; here, their events stand for them. */
+/**
+ * Whether the invoked actor is an inner flow. Other tests render inner flows. In tests of the outer flow, only the events of an inner flow
+ * occur.
+ */
 export const isChildFlow = ({ implementations }: AnyStateMachine, { src }: { readonly src: unknown }): boolean =>
   implementations.actors[String(src)] instanceof StateMachine;
 
@@ -28,13 +31,13 @@ export const allTransitions = (machine: AnyStateMachine): AnyTransitionDefinitio
     .flatMap((node): AnyTransitionDefinition[] => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
     .filter(leadsSomewhere);
 
-/** A stable id of a transition: source, event, position among the alternatives. */
+/** Returns a stable id of a transition, made of its source, its event, and its index among the transitions of this event. */
 export const transitionId = (transition: AnyTransitionDefinition): string => {
   const { source, eventType } = transition;
   return `${source.id}|${eventType || 'always'}|${alternatives(source, eventType).indexOf(transition)}`;
 };
 
-/** The readable name of a guard. */
+/** Returns a readable name of a guard. */
 export const guardName = (guard: unknown): string => {
   if (guard === undefined) return '';
   if (typeof guard === 'string') return guard;
@@ -45,11 +48,11 @@ export const guardName = (guard: unknown): string => {
   return guard.name || 'inline';
 };
 
-/** The named guards that a guard consists of. */
+/** Returns the names of the guards of which a guard consists. */
 export const guardNames = (guard: unknown): string[] =>
   typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards) ? guard.guards.flatMap(guardNames) : [guardName(guard)];
 
-/** The targets of a transition, as state names. A transition that has only actions stays in its own state. */
+/** Returns the names of the target states of a transition. A transition that has only actions stays in its source. */
 export const targetNames = ({ target, source }: AnyTransitionDefinition): string =>
   (target ?? [source]).map((node) => node.path.join('.') || '(whole flow)').join(', ');
 
@@ -57,8 +60,8 @@ const isWithin = (node: AnyStateNode | undefined, outer: AnyStateNode): boolean 
   node !== undefined && (node === outer || isWithin(node.parent, outer));
 
 /**
- * The guarded transitions that refused an event, by transition id.
- * @param before undefined at the start
+ * Returns the ids of the transitions whose guards refused an event.
+ * @param before the snapshot before the event; undefined at the start
  * @param taken the transitions taken instead, including transient ones
  */
 export function refusedGuards(
@@ -73,7 +76,7 @@ export function refusedGuards(
     return list.slice(0, at < 0 ? list.length : at).filter(({ guard }) => guard !== undefined);
   };
   const atEvent = (before?._nodes ?? []).filter(
-    // if an inner state took the event, its outer states are not evaluated
+    // XState does not evaluate the outer states of an inner state that took the event
     (node) => !taken.some(({ eventType, source }) => eventType === event.type && source.id !== node.id && isWithin(source, node)),
   );
   const transient = taken.filter(({ eventType }) => eventType === '').map(({ source }) => source);

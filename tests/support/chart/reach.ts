@@ -5,13 +5,13 @@ const outOf = (node: AnyStateNode): AnyTransitionDefinition[] => [...[...node.tr
 
 const ancestors = (node: AnyStateNode): AnyStateNode[] => (node.parent ? [node.parent, ...ancestors(node.parent)] : []);
 
-/** The states that are entered together with a given one. */
+/** Returns the states that a flow enters together with a given state. */
 const entered = (node: AnyStateNode): AnyStateNode[] => {
   const within = node.type === 'parallel' ? Object.values(node.states as Record<string, AnyStateNode>) : (node.initial?.target ?? []);
   return [node, ...within.flatMap(entered)];
 };
 
-/** Unreachable states, regardless of guards. */
+/** Finds the states that no transitions reach, even if all guards allow their transitions. */
 export function unreachable(machine: AnyStateMachine): AnyStateNode[] {
   const reached = new Set<AnyStateNode>();
   const enter = (node: AnyStateNode) => {
@@ -26,8 +26,8 @@ export function unreachable(machine: AnyStateMachine): AnyStateNode[] {
 }
 
 /**
- * Non-final states that no event, delay or call can leave. In a parallel chart a region that has ended should be final too. A list with
- * pages is not a dead end: turning its pages is all that a person does there.
+ * Finds the states that no event, delay or call can leave, although they are not final. In a parallel chart a region that has ended should
+ * be final too. A list with pages is no dead end, because a person can still turn its pages.
  */
 export const deadEnds = (machine: AnyStateMachine): AnyStateNode[] =>
   allNodes(machine.root).filter((node) => {
@@ -40,9 +40,9 @@ export const deadEnds = (machine: AnyStateMachine): AnyStateNode[] =>
 const isCalling = (actor: string) => (node: AnyStateNode) => node.invoke.some(({ src }) => src === actor);
 
 /**
- * The states that start this call only after a press. The call should follow by itself from the step before. A press may start only a
- * retry, after the same call has failed.
- * @param actor name of the call
+ * Finds the states that start a given call after an action of the person. The chart should start the call automatically after the step
+ * before. An action may only repeat a call that has failed.
+ * @param actor the name of the call
  */
 export function startedByHand(machine: AnyStateMachine, actor: string): AnyStateNode[] {
   const nodes = allNodes(machine.root);
@@ -60,8 +60,8 @@ export function startedByHand(machine: AnyStateMachine, actor: string): AnyState
 const isTyping = /\.(changed|toggled|typed)$/;
 
 /**
- * The states whose changes are lost without a question when the person leaves the page. The person can type there and cancel, and the chart
- * saves something, but never takes `leave.requested`. A call saves if its name begins with `save`.
+ * Finds the states whose changes are lost without a question when the person leaves the page. In such a state the person can type and
+ * cancel. The chart saves something, but never takes `leave.requested`. A call whose name begins with `save` counts as one that saves.
  */
 export function findUnaskedChanges(machine: AnyStateMachine): AnyStateNode[] {
   const nodes = allNodes(machine.root);

@@ -1,13 +1,13 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { allNodes } from './parts';
 
-/** Whether a state has no behaviour of its own: it is one of several outcomes of the surrounding state. */
+/** Whether a state has no behaviour. Such a state is one of several outcomes of the surrounding state. */
 const isOutcome = (node: AnyStateNode) =>
   node.type === 'atomic' && node.ownEvents.length === 0 && node.invoke.length === 0 && (node.always?.length ?? 0) === 0;
 
 /**
- * Counts the states with behaviour. The outcomes within one state count as one, because they differ only in their message. All ends of a
- * flow count as one too.
+ * Counts the states with behaviour. All outcomes within one state count as a single state, because they differ only in their message. All
+ * final states of a flow count as a single state too.
  */
 export const countStates = (machine: AnyStateMachine): number => {
   const nodes = allNodes(machine.root);
@@ -20,5 +20,5 @@ export const countStates = (machine: AnyStateMachine): number => {
   return leading.length + (nodes.some(isEnd) ? 1 : 0);
 };
 
-/** The lines of the chart itself, without the setup before it. */
+/** Counts the lines of the chart in a machine file, without the setup before the chart. */
 export const countChartLines = (source: string): number => source.slice(source.indexOf('.createMachine(')).trim().split('\n').length;

@@ -4,14 +4,14 @@ import * as xstate from 'xstate';
 
 const imports = /^import\s+(?!type\b)[\s\S]*?from\s+['"]([^'"]+)['"];?$/gm;
 
-/** The modules that a file needs at run time. */
+/** Returns the names of the modules that a file imports at run time. */
 export const runtimeImports = (source: string): string[] => [...source.matchAll(imports)].map(([, from]) => from ?? '');
 
 /**
- * Evaluates a machine file like the public sketch tool: without types and without the import of xstate, but with the exports of xstate in
- * scope. Other imports do not exist there.
+ * Evaluates a machine file like the public sketch tool. Types and the import of xstate are removed, and the exports of xstate are in scope.
+ * Other imports are not available.
  * @returns the first machine among the constants of the file
- * @throws if the file does not run in this way
+ * @throws if the file does not run, or contains no machine
  */
 export function evaluateAsPasted(source: string): AnyStateMachine {
   const code = blankSpace(source)
@@ -26,6 +26,6 @@ export function evaluateAsPasted(source: string): AnyStateMachine {
   return machine;
 }
 
-/** The chart in the format of the Stately importer. Guards, actions and actors are names, without their code. */
+/** Returns the chart in the format of the Stately importer. It contains the names of guards, actions and actors, without their code. */
 export const forStately = (machine: AnyStateMachine): string =>
   JSON.stringify(machine.config, (key, value: unknown) => (key === 'schemas' ? undefined : value), 2);

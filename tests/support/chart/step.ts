@@ -1,22 +1,23 @@
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, type AnyTransitionDefinition, createEmptyActor } from 'xstate';
 
-/** The result of one step with the machine's own transition function: no actor starts, no effect runs. */
+/** The result of one step, which only the machine's own transition function computes: no actor starts, and no effect runs. */
 export type Step = {
   readonly snapshot: AnyMachineSnapshot;
   /** The transitions taken, transient ones included. */
   readonly taken: readonly AnyTransitionDefinition[];
   /** The snapshots passed through, the last one included. */
   readonly visited: readonly AnyMachineSnapshot[];
-  /** The events for the listeners of the flow. */
+  /** The events that the flow emitted for its listeners. */
   readonly emitted: readonly AnyEventObject[];
 };
 
-/** An action that XState would execute; its types do not name the event of an emission. */
+/** An action that XState would execute. The types of XState do not declare the event of an emission. */
 type Executable = { readonly type: string; readonly params?: { readonly event?: AnyEventObject } };
 
 /**
- * Takes one step. Every step gets an actor scope of its own: a shared scope refuses a second actor of the same systemId.
- * @param from undefined for the first step, which creates the first snapshot from `input`
+ * Computes one step of a machine. Every step gets an actor scope of its own, because a shared scope refuses a second actor with the same
+ * `systemId`.
+ * @param from the snapshot before the step; undefined for the first step, which creates the first snapshot from `input`
  */
 export function step(machine: AnyStateMachine, from: AnyMachineSnapshot | undefined, event: AnyEventObject, input?: unknown): Step {
   const taken: AnyTransitionDefinition[] = [];

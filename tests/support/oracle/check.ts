@@ -7,7 +7,7 @@ import { leavesOf } from './model-position';
 
 const inWords = (notice: ExpectedMessage | null) => (notice ? `the message ${notice.severity} '${notice.text}'` : 'no message');
 
-/** A difference between a chart and the model in a step. */
+/** Describes the first difference between the chart and the model in a step, if there is a difference. */
 function disagreement({ expected, position, refused, taken }: PathStep, running: AnyMachineSnapshot): string | undefined {
   const leaves = leavesOf(running);
   const says = noticeOf(running);
@@ -31,7 +31,7 @@ export function mustAgree(step: PathStep, running: AnyMachineSnapshot): void {
   if (wrong) throw new Error(`'${step.case.name}': ${wrong}`);
 }
 
-/** The events that a flow sends to the portal. */
+/** An event that a flow sends to the portal. */
 export type EmittedEvent = {
   readonly type: string;
   readonly to?: string;
@@ -42,15 +42,16 @@ export type EmittedEvent = {
   readonly said?: string;
 };
 
-/** Describes the next page of a flow, so that those of chart and model can be compared. */
+/** Describes the next page of a flow as text, so that the pages of chart and model can be compared. */
 const describePage = ({ to, replace, message, reason, again, said }: EmittedEvent) => {
   const brings = message ?? said;
   return `${to}${replace ? ' instead' : ''}${reason ? `, because of the ${reason}` : ''}${brings ? `, bringing '${brings}'` : ''}${again ? `, again at ${again}` : ''}`;
 };
 
 /**
- * Checks that a flow leads to the page in the model. A flow that starts with the portal leads nowhere: the portal changes the page.
- * @throws if it leads elsewhere, or nowhere
+ * Checks that a flow leads to the page in the model. A flow that starts with the portal need not lead to the page, because the portal
+ * changes the page.
+ * @throws if the flow leads to another page, or to no page
  */
 export function mustLeadTo({ starts }: Model, { case: { name }, expected }: PathStep, emitted: readonly EmittedEvent[]): void {
   const leads = expected?.kind === 'goes on' && expected.page !== undefined ? expected : undefined;

@@ -3,7 +3,7 @@ import { allNodes } from '../chart/parts';
 import type { ExpectedMessage, ExpectedOutcome, Leads, Place } from '../leads';
 import type { Model } from '../model';
 
-/** The tester's position in the model. It comes from handwritten outcomes alone; only the nesting of states comes from the chart. */
+/** The tester's position in the model. It is derived from handwritten outcomes; only the nesting of states is read from the chart. */
 export type ModelPosition = {
   /** The tester's knowledge. */
   readonly known: Readonly<Record<string, unknown>>;
@@ -20,14 +20,14 @@ export type ModelPosition = {
 const nameOf = (node: AnyStateNode) => node.path.join('.');
 const isLeaf = ({ type }: AnyStateNode) => type === 'atomic' || type === 'final';
 
-/** The leaves in which a snapshot rests, in the order of the chart. */
+/** Returns the leaves in which a snapshot rests, in the order of the chart. */
 export const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
   snapshot._nodes
     .filter(isLeaf)
     .sort((a, b) => a.order - b.order)
     .map(nameOf);
 
-/** The leaves of a snapshot as one name. */
+/** Joins the leaves of a snapshot to one name. */
 export const screenOf = (snapshot: AnyMachineSnapshot): string => leavesOf(snapshot).join(' + ');
 
 const withAncestors = (node: AnyStateNode | undefined): AnyStateNode[] => (node ? [node, ...withAncestors(node.parent)] : []);
@@ -38,7 +38,7 @@ function canRestTogether(one: AnyStateNode, other: AnyStateNode): boolean {
   return one !== other && common?.type === 'parallel';
 }
 
-/** The leaves after some regions have gone to other states. The other regions stay where they are. */
+/** Returns the leaves after some regions have changed to other states. All other regions stay in their leaves. */
 function moveTo(machine: AnyStateMachine, leaves: readonly string[], to: readonly string[]): string[] {
   const nodes = new Map(allNodes(machine.root).map((node) => [nameOf(node), node]));
   const nodeOf = (name: string) => {
@@ -51,26 +51,26 @@ function moveTo(machine: AnyStateMachine, leaves: readonly string[], to: readonl
   return [...kept, ...targets].sort((a, b) => a.order - b.order).map(nameOf);
 }
 
-/** The position, in the form that the functions in `leads` take. */
+/** Converts a position to the argument that the functions in `leads` take. */
 export const placeOf = ({ known, leaves }: Pick<ModelPosition, 'known' | 'leaves'>): Place<string, Record<string, unknown>> => ({
   known,
   is: (state) => leaves.some((leaf) => leaf === state || leaf.startsWith(`${state}.`)),
 });
 
-/** The expected outcome of an event at that position; undefined where the model has none. */
+/** Returns the expected outcome of an event at a position; undefined if the model states no outcome. */
 export const findExpectedOutcome = (
   leads: Leads | undefined,
   position: Pick<ModelPosition, 'known' | 'leaves'>,
 ): ExpectedOutcome | undefined => (typeof leads === 'function' ? leads(placeOf(position)) : leads);
 
-/** The tester's initial position. */
+/** Returns the tester's position at the start of a scenario. */
 export function initialPosition({ knows, inputs, opens }: Model, scenario: string): ModelPosition {
   const address = inputs[scenario]?.opens ?? opens;
-  // without the query, which is not checked here: the next page shows its effect
+  // without the query, which is not checked: the content of the page shows the effect of the query
   return { known: knows, leaves: [], says: null, page: address.split('?')[0] ?? '', address };
 }
 
-/** The tester's position after that outcome. */
+/** Returns the tester's position after an expected outcome. @throws if the outcome changes knowledge that `knows` lacks */
 export function positionAfter({ flow, knows, name }: Model, position: ModelPosition, expected: ExpectedOutcome | undefined): ModelPosition {
   if (expected?.kind !== 'goes on') return position;
   const undeclared = Object.keys(expected.knows).filter((each) => !(each in knows));

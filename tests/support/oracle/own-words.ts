@@ -4,23 +4,23 @@ import { leavesOf } from './model-position';
 /** A screen, its states, and its inventory without marks of focus. */
 type Screen = { readonly title: string; readonly leaves: readonly string[]; readonly inventory: string };
 
-/** The name patterns of empty states, and of failed ones. */
+/** The patterns that the names of empty states and of failed states match. */
 const namePatterns = { empty: /^(empty|none|nothing.*)$/, failed: /^(unknown|unconfirmed|unavailable|not[A-Z].*|.*[fF]ailed|.*Stale)$/ };
 
 /** Returns 'empty' or 'failed' if the name of a state matches the pattern of that kind. */
 const kindOf = (leaf: string): string | undefined =>
   Object.entries(namePatterns).find(([, pattern]) => leaf.split('.').some((name) => pattern.test(name)))?.[0];
 
-/** The kinds of a screen as one text. Screens of the same kinds may look the same, such as two failed states. */
+/** Joins the kinds of the states of a screen to one text. Screens of the same kinds, such as two failed states, may look the same. */
 const kindsOf = ({ leaves }: Screen) => leaves.flatMap((leaf) => kindOf(leaf) ?? []).join();
 
-/** An inventory without its marks of focus, because focus is not a message. */
+/** Removes the marks of focus from an inventory, because focus is not a message. */
 const withoutFocus = (inventory: string) => inventory.replaceAll(' (focus)', '');
 
-/** The number of messages on a screen, including those in dialogs. */
+/** Counts the messages on a screen, including the messages in dialogs. */
 const messagesIn = (inventory: string) => inventory.split('\n').filter((line) => /^\s*(danger|warning|info|success)$/.test(line)).length;
 
-/** Checks that the screens of a flow differ where their states differ in kind, and that none shows two messages. */
+/** Checks that two screens of a flow with different kinds of states differ, and that no screen shows two messages. */
 export class OwnWords {
   private readonly seen: Screen[] = [];
 

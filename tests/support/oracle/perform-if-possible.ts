@@ -1,11 +1,11 @@
 import type { ExpectedOutcome } from '../leads';
 import { NotOffered } from '../pages/not-offered';
 
-/** The reasons for which a page may refuse an action, by the word of the model. */
+/** The reasons of a page for the refusal of an action, by the word of the model for that refusal. */
 const refusals = { disabled: ['disabled'], absent: ['absent', 'covered'] } as const;
 
 /**
- * Performs an action where the model allows it. Otherwise the page must refuse the action in exactly the way that the model names.
+ * Performs an action if the model allows it. Otherwise the page must refuse the action for the reason that the model names.
  * @throws if the page refuses an action that the model allows, or the reverse
  */
 export async function performIfPossible(expected: ExpectedOutcome | undefined, perform: () => void | Promise<void>): Promise<void> {

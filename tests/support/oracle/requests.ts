@@ -6,16 +6,16 @@ import type { DecodedRequest } from '../wire/requests';
 import { differences, type ExpectedRequest } from '../wire/sent';
 import { helpers } from '../wire/usual';
 
-/** The requests of a call in the model, by operation. */
+/** The requests that the model expects of a call, by operation. */
 type ExpectedRequests = Readonly<Record<string, ExpectedRequest>>;
 
-/** The invokes that a step starts. */
+/** Returns the ids of the invokes that a step starts. */
 export const findStartedCalls = (before: PathStep | undefined, { snapshot }: PathStep): string[] =>
   snapshot._nodes
     .flatMap(({ invoke }) => invoke.map(({ id }) => id))
     .filter((id) => snapshot.children[id] !== before?.snapshot.children[id]);
 
-/** The requests of a call in the model, by operation; undefined for calls without network. */
+/** Returns the requests that the model expects of a call, by operation; undefined for a call that uses no network. */
 export function findExpectedRequests({ calls, name }: Model, invoke: string, { position }: PathStep): ExpectedRequests | undefined {
   const call = (calls as Readonly<Record<string, Call>>)[invoke];
   if (!call?.sends && call?.answers) throw new Error(`${name}: the model does not say what '${invoke}' sends`);
@@ -25,7 +25,8 @@ export function findExpectedRequests({ calls, name }: Model, invoke: string, { p
 const isOwn = ({ operation }: DecodedRequest) => !(operation in helpers);
 
 /**
- * Checks that the calls of a step send the requests of the model, as learned by running them.
+ * Checks that the calls that a step starts send the requests in the model. The requests are known because each call has run to learn its
+ * outcomes.
  * @throws the different and the missing requests
  */
 export function mustSend({ model, outcomes }: Flow, scenario: string, before: PathStep | undefined, step: PathStep): void {
@@ -46,7 +47,7 @@ export function mustSend({ model, outcomes }: Flow, scenario: string, before: Pa
 
 /** Compares the requests of one run with the model's calls. */
 export class Requests {
-  /** The expected requests of the last two runs of each invoke: requests of one may arrive after the next has begun. */
+  /** The expected requests of the last two runs of each invoke. Requests of a run may arrive after the next run has begun. */
   private readonly expected = new Map<string, readonly ExpectedRequests[]>();
   private hasLeft = false;
 
@@ -62,7 +63,8 @@ export class Requests {
   }
 
   /**
-   * @param language of the page
+   * Compares the requests of the flow with the model.
+   * @param language the language of the page
    * @throws if a request of the flow differs from the model
    */
   mustMatchModel(made: readonly DecodedRequest[], language: string): void {
@@ -73,7 +75,7 @@ export class Requests {
 
   private faultsOf(made: DecodedRequest, language: string): readonly string[] {
     const expected = [...this.expected.values()].flatMap((runs) => runs.flatMap((requests) => requests[made.operation] ?? []));
-    // The flow may have led to another page of the same flow, which makes requests of its own.
+    // The flow may have led to another page of the same flow, and that page makes requests of its own.
     if (this.hasLeft && expected.length === 0) return [];
     const [best = [`${made.operation} is requested, the model does not expect it`]] = expected
       .map((sent) => differences(made, sent, language))

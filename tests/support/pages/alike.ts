@@ -11,7 +11,7 @@ const hasAllLines = (shown: string, committed: string): boolean => {
   });
 };
 
-/** A screen without a dialog and its content. They are at the end of the screen, or before another dialog. */
+/** Removes the lines of a dialog from a screen. These lines are at the end of the screen, or before another dialog. */
 const withoutDialog = (inventory: string, dialog: string): string => {
   const lines = inventory.split('\n');
   const at = lines.findIndex((line) => line.startsWith(`dialog '${dialog}'`));
@@ -21,7 +21,7 @@ const withoutDialog = (inventory: string, dialog: string): string => {
   return lines.join('\n');
 };
 
-/** A page without the portal's own notice above it. */
+/** Removes the portal's own notice above the page from a screen. */
 const withoutNotice = (inventory: string, notice: string): string => {
   const [first, second = '', ...rest] = inventory.split('\n');
   return first === 'info' && second.startsWith(`  '${notice}`) ? rest.join('\n') : inventory;
@@ -30,7 +30,7 @@ const withoutNotice = (inventory: string, notice: string): string => {
 /** The portal's own parts around a page: the name of its dialog, and the beginning of its notice above the page. */
 export type Around = { readonly dialog: string; readonly notice: string };
 
-/** A screen without its mark of focus. */
+/** Removes the mark of focus from a screen. */
 const withoutFocus = (inventory: string) => inventory.replaceAll(' (focus)', '');
 
 /**
@@ -38,22 +38,22 @@ const withoutFocus = (inventory: string) => inventory.replaceAll(' (focus)', '')
  * without the portal around them.
  */
 export function isAlike({ starts }: Model, shown: string, committed: string, { dialog, notice }: Around): boolean {
-  // The flow has led to another page, which is rendered only in a browser.
+  // The committed screen is empty if the flow has led to another page, which only a browser renders.
   if (committed === '') return true;
-  // PrimeReact finds the control of a dialog that takes focus by the layout, which jsdom does not have.
+  // PrimeReact uses the layout, which jsdom lacks, to find the control that gets focus in a dialog.
   if (starts) return withoutFocus(shown) === withoutFocus(committed);
   const page = committed.startsWith('info\n') ? shown : withoutNotice(shown, notice);
   const own = withoutDialog(page, dialog);
   // The portal's dialog takes focus from the page below.
   const isBelowDialog = own !== page;
   const [seen, wanted] = isBelowDialog ? [withoutFocus(own), withoutFocus(committed)] : [own, committed];
-  // Every page has a title. A screen without one is only a part of its page, which jsdom renders without the other parts.
+  // Every page has a heading of level 1. A screen without such a heading is a part of a page, and jsdom renders only this part.
   return /^heading 1 /m.test(wanted) ? seen === wanted : hasAllLines(seen, wanted);
 }
 
 const isUnderWay = (line: string) => line.endsWith('(under way)');
 
-/** A screen in a browser without the marks of work around the flow: nobody knows when that work ends. */
+/** Removes the marks of work outside the flow from a screen in a browser. The end of such work is not predictable. */
 export function withoutOtherWork(shown: string, committed: string): string {
   let own = trimmed(committed).filter(isUnderWay).length;
   return shown

@@ -15,7 +15,7 @@ import { NotOffered } from './not-offered';
 
 type PendingLook = { readonly look: LookCall; readonly done: () => void; readonly fail: (error: Error) => void };
 
-/** The number of frames on which a failing check is repeated before it is reported, which saves round trips. */
+/** The number of animation frames for which the page repeats a failing check before it reports the failure. This saves round trips. */
 const frames = 15;
 
 const refuse = ({ reason, said }: Refusal): never => {
@@ -24,14 +24,14 @@ const refuse = ({ reason, said }: Refusal): never => {
 };
 
 /**
- * The page in a browser, with the actions and checks of `document/in-tab.ts`.
- * A check looks once: callers repeat it where the page may need time. Checks that are requested together are sent in one message.
+ * The page in a browser, with the actions and checks of `document/in-tab.ts`. The page tries a check for a few frames only; callers repeat
+ * the check if the page may need more time. Checks that are requested together are sent in one message.
  */
 export class BrowserPage implements Page {
   private pending: PendingLook[] = [];
 
   /**
-   * @param texts the portal's texts in every language; the document says which one is shown
+   * @param texts the portal's texts in every language; the language of the document decides which text is meant
    * @param place where the flow is rendered: in the page, or around all pages
    */
   constructor(
@@ -78,8 +78,8 @@ export class BrowserPage implements Page {
   }
 
   /**
-   * Clicks an element at once if it is at rest and not covered. For all others, Playwright waits and reports the obstacle. The header
-   * changes when the portal has learned who the person is, so a flow around the pages always waits.
+   * Clicks an element at once if it is at rest and not covered. Otherwise Playwright waits for the element, and reports the obstacle.
+   * Playwright always waits for elements around the pages, because the header changes when the portal has received the person's data.
    */
   private async click(kind: Kind, key: Key, values?: Values): Promise<void> {
     if (this.place === 'around pages') return this.clickOnceFree(kind, key, values);
@@ -92,7 +92,7 @@ export class BrowserPage implements Page {
     else if (aimed === undefined || !(await this.hit(aimed))) await this.clickOnceFree(kind, key, values);
   }
 
-  /** @returns whether the press has reached its target; the press reaches nothing else */
+  /** Presses a point of the window. @returns whether the press has reached its target; the press reaches no other element */
   private async hit({ x, y }: Point): Promise<boolean> {
     await this.browser.mouse.click(x, y);
     // the press may lead to another page
@@ -102,7 +102,7 @@ export class BrowserPage implements Page {
     );
   }
 
-  /** Clicks an element once it is free. If the page renders again meanwhile, clicks the new element with that name. */
+  /** Clicks an element once nothing covers it. If the page renders again meanwhile, clicks the new element with the same name. */
   private async clickOnceFree(kind: Kind, key: Key, values?: Values, again = true): Promise<void> {
     const control = await this.offered(kind, this.wording(key, values));
     try {
@@ -205,19 +205,19 @@ export class BrowserPage implements Page {
   async elsewhere(told: TabMessage) {
     await this.browser.evaluate(
       ([name, said]) => {
-        // the channel stays open, like that of another tab
+        // the channel stays open, as the channel of another tab does
         new BroadcastChannel(name).postMessage(said);
       },
       [channelName, told] as const,
     );
   }
 
-  /** The content of the screen, see `inventoryOf`. */
+  /** Returns the content of the screen, see `inventoryOf`. */
   inventory(): Promise<string> {
     return this.browser.evaluate((where) => window.tester.inventory(where), this.place);
   }
 
-  /** The error in the position of a message about a press; '' if the position is right. */
+  /** Returns the error in the position of a message about a press; '' if the position is right. */
   faultOfResult(severity: string, key: Key): Promise<string> {
     return this.browser.evaluate(([where, how, what]) => window.tester.faultOfResult(where, how, what), [
       this.place,
@@ -226,12 +226,12 @@ export class BrowserPage implements Page {
     ] as const);
   }
 
-  /** The state of the page, which is restored after checks in other views. */
+  /** Returns the state of the page, which tests restore after checks in other views. */
   pageState(): Promise<PageState> {
     return this.browser.evaluate(() => window.tester.pageState());
   }
 
-  /** The findings on the page in its current view. @param axe the address of the accessibility checker */
+  /** Checks the page in its current view, and returns the findings. @param axe the address of the accessibility checker */
   judge(axe: string, rules: RunOnly): Promise<ViewFindings> {
     return this.browser.evaluate(([where, file, asked]) => window.tester.judge(where, file, asked), [this.place, axe, rules] as const);
   }

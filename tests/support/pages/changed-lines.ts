@@ -7,8 +7,8 @@ type Lines = readonly string[];
 const marked = (mark: keyof typeof marks, lines: Lines): string[] => lines.map((line) => marks[mark] + line);
 
 /**
- * The changes that turn a base into a text: removed lines (`- `) and added lines (`+ `). A line means its first occurrence after the
- * previous change. If another occurrence is meant, unchanged lines (`  `) precede it as context.
+ * Returns the changes that turn a base into a text: removed lines (`- `) and added lines (`+ `). A removed line is the first equal line of
+ * the base after the previous change. If another equal line is meant, unchanged lines (`  `) precede the change as context.
  */
 export function changesOf(base: Lines, text: Lines): string[] {
   const changes: string[] = [];
@@ -28,7 +28,7 @@ export function changesOf(base: Lines, text: Lines): string[] {
   return changes;
 }
 
-/** The text that results from applying changes to its base. @throws if they do not belong to this base */
+/** Applies changes to their base. @returns the resulting text @throws if the changes do not belong to this base */
 export function changedText(base: Lines, changes: Lines): string[] {
   const text: string[] = [];
   let at = 0;

@@ -13,9 +13,9 @@ import { Look } from './document/look';
 import { readMarkupVisibility, type Visibility } from './document/visibility';
 import { NotOffered } from './not-offered';
 
-/** Width of the window in jsdom. */
+/** The width of the window in jsdom, in pixels. */
 export const desktopWidth = window.innerWidth;
-/** Width of the window on a common phone. */
+/** The width of the window on a common phone, in pixels. */
 const uprightWidth = 390;
 
 /** Goes back (-1) or forward (1) in the history, and waits until the page has changed. */
@@ -35,7 +35,7 @@ const changes = new MutationObserver(() => {
   known = undefined;
 });
 
-/** The visible parts of the current document, computed again after each change. */
+/** Returns the visibility in the current document. It is computed again after each change of the document. */
 function sight(): Visibility {
   if (changes.takeRecords().length > 0) known = undefined;
   known ??= readMarkupVisibility();
@@ -56,13 +56,13 @@ export function beginToLook(): () => void {
   };
 }
 
-/** Whether the element that was pressed or focused before a dialog has focus again. */
+/** Whether the element that was pressed or focused before a dialog opened has focus again. */
 export const hasFocusBack = (): boolean => focusBefore?.isBack(sight()) ?? true;
 
 /** A dialog; `cross` is its close button. */
 type DomDialog = { readonly name: string; readonly element: Element; readonly cross: Element | null };
 
-/** The topmost dialog. */
+/** Returns the topmost dialog, if there is a dialog. */
 export function domDialog(): DomDialog | undefined {
   const element = topDialog(document);
   return element && { name: nameOf(element, sight()), element, cross: element.querySelector('.p-dialog-header-close') };
@@ -77,17 +77,17 @@ function offered<T extends HTMLElement>(kind: Kind, key: Key, values?: Values): 
   throw new NotOffered(found.said, found.reason);
 }
 
-/** Clicks like a person: the focused element loses focus, and the control takes it unless it prevents that. */
+/** Clicks a control as a person does: focus moves to the control, unless the control prevents this. */
 const click = (kind: Kind, key: Key, values?: Values) => {
   const control = offered(kind, key, values);
   if (fireEvent.mouseDown(handleOf(control, sight()))) act(() => control.focus());
   fireEvent.click(handleOf(control, sight()));
 };
 
-/** The content of the screen, see `inventoryOf`. */
+/** Returns the content of the screen, see `inventoryOf`. */
 export const domInventory = (): string => inventoryOf(document, sight(), 'page');
 
-/** The errors of fields, see `wrongFieldsOf`. */
+/** Returns the errors of fields, see `wrongFieldsOf`. */
 export const domWrongFields = (): readonly string[] => wrongFieldsOf(document, sight());
 
 /** The page in jsdom, which has no layout and no styles: elements that are hidden only by styles are visible here. */
@@ -129,7 +129,7 @@ export const domPage: Page = {
   enter: (field) => {
     const input = offered<HTMLInputElement>('field', field);
     act(() => input.focus());
-    // jsdom has no implicit submission
+    // jsdom does not submit a form after Enter
     if (fireEvent.keyDown(input, { key: 'Enter' })) fireEvent.submit(input.form ?? input);
   },
   comes: async (name) => {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { ignoreLeaving } from './ignore-leaving';
 
 /**
- * Goes through the entries of a page's history. The page does that itself: the browser may learn of a new entry too late, and would then go
- * one entry too far.
+ * Goes back or forward in the history of a page. A script in the page does this. The browser itself may learn of a new entry too late, and
+ * would then go one entry too far.
  */
 const goInHistory = async (page: Page, steps: number) => {
   const moved = page.evaluate(
@@ -14,7 +14,7 @@ const goInHistory = async (page: Page, steps: number) => {
       }),
     steps,
   );
-  // the entry may belong to an earlier load of the page, which is then loaded again
+  // the entry may belong to an earlier load of the page, and then the page loads again
   await ignoreLeaving(moved, undefined);
 };
 

@@ -1,4 +1,4 @@
-/** Returns the answer of a page, or another value if the page is left meanwhile: a page that was left cannot answer. */
+/** Returns the answer of a page, or another value if the page is left meanwhile. A page that was left cannot answer. */
 export const ignoreLeaving = <Answer>(asked: Promise<Answer>, otherwise: Answer): Promise<Answer> =>
   asked.catch((error: unknown) => {
     if (!/context was destroyed|navigation/.test(String(error))) throw error;

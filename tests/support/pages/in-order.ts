@@ -1,6 +1,6 @@
 import type { Page } from '../page';
 
-/** The page, and a promise for all its calls, which rejects with the first failure. */
+/** A page, and a function that waits for all calls of the page and rejects with the first failure. */
 type Turn = { readonly page: Page; readonly all: () => Promise<unknown> };
 
 /** Returns a page that hands each call of an action or a check to `take`. */

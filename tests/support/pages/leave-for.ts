@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Number of times that a page may go elsewhere by itself before it is left. */
+/** The number of attempts that navigations of the page itself may interrupt. */
 const mostInterruptions = 3;
 
-/** Opens another page in place of one whose work nobody awaits. A navigation that the page has begun by itself comes first. */
+/**
+ * Opens another page in a tab, and abandons the work of the current page. A navigation that the current page has begun may interrupt an
+ * attempt, so the function tries again.
+ */
 export const leaveFor = async (page: Page, address: string): Promise<void> => {
   for (let interruptions = 0; ; interruptions += 1) {
     try {
@@ -11,7 +14,7 @@ export const leaveFor = async (page: Page, address: string): Promise<void> => {
       return;
     } catch (error) {
       const [, other] = /interrupted by another navigation to "(.*)"/.exec(String(error)) ?? [];
-      // An earlier attempt comes through late. Another attempt would be interrupted by it, and so on.
+      // The earlier attempt has interrupted this attempt, and would interrupt every further attempt.
       if (other === address) return page.waitForURL(address);
       if (interruptions === mostInterruptions || other === undefined) throw error;
     }

@@ -1,7 +1,7 @@
-/** Why a control cannot be used: it is invisible, disabled or read-only, or a dialog covers it. */
+/** The reason why a control cannot be used: it is invisible, it is disabled or read-only, or a dialog covers it. */
 export type Reason = 'absent' | 'disabled' | 'covered';
 
-/** The page does not offer this action. */
+/** The error of an action that the page does not offer. */
 export class NotOffered extends Error {
   constructor(
     message: string,

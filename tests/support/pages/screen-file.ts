@@ -14,7 +14,7 @@ const section = /^## (.+)\n(?:like '(.+)'\n)?(?:```(?:diff)?\n((?:.*\n)*?)```\n)
 
 const linesOf = (text: string) => (text === '' ? [] : text.replace(/\n$/, '').split('\n'));
 
-/** The screens in a file, each in full, by title. */
+/** Returns the screens in the text of a file, each in full, by title. */
 export function screensIn(text: string): Map<string, string> {
   const screens = new Map<string, string>();
   for (const [, title = '', like, body = ''] of text.matchAll(section)) {
@@ -28,7 +28,10 @@ export function screensIn(text: string): Map<string, string> {
 /** A screen in a file. `depth` counts the earlier screens on which its text depends. */
 type WrittenScreen = { readonly title: string; readonly lines: readonly string[]; readonly depth: number };
 
-/** The nearest earlier screen: the one with the fewest changes, and among equals the one that depends on the fewest others. */
+/**
+ * Finds the earlier screen with the fewest changes. Among several such screens, it takes the screen that depends on the fewest other
+ * screens.
+ */
 const nearest = (earlier: readonly WrittenScreen[], lines: readonly string[]) =>
   earlier
     .map((base) => ({ base, changes: changesOf(base.lines, lines) }))
@@ -36,7 +39,10 @@ const nearest = (earlier: readonly WrittenScreen[], lines: readonly string[]) =>
 
 const fenced = (kind: string, lines: readonly string[]) => [`\`\`\`${kind}`, ...lines, '```'];
 
-/** Screens as text, in order. A screen is written as its changes to the nearest earlier one, where that is shorter than the whole. */
+/**
+ * Writes screens as text, in their order. If the changes to the nearest earlier screen are shorter than the screen, only the changes are
+ * written.
+ */
 export function screensAsText(screens: ReadonlyMap<string, string>): string {
   const earlier: WrittenScreen[] = [];
   const sections = [...screens].map(([title, inventory]) => {
@@ -50,7 +56,7 @@ export function screensAsText(screens: ReadonlyMap<string, string>): string {
   return sections.map((lines) => `${lines.join('\n')}\n`).join('\n');
 }
 
-/** The committed screens of a flow, beside its model: in Spanish, one section per screen. */
+/** The file of the committed screens of a flow, beside its model. The screens are in Spanish, and each screen has a section. */
 export class ScreenFile {
   private readonly path: string;
   private readonly screens: Map<string, string>;
@@ -64,7 +70,7 @@ export class ScreenFile {
     return [...this.screens.keys()];
   }
 
-  /** The committed version of a screen. */
+  /** Returns the committed version of a screen. */
   of(title: string): string | undefined {
     return this.screens.get(title);
   }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 
-/** The script that the tests add to each page of a browser (see `document/in-tab.ts`). */
+/** Builds the script that the tests add to each page of a browser (see `document/in-tab.ts`). */
 export async function testerScript(): Promise<string> {
   const built = await build({
     configFile: false,

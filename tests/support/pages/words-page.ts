@@ -4,11 +4,11 @@ import type { Key, Page, Values } from '../page';
 
 const quoted = (text: string) => `“${text}”`;
 
-/** The page as sentences for a manual tester. */
+/** A page that writes each action and each check as a sentence for a manual tester. */
 export class WordsPage implements Page {
   readonly sentences: string[] = [];
 
-  /** @param texts in the language of the portal */
+  /** @param texts the texts in the language of the portal */
   constructor(private readonly texts: i18n) {}
 
   /** Adds a sentence that is not an action on the page. */

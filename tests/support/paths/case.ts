@@ -24,7 +24,7 @@ export type Cause =
       readonly calls: readonly string[];
       /** The operation that a standard fault or refusal affects; undefined for the answers that a model names. */
       readonly affects?: string;
-      /** The timeout in milliseconds if the server does not respond. */
+      /** The time in milliseconds after which the call is given up, if the server does not respond. */
       readonly gaveUpAfter?: number;
     }
   /** A call without network ends. */
@@ -32,7 +32,7 @@ export type Cause =
   /** Time passes. */
   | { readonly by: 'time'; readonly ms: number };
 
-// The graph needs plain events, and the chart must get nothing but its event. So the case of each event is stored apart from the event.
+// The graph needs plain events, and the chart must get only its event. So the case of each event is stored apart from the event.
 const cases = new WeakMap<AnyEventObject, Case>();
 
 export const remember = (each: Case): Case => {
@@ -40,7 +40,7 @@ export const remember = (each: Case): Case => {
   return each;
 };
 
-/** The first case of every path. */
+/** Returns the first case of every path. */
 export const start = (leads: Leads): Case => ({ name: 'start', event: { type: 'xstate.init' }, cause: { by: 'start' }, leads });
 
 export const caseOf = (event: AnyEventObject): Case => {
@@ -52,5 +52,5 @@ export const caseOf = (event: AnyEventObject): Case => {
 /** Whether a case is a standard fault or refusal, which the engine adds to every request. */
 export const isStandard = ({ cause }: Case): boolean => cause.by === 'answer' && cause.affects !== undefined;
 
-/** The id of a case. It contains the name, because two answers may cause the same event. */
+/** Returns the id of a case. The id contains the name, because two answers may cause the same event. */
 export const keyOfCase = ({ event, name }: Case): string => `${event.type}|${name}`;

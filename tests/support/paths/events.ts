@@ -6,7 +6,7 @@ import { findExpectedOutcome, type ModelPosition, placeOf } from '../oracle/mode
 import { type Case, remember } from './case';
 import type { Outcomes } from './outcomes';
 
-/** The delay of a transition in milliseconds, given as a number, by name or by a function. */
+/** Returns the delay of a transition in milliseconds. The chart states a delay as a number, by a name or by a function. */
 function delayOf(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, eventType: string): number {
   const delayed = snapshot._nodes.flatMap((node) => node.after).find((each) => each.eventType === eventType);
   const delay: unknown =
@@ -18,7 +18,7 @@ type EventOutcomes = Readonly<Record<string, readonly [object, Leads]>>;
 
 const isLeads = (value: unknown): value is Leads => typeof value === 'object' && value !== null && 'kind' in value;
 
-/** The possible cases of that event, by name. */
+/** Returns the possible cases of an event, by name. */
 function casesOf({ events }: Model, position: ModelPosition, type: string): EventOutcomes {
   const cases: unknown = (events as Record<string, unknown>)[type];
   const here = typeof cases === 'function' ? cases(placeOf(position)) : cases;
@@ -40,7 +40,7 @@ function timeCase({ flow, after = {} }: Model, snapshot: AnyMachineSnapshot, typ
   return remember({ name: `waits ${ms} ms`, event: { type }, cause: { by: 'time', ms }, leads });
 }
 
-/** All possible events at the tester's position, by name, without those that the machine raises itself. */
+/** Returns the cases of all possible events at the tester's position, without events that the machine itself raises. */
 export function casesIn(model: Model, outcomes: Outcomes, scenario: string, snapshot: AnyMachineSnapshot, position: ModelPosition): Case[] {
   if (snapshot.status !== 'active') return [];
   const types = [...new Set(snapshot._nodes.flatMap((node) => node.ownEvents as string[]))];

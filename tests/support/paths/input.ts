@@ -2,7 +2,7 @@ import type { Model } from '../model';
 import { openSession, userOf } from '../session';
 import { FakeFetch } from '../wire/fake-fetch';
 
-/** The input of the flow in a scenario: from the model, or derived from the person of the session as on its page. */
+/** Returns the input of the flow in a scenario. The model states the input, or derives it from the signed-in person as the page does. */
 export async function inputOf(model: Model, scenario: string): Promise<unknown> {
   const { input, user } = model.inputs[scenario] ?? {};
   if (input !== undefined || !model.input) return input;

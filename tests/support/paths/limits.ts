@@ -1,21 +1,24 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Model } from '../model';
 
-/** Limits of a run: beyond them it fails, and the error names the cause. The largest flow reaches less than half of each limit. */
+/**
+ * The limits of a run. A run that exceeds a limit fails with an error that names the cause. The largest flow reaches less than half of each
+ * limit.
+ */
 export const limits = {
-  /** Nodes of the search in one scenario: a state of the chart, with the tester's memory. */
+  /** The number of nodes of the search in one scenario. A node is a state of the chart together with the tester's knowledge. */
   nodes: 3000,
-  /** Paths of a flow. */
+  /** The number of paths of a flow. */
   paths: 6000,
-  /** Searches of a flow. Each search may find new calls, whose outcomes must be learned before the next search. */
+  /** The number of searches of a flow. Each search may find new calls, whose outcomes must be learned before the next search. */
   searches: 60,
-  /** Transitions that a chart takes by itself in a row. */
+  /** The number of transitions in a row that a chart takes without an event. */
   microsteps: 1000,
-  /** Failed paths on a page: each of them waits until its time limit is over. */
+  /** The number of failed paths on a page. It is small, because each failed path waits until its time limit is over. */
   failures: 3,
 };
 
-/** The error of a run that was given up, with the flow and what to do. */
+/** Returns the error of a run that was given up, with the name of the flow and advice. */
 const runError = ({ name }: Model, what: string, advice: string) => new Error(`${name}: ${what}. ${advice}`);
 
 const adviceOnSize =
@@ -28,7 +31,7 @@ export function mustBeFew(model: Model, paths: number): void {
   if (paths > limits.paths) throw runError(model, `${paths} paths are found, the limit is ${limits.paths}`, adviceOnSize);
 }
 
-/** @throws if searches still find calls with other inputs after the maximum number of searches */
+/** @throws if the last of the allowed searches has still found calls with new inputs */
 export function mustComeToAnEnd(model: Model, searches: number): void {
   if (searches <= limits.searches) return;
   const advice = 'The input of a call depends on time, on chance or on earlier answers: keep such values out of the context of the chart';
@@ -40,7 +43,7 @@ export function limitMicrosteps({ flow }: Model): void {
   (flow.options as { maxIterations?: number }).maxIterations = limits.microsteps;
 }
 
-/** @throws if the chart goes round in circles by itself */
+/** @throws if the chart takes transitions without an end after one event */
 export function mustRest(model: Model, { error }: AnyMachineSnapshot): void {
   if (!(error instanceof Error && error.message.startsWith('Infinite loop'))) return;
   throw runError(

@@ -11,7 +11,7 @@ import { answerFor, helpers, mainOf } from '../wire/usual';
 import { type Case, remember } from './case';
 import { keep, readKeptOutcomes } from './store';
 
-/** The person who makes a call, and the page. */
+/** The scenario in which a call is made, and the address of the page. */
 type Where = { readonly scenario: string; readonly opens: string };
 
 /** A call with one behaviour of the network, whose outcome has to be learned. */
@@ -27,7 +27,7 @@ type UnknownOutcome = {
 type NamedCase = {
   readonly name: string;
   readonly behaviour: NetworkBehaviour;
-  /** Undefined where the model has no outcome for a fault. */
+  /** The outcome in the model; undefined if the model has no outcome for a fault. */
   readonly leads: Leads | undefined;
   /** The operation that a fault affects. A call that does not request this operation does not have the case. */
   readonly affects?: string;
@@ -39,7 +39,10 @@ const eventOf = (invoke: string, result: Outcome['result']): AnyEventObject => (
   ...result,
 });
 
-/** Finds the outcome of a fault or a refusal in the model: by its full name, its operation, its kind, or the one for all. */
+/**
+ * Finds the outcome of a fault or a refusal in the model by its full name, its operation or its kind. Without such an entry, it returns the
+ * outcome for all other faults.
+ */
 function leadsOf(all: Call['faults'], name: string): Leads | undefined {
   if (all === undefined || typeof all === 'function' || 'kind' in all) return all as Leads | undefined;
   const leads = all as Readonly<Record<string, Leads>>;
@@ -47,7 +50,7 @@ function leadsOf(all: Call['faults'], name: string): Leads | undefined {
   return leads[name] ?? leads[operation] ?? leads[kind] ?? leads.otherwise;
 }
 
-/** A call with that input, as text. */
+/** Writes a call with its input as text, which serves as its key. */
 const keyOf = (where: Where, invoke: string, input: unknown): string => JSON.stringify([where, invoke, input], serialiseCollections);
 
 /** The learned outcome of a call, and its invoke. */
@@ -62,7 +65,7 @@ export class Outcomes {
   private readonly cases = new Map<string, Case>();
   private readonly unknown = new Map<string, UnknownOutcome>();
   private readonly requests = new Map<string, Map<string, DecodedRequest>>();
-  /** The operations that each invoke called, as far as learned. */
+  /** The operations that each invoke has called in the learned outcomes. */
   readonly calls = new Map<string, Set<string>>();
   /** The first call of each invoke that a search has found. */
   readonly firstCalls = new Map<string, FlowCall>();
@@ -77,7 +80,7 @@ export class Outcomes {
     for (const { invoke, outcome } of this.learned.values()) this.noteCalls(invoke, outcome);
   }
 
-  /** The cases of one running invoke whose outcomes are known; records the unknown ones. */
+  /** Returns the cases of a running invoke whose outcomes are known, and records the cases whose outcomes are unknown. */
   of(where: Where, invoke: { id: string; src: string }, snapshot: AnyMachineSnapshot): Case[] {
     const call = this.callOf(invoke.id);
     const byValue = Object.entries(call.ends ?? {}).map(([name, [result, leads]]) => this.byValue(invoke.id, name, result, leads));
@@ -91,7 +94,7 @@ export class Outcomes {
     return [...byValue, ...answered];
   }
 
-  /** Every answer to an operation in any case of the flow. */
+  /** Returns every answer that an operation gets in a case of the flow. */
   delivered(): { readonly operation: string; readonly answer: Answer }[] {
     return [...this.known.values()].flatMap(({ calls, behaviour }) =>
       calls.flatMap((operation) => {
@@ -101,7 +104,10 @@ export class Outcomes {
     );
   }
 
-  /** For each call whose operation, or a helper, did not respond: the milliseconds after which the call was given up. */
+  /**
+   * Returns the operation of each call that was given up without a response, and the milliseconds until then. If a helper did not respond,
+   * the main operation of the call is returned.
+   */
   patience(): { readonly operation: string; readonly ms: number }[] {
     return [...this.known.values()].flatMap(({ calls, gaveUpAfter: ms, invoke }) => {
       const last = calls.at(-1);
@@ -110,30 +116,30 @@ export class Outcomes {
     });
   }
 
-  /** All operations that the flow calls, as far as learned. */
+  /** Returns all operations that the flow has called in the learned outcomes. */
   allCalls(): ReadonlySet<string> {
     return new Set([...this.calls.values()].flatMap((ids) => [...ids]));
   }
 
-  /** The operations whose requests go on although a step ends their call: nobody waits for those requests. */
+  /** Returns the operations whose requests continue although a step ends their call. No code waits for the answers to these requests. */
   outlived({ children }: AnyMachineSnapshot, after: AnyMachineSnapshot): ReadonlySet<string> {
     const left = [...this.calls].filter(([id]) => children[id] && children[id] !== after.children[id] && this.callOf(id).outlives);
     return new Set(left.flatMap(([, operations]) => [...operations]));
   }
 
-  /** The operations that the running invokes of a snapshot call, by invoke. */
+  /** Returns the operations that the running invokes of a snapshot call, by invoke. */
   callsIn(snapshot: AnyMachineSnapshot): (readonly string[])[] {
     return snapshot._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => [...(this.calls.get(id) ?? [])]));
   }
 
-  /** The requests of a call with that input, by operation, as far as learned. */
+  /** Returns the requests of a call with an input in the learned outcomes, one request for each operation. */
   requestsOf(where: Where, invoke: string, input: unknown): readonly DecodedRequest[] {
     return [...(this.requests.get(keyOf(where, invoke, input))?.values() ?? [])];
   }
 
   /**
    * Runs the actors for the outcomes that the last search did not know.
-   * @returns whether there were any
+   * @returns whether there were such outcomes
    */
   async learnUnknown(): Promise<boolean> {
     const unknown = [...this.unknown.values()];
@@ -150,12 +156,12 @@ export class Outcomes {
     return unknown.length > 0;
   }
 
-  /** Stores what was learned for other processes. */
+  /** Stores the learned outcomes for other processes. */
   keepLearned(): void {
     if (this.learned.size > this.storedBefore) keep(this.model.name, this.learned);
   }
 
-  /** Whether no unknown outcome was found since this was last asked. */
+  /** Whether no unknown outcome is recorded. Clears the record of unknown outcomes. */
   hasFoundOnlyKnown(): boolean {
     const isKnown = this.unknown.size === 0;
     this.unknown.clear();
@@ -173,14 +179,17 @@ export class Outcomes {
     this.requests.set(at, made);
   }
 
-  /** The model's specification of an invoke. */
+  /** Returns the model's specification of an invoke. */
   callOf(invoke: string): Call {
     const call = (this.model.calls as Readonly<Record<string, Call>>)[invoke];
     if (!call?.answers && !call?.ends) throw new Error(`${this.model.name}: the model has no outcomes of '${invoke}'`);
     return call;
   }
 
-  /** The cases of the standard faults. They affect operations, so they are known once a success of the call has been learned. */
+  /**
+   * Returns the cases of the standard faults. A fault affects one operation, so its cases are known once the outcome of a successful call
+   * has been learned.
+   */
   private faults(invoke: string, { answers = {}, faults }: Call): NamedCase[] {
     const [usual] = Object.values(answers);
     const called = [...(this.calls.get(invoke) ?? [])];
@@ -188,7 +197,7 @@ export class Outcomes {
     return standardFaults(called, usual[0]).map((fault) => ({ ...fault, leads: leadsOf(faults, fault.name) }));
   }
 
-  /** @throws if the model does not say where a refusal leads */
+  /** Returns the cases of the standard refusals. @throws if the model states no outcome of a refusal */
   private refusals(invoke: string, { answers = {}, refused, faults }: Call): NamedCase[] {
     const own = Object.values(answers).map(([behaviour]) => behaviour);
     return standardRefusals([...(this.calls.get(invoke) ?? [])], own).map((refusal) => {
@@ -204,7 +213,7 @@ export class Outcomes {
     return { logic, input, user: this.model.inputs[scenario]?.user, opens };
   }
 
-  /** Returns the case if its outcome is known, and otherwise records it as unknown. @param at the call as text */
+  /** Returns a case if its outcome is known, and otherwise records its outcome as unknown. @param at the key of the call */
   private answered(at: string, where: Where, invoke: string, named: NamedCase, flowCall: FlowCall): Case | undefined {
     const { name, behaviour, leads, affects } = named;
     const key = `${name} ${at}`;

@@ -8,13 +8,13 @@ export type PathStep = Step & {
   readonly case: Case;
   /** The ids of the transitions whose guards refused. */
   readonly refused: readonly string[];
-  /** The outcome in the model; undefined where the model has none. */
+  /** The outcome in the model; undefined if the model states no outcome. */
   readonly expected: ExpectedOutcome | undefined;
   /** The tester's position after the step. */
   readonly position: ModelPosition;
 };
 
-/** A path from a scenario through a sequence of events; its first step is the start. */
+/** A path: the steps that a sequence of events causes in a scenario. The first step is the start. */
 export type Path = { readonly name: string; readonly scenario: string; readonly steps: readonly PathStep[] };
 
 /** Whether the flow has navigated to another page. */

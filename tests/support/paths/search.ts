@@ -20,7 +20,10 @@ const historyOf = (snapshot: AnyMachineSnapshot) => Object.values(snapshot.histo
 
 const keys = new WeakMap<Node, string>();
 
-/** The identity of a node. It omits the chart's context: the tester's knowledge must distinguish everything that guards depend on. */
+/**
+ * Returns the identity of a node. The identity omits the chart's context, because the tester's knowledge must distinguish everything that
+ * guards depend on.
+ */
 export const keyOfNode = (node: Node): string => {
   const { snapshot, position } = node;
   const key = keys.get(node) ?? JSON.stringify([snapshot.status, snapshot.value, historyOf(snapshot), position.known]);
@@ -62,10 +65,10 @@ class Search {
     return { ...taken, case: each, refused, expected, position: positionAfter(this.model, position, expected) };
   }
 
-  /** Finds one path for every edge, which is an event in a state. Paths that begin alike share their first steps. */
+  /** Finds one path for every edge, which is a case at a node. Paths with the same beginning share the objects of these steps. */
   find(): readonly Path[] {
     const expanded = new Set<string>();
-    // one object for every request of the graph: a path must begin with the same step as the paths that continue it
+    // the graph always gets the same object, because a path and its continuations must begin with the same step
     const first = this.take(undefined, this.start);
     const logic = {
       transition: (from: PathStep, event: AnyEventObject): PathStep => this.take(from, caseOf(event)),
@@ -74,8 +77,8 @@ class Search {
     const found = getShortestPaths(
       logic as never,
       {
-        // Each edge into a state is a node of its own here. The events out of that state are the same for all these nodes: they are
-        // listed once.
+        // The graph has a separate node for each edge into a state. All these nodes have the same events, so only the first node lists
+        // them.
         events: (node: PathStep) => {
           const key = keyOfNode(node);
           if (expanded.has(key)) return [];
@@ -84,7 +87,7 @@ class Search {
           return this.casesAt(node).map(({ event }) => event);
         },
         serializeEvent: (event: AnyEventObject) => keyOfCase(caseOf(event)),
-        // Each edge is a node of its own, so that the shortest paths to all nodes cover every edge.
+        // Each edge has its own node in the graph, so that the shortest paths to all nodes cover every edge.
         serializeState: (node: PathStep, event?: AnyEventObject, from?: PathStep) =>
           keyOfNode(node) + (event && from ? ` by ${keyOfCase(caseOf(event))} from ${keyOfNode(from)}` : ''),
       } as never,
@@ -92,21 +95,21 @@ class Search {
     return found.map(({ steps }) => this.pathOf(steps.map(({ state }) => state)));
   }
 
-  /** The steps that may follow a given one. */
+  /** Returns the steps that may follow a given step. */
   stepsAfter(from: PathStep): readonly PathStep[] {
     return this.casesAt(from).map((each) => this.take(from, each));
   }
 
-  /** Names a sequence of steps. */
+  /** Makes a path of a sequence of steps, and names it. */
   pathOf(steps: readonly PathStep[]): Path {
     const names = steps.slice(1).map((each, index) => this.nameOf(each.case, steps[index]?.snapshot));
     return { name: `${this.scenario}: ${names.join(', ') || 'opens the page'}`, scenario: this.scenario, steps };
   }
 
   /**
-   * Runs steps of several paths in sequence on the machine itself. The graph keeps one snapshot per node. Another path may reach that node
-   * with another context, and so with other outcomes of the same cases.
-   * @throws if the machine does not come to the states that the steps expect
+   * Runs steps of several paths in sequence on the machine itself. The graph has only one snapshot for each node. Another path may reach
+   * the same node with another context, and then the same cases may have other outcomes.
+   * @throws if the machine does not reach the nodes of the given steps
    */
   replay(steps: readonly PathStep[]): Path {
     const replayed: PathStep[] = [];
@@ -125,13 +128,16 @@ class Search {
     return this.pathOf(replayed);
   }
 
-  /** The name of a case; while several calls are running, it contains the call. */
+  /** Returns the name of a case. While several calls are running, the name also contains the operation of the call. */
   private nameOf({ name, cause }: Case, before: AnyMachineSnapshot | undefined): string {
     const isOneOfSeveral = before && this.outcomes.callsIn(before).filter((ids) => ids.length > 0).length > 1;
     return isOneOfSeveral && cause.by === 'answer' ? `${name} (${mainOf(cause.calls)})` : name;
   }
 
-  /** The same case at the actual position of the path. Until its outcome is learned there, the case of the graph. */
+  /**
+   * Returns the case with the same key at the actual position of the path. Until the outcome of this case is learned, it returns the case
+   * of the graph.
+   */
   private sameCase(node: Node, each: Case): Case {
     return this.casesAt(node).find((other) => keyOfCase(other) === keyOfCase(each)) ?? each;
   }
@@ -145,11 +151,11 @@ export type Flow = {
   /** One path for every edge. */
   readonly paths: readonly Path[];
   readonly outcomes: Outcomes;
-  /** The beginning of a path, with a name of its own. */
+  /** Returns the beginning of a path as a path with its own name. */
   readonly beginningOf: (path: Path, steps: number) => Path;
-  /** Runs steps of several paths of one scenario in sequence; undefined where they cause a call with an unknown outcome. */
+  /** Runs steps of several paths of one scenario in sequence. Returns undefined if a step causes a call with an unknown outcome. */
   readonly replay: (scenario: string, steps: readonly PathStep[]) => Path | undefined;
-  /** The steps that may follow a given one, as far as the outcomes of the calls are known. */
+  /** Returns the steps that may follow a given step, as far as the outcomes of the calls are known. */
   readonly stepsAfter: (scenario: string, from: PathStep) => readonly PathStep[];
 };
 

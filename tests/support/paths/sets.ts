@@ -4,17 +4,20 @@ import type { Path, PathStep } from './path';
 
 const keyOf = (path: Path): string => [path.scenario, ...path.steps.map((step) => keyOfCase(step.case))].join('\n');
 
-/** Paths that are not the beginning of another path: a beginning runs with the longer path. */
+/** Removes each path that is the beginning of another path, because the longer path contains all its steps. */
 export function withoutBeginnings(paths: readonly Path[]): Path[] {
   const sorted = paths.map((path) => ({ path, key: `${keyOf(path)}\n` })).sort((a, b) => (a.key < b.key ? -1 : 1));
   return sorted.filter(({ key }, index) => !sorted[index + 1]?.key.startsWith(key)).map(({ path }) => path);
 }
 
-/** A mark for a transition that leads to another state: the same transition may also lead back to its own state, which shows less. */
+/**
+ * Returns a mark for a step that changes the state. A step with the same transitions that keeps the state counts separately, because it
+ * shows less.
+ */
 const markOfMove = (before: PathStep | undefined, after: PathStep): string =>
   JSON.stringify(before?.snapshot.value) === JSON.stringify(after.snapshot.value) ? '' : ' elsewhere';
 
-/** The coverage of a path: scenario, transitions, refused guards, states. */
+/** Returns the coverage of a path: scenario, transitions, refused guards, states. */
 export const covers = (path: Path): string[] => [
   path.scenario,
   ...path.steps.flatMap((step, index) => [
@@ -24,20 +27,23 @@ export const covers = (path: Path): string[] => [
   ]),
 ];
 
-/** The cases of a path. A standard fault or refusal counts once in a flow, whichever call it affects. */
+/** Returns the cases of a path. A standard fault or refusal counts once in a flow, whichever call it affects. */
 const cases = (path: Path): string[] =>
   path.steps.map(({ case: each }) => (isStandard(each) ? each.name.replace(/ \(\w+\)$/, '') : keyOfCase(each)));
 
-/** Everything that the paths on a page have to show: scenario, transitions, refused guards, states, cases. */
+/** Returns everything that a path shows on a page: scenario, transitions, refused guards, states, cases. */
 export const coversOnPage = (path: Path): string[] => [...covers(path), ...cases(path)];
 
-/** The cases of a path that its model names, without the standard faults and refusals. */
+/** Returns the cases of a path that its model names, without the standard faults and refusals. */
 export const ownCases = (path: Path): string[] => path.steps.flatMap(({ case: each }) => (isStandard(each) ? [] : keyOfCase(each)));
 
 /** The cost of opening a page, in steps. */
 const costOfOpening = 6;
 
-/** Chooses paths that together show the same as all paths, greedily by cost. */
+/**
+ * Chooses paths that together show everything that all paths show. The choice is greedy: it takes the path that shows most for its cost,
+ * until everything is shown.
+ */
 export function cheapest(paths: readonly Path[], shows: (path: Path) => Iterable<string>): Path[] {
   const parts = new Map(paths.map((path) => [path, [...new Set(shows(path))]]));
   const left = new Set([...parts.values()].flat());
@@ -52,7 +58,7 @@ export function cheapest(paths: readonly Path[], shows: (path: Path) => Iterable
 }
 
 /**
- * Whether a run checks everything, as `npm run test:all` does, and each run that writes screens. Other runs check enough to notice nearly
+ * Whether this run checks everything, as `npm run test:all` and each run that writes screens do. Other runs check enough to notice nearly
  * all faults.
  */
 export const isWhole = process.env.TIER === 'all' || process.env.SCREENS === 'write';

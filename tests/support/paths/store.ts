@@ -5,7 +5,7 @@ import { filesOf, fingerprint } from '../../../src/backend/fingerprint';
 
 const folder = 'node_modules/.cache/outcomes';
 
-/** All files that can change the outcome of a call. */
+/** The files and folders that can change the outcome of a call. */
 const inputs = [
   'machines',
   'src/areas',
@@ -17,21 +17,21 @@ const inputs = [
 ];
 
 /**
- * Whether stored outcomes may be used: only if the running code is that of the files. This is not so during mutation testing, nor in a
- * process that survives an edit. The process that starts the tests knows this, and states it in KEPT_OUTCOMES.
+ * Whether stored outcomes may be used. The running code must be the code in the files. This is not so in mutation testing, nor in a process
+ * that goes on after an edit. The process that starts the tests knows whether the code is the same, and sets KEPT_OUTCOMES.
  */
 const isEnabled = () => process.env.KEPT_OUTCOMES === '1' && process.env.VITEST_MODE !== 'WATCH';
 
 /** The fingerprint of the current code. */
 let current: string | undefined;
 const nameOf = (flow: string): string => `-${flow.replaceAll(/\W+/g, '-')}`;
-/** The file of a flow for the current code. */
+/** Returns the path of the file with the outcomes of a flow for the current code. */
 export const outcomesFile = (flow: string): string => {
   current ??= fingerprint(filesOf(inputs), [process.version]);
   return `${folder}/${current}${nameOf(flow)}`;
 };
 
-/** Whether a value can be restored from a file: functions and instances of classes cannot. */
+/** Whether a value can be restored from a file. Functions and instances of classes cannot be restored. */
 const survives = (value: unknown): boolean => {
   try {
     return isDeepStrictEqual(deserialize(serialize(value)), value);
@@ -40,7 +40,7 @@ const survives = (value: unknown): boolean => {
   }
 };
 
-/** The outcomes that another process has learned for this flow with the same code; empty if there are none. */
+/** Returns the outcomes that another process has stored for a flow with the same code. The map is empty if there are no such outcomes. */
 export const readKeptOutcomes = <T>(flow: string): Map<string, T> => {
   if (!isEnabled() || !existsSync(outcomesFile(flow))) return new Map();
   return deserialize(readFileSync(outcomesFile(flow))) as Map<string, T>;
@@ -53,7 +53,7 @@ export const keep = <T>(flow: string, found: ReadonlyMap<string, T>): void => {
   const unfinished = `${folder}/unfinished-${process.pid}`;
   writeFileSync(unfinished, serialize(new Map([...found].filter(([, value]) => survives(value)))));
   renameSync(unfinished, outcomesFile(flow));
-  // A fingerprint has 64 characters.
+  // The fingerprint in front of the name of the flow has 64 characters.
   const ofFlow = readdirSync(folder).filter((file) => file.slice(64) === nameOf(flow));
   for (const file of ofFlow) if (`${folder}/${file}` !== outcomesFile(flow)) rmSync(`${folder}/${file}`, { force: true });
 };

@@ -2,23 +2,26 @@ import { keyOfCase } from './case';
 import type { Path, PathStep } from './path';
 import { type Flow, keyOfNode } from './search';
 
-/** The maximum length of joined paths, so that a failure can be located. */
+/** The maximum number of steps of joined paths. It is limited so that a failure is easy to locate. */
 const mostSteps = 20;
 
 /** A path, with the keys of its nodes and edges. */
 type KeyedPath = { readonly path: Path; readonly nodes: readonly string[]; readonly edges: readonly string[] };
 
-/** A continuation of a tour with the rest of another path. */
+/** A continuation of a tour with the last steps of another path. */
 type Continuation = {
-  /** The other path. */
+  /** The path that continues the tour. */
   readonly onto: KeyedPath;
-  /** The person's action that leads to that path, if one is needed, and the rest of that path. */
+  /**
+   * The last steps of the path that continues the tour. An action of the person precedes these steps, if it is needed to reach that
+   * path.
+   */
   readonly steps: readonly PathStep[];
-  /** The number of steps of that path that the tour skips, less the action that leads to it. */
+  /** The number of skipped steps of the path that continues the tour, minus the number of added actions. */
   readonly saved: number;
 };
 
-/** Collects the person's actions in each node, as far as the paths contain them. */
+/** Collects the actions of the person that the paths contain, by node. */
 function actionsIn(paths: readonly Path[]): ReadonlyMap<string, readonly PathStep[]> {
   const actions = new Map<string, Map<string, PathStep>>();
   for (const { steps } of paths) {
@@ -32,14 +35,17 @@ function actionsIn(paths: readonly Path[]): ReadonlyMap<string, readonly PathSte
   return new Map([...actions].map(([node, steps]) => [node, [...steps.values()]]));
 }
 
-/** The keys of a path's edges. An edge leads from a node to the next by a case. */
+/** Returns the keys of the edges of a path. An edge is a case that leads from one node to the next. */
 export const edgesOf = ({ scenario, steps }: Path): string[] =>
   steps.map((step, index) => {
     const before = steps[index - 1];
     return JSON.stringify([scenario, before ? keyOfNode(before) : '', keyOfCase(step.case)]);
   });
 
-/** Finds where a path visits a node for the last time before its first uncovered step; undefined where it does not. */
+/**
+ * Finds the index of the last step before the first uncovered step of a path at which the path visits a node. Returns undefined if there is
+ * no such step.
+ */
 function joinsAt({ nodes, edges }: KeyedPath, node: string, taken: ReadonlySet<string>): number | undefined {
   const first = edges.findIndex((edge) => !taken.has(edge));
   const at = nodes.slice(0, first).lastIndexOf(node);
@@ -55,7 +61,7 @@ type Conditions = {
 
 /** Joins paths of one scenario. */
 class Joining {
-  /** The steps covered by the tours so far. */
+  /** The edges that the tours cover so far. */
   private readonly taken = new Set<string>();
   private readonly actions: ReadonlyMap<string, readonly PathStep[]>;
   private left: readonly KeyedPath[];
@@ -119,8 +125,9 @@ class Joining {
 }
 
 /**
- * Joins paths of one scenario into fewer and longer ones, the tours. A path can continue with a second path that visits its last node, or
- * the node one action further. The first steps of the second path are skipped: earlier steps or tours have covered them.
+ * Joins the paths of each scenario to fewer and longer paths, the tours. A path can continue with a second path that visits the last node
+ * of the first path, or a node one action further. A tour skips the first steps of the second path, because earlier steps or tours have
+ * covered these steps.
  */
 export const joinPaths = (flow: Flow, paths: readonly Path[], conditions: Conditions): Path[] =>
   [...new Set(paths.map(({ scenario }) => scenario))].flatMap((scenario) => new Joining(flow, paths, conditions, scenario).tours());

@@ -1,2 +1,2 @@
-/** Advice on updating the committed files of one flow: its case table and its screens. */
+/** Returns the command that updates the committed files of one flow: its case table and its screens. */
 export const adviseUpdate = (flow: string): string => `If it is meant: npm run flow -- "${flow}" -u`;

@@ -19,7 +19,7 @@ import { groupBy, standardGroups } from './standard-cases';
 type Row = {
   /** The state in which the case happens; '' when the page is opened. */
   readonly given: string;
-  /** The tester's knowledge, as far as it differs from that at the start. */
+  /** The part of the tester's knowledge that differs from the knowledge at the start. */
   readonly known: Readonly<Record<string, unknown>>;
   readonly when: string;
   /** The operation of a standard fault or refusal. */
@@ -46,7 +46,7 @@ const withKnowledge = (text: string, knowledge: string) => (knowledge ? `${text}
 
 const refusals = { disabled: 'cannot be used', absent: 'is not offered', 'in vain': 'nothing comes of it' } as const;
 
-/** The fields that the flow marks as wrong, each with the key of its error: '; wrong: name (person.nameInvalid)'. */
+/** Describes the fields that the flow marks as wrong, each with the key of its error: '; wrong: name (person.nameInvalid)'. */
 const wrongIn = ({ status, context }: AnyMachineSnapshot): string => {
   const errors = Object.entries((context as { readonly errors?: Readonly<Record<string, string | null | undefined>> }).errors ?? {});
   const wrong = status === 'active' ? errors.flatMap(([field, error]) => (error ? [`${field} (${error})`] : [])) : [];
@@ -77,7 +77,7 @@ const restsIn = (step: PathStep): string => {
   return rests + wrongIn(snapshot) + tellsIn(step);
 };
 
-/** The requests on entering a state. */
+/** Returns the requests of the calls that a step starts. */
 const requestsOf = (model: Model, before: PathStep | undefined, step: PathStep): Request[] =>
   findStartedCalls(before, step).flatMap((invoke) =>
     Object.entries(findExpectedRequests(model, invoke, step) ?? {}).map(([operation, sent]) => ({ operation, sent })),
@@ -106,7 +106,7 @@ function rowOf(flow: Flow, scenario: string, before: PathStep | undefined, step:
 const order = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 const resultOf = ({ rests, reads, sends, leadsTo }: Row) => JSON.stringify([rests, reads, sends, leadsTo]);
 
-/** The different outcomes of one case. Each has only the knowledge that distinguishes it from the others. */
+/** Returns the different outcomes of one case. Each outcome has only the knowledge that distinguishes it from the other outcomes. */
 function distinct(rows: readonly Row[]): Row[] {
   const results = [...groupBy(rows, resultOf).values()]
     .map((same) => same.reduce((least, row) => (inWords(row.known) < inWords(least.known) ? row : least)))
@@ -119,7 +119,7 @@ function distinct(rows: readonly Row[]): Row[] {
   }));
 }
 
-/** The cases of one state; standard cases with the same outcome are one case. */
+/** Returns the cases of one state. Standard cases with the same outcome are joined to one case. */
 function casesOf(rows: readonly Row[]): Row[] {
   const cases = [...groupBy(rows, ({ when, affects }) => `${when}\n${affects}`).values()].map(distinct);
   const standard = cases.flatMap((outcomes) => {
@@ -132,7 +132,7 @@ function casesOf(rows: readonly Row[]): Row[] {
   return [...own, ...standardGroups(standard).flatMap(({ name, one }) => one.outcomes.map((row) => ({ ...row, when: name })))];
 }
 
-/** All cases of a flow as a table for review: given, when, then. Committed beside its model. */
+/** Writes all cases of a flow as a table for review: given, when, then. The table is committed beside the model. */
 export function caseTable(flow: Flow, texts: i18n): string {
   // paths with the same beginning share its steps
   const steps = new Map(flow.paths.flatMap(({ scenario, steps }) => steps.map((step, at) => [step, { scenario, before: steps[at - 1] }])));
@@ -161,8 +161,8 @@ export function caseTable(flow: Flow, texts: i18n): string {
   ].join('\n');
 }
 
-/** The folder of the models. `new URL(…, import.meta.url)` would not do: Vite takes it for an address of the page. */
+/** The folder of the models. `new URL(…, import.meta.url)` cannot be used, because Vite treats it as an address of the page. */
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../models');
 
-/** The file in which the cases of a flow are committed. */
+/** Returns the path of the file in which the cases of a flow are committed. */
 export const tableOf = ({ model: { area, name } }: Flow): string => `${folder}/${area}/${slug(name)}.cases.md`;

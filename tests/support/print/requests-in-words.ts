@@ -4,7 +4,7 @@ import type { ExpectedRequest } from '../wire/sent';
 /** The number of characters up to which a request is always written in full. */
 const longest = 120;
 
-/** The single values of a request, by their place in it: 'body.name'. */
+/** Returns the single values of a request, each with its path in the request, such as 'body.name'. */
 const valuesOf = (part: unknown, place = ''): [place: string, value: string][] =>
   typeof part === 'object' && part !== null && Object.keys(part).length > 0
     ? Object.entries(part).flatMap(([name, inner]) => valuesOf(inner, place === '' ? name : `${place}.${name}`))
@@ -22,7 +22,7 @@ function differences(from: ExpectedRequest, to: ExpectedRequest): string[] {
 export class RequestsInWords {
   private readonly above = new Map<string, ExpectedRequest>();
 
-  /** 'POST /teacher/ {"body":{…}}' */
+  /** Writes one request, such as 'POST /teacher/ {"body":{…}}'. */
   say(operation: string, sent: ExpectedRequest): string {
     const { method, path } = operationById(operation);
     return [method.toUpperCase(), path, this.partsOf(operation, sent)].join(' ').trim();

@@ -1,4 +1,4 @@
-/** A name as part of a file's name. */
+/** Converts a name to a part of a file name. */
 export const slug = (name: string): string =>
   name
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** One of the standard faults and refusals in a state. */
+/** A standard fault or refusal in a state. */
 export type StandardCase = {
   readonly name: string;
   /** The operation that the fault or refusal concerns. */
@@ -18,7 +18,7 @@ export const groupBy = <T>(all: readonly T[], keyOf: (each: T) => string): Map<s
   return groups;
 };
 
-/** The outcome that most of these cases have; undefined where no two cases have the same outcome. */
+/** Returns the most frequent outcome of the cases; undefined if no two cases have the same outcome. */
 const usualOutcome = (cases: readonly StandardCase[]): string | undefined => {
   const [most = []] = [...groupBy(cases, ({ outcome }) => outcome).values()].sort(
     (a, b) => b.length - a.length || ((a[0]?.outcome ?? '') < (b[0]?.outcome ?? '') ? -1 : 1),
@@ -26,13 +26,13 @@ const usualOutcome = (cases: readonly StandardCase[]): string | undefined => {
   return most.length > 1 ? most[0]?.outcome : undefined;
 };
 
-/** The name of a case without its operation: 'runs into a timeout (getTitle)' is 'runs into a timeout'. */
+/** Removes the operation from the name of a case: 'runs into a timeout (getTitle)' becomes 'runs into a timeout'. */
 const kindOf = (name: string): string => name.replace(/ \(\w+\)$/, '');
 
 /**
- * Groups the standard cases of one state by outcome, under one name: `(standard faults and refusals)`. Cases whose outcome is not the usual
- * one of their operation keep their names.
- * @returns for each outcome its name, and one of its cases
+ * Groups the standard cases of one state by outcome, under one name: `(standard faults and refusals)`. If the outcome of a case is not the
+ * most frequent outcome of its operation, the case keeps its name.
+ * @returns for each outcome the name of its group, and one of its cases
  */
 export function standardGroups<C extends StandardCase>(cases: readonly C[]): { readonly name: string; readonly one: C }[] {
   const operations = groupBy(cases, ({ operation }) => operation);

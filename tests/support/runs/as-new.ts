@@ -1,10 +1,10 @@
 /**
- * Runs before each file in a shared process. It removes fake timers, mocks and networks that the file before has left behind, as failed
- * tests do.
+ * Runs before each file in a shared process. It removes the fake timers, mocks and networks that the previous file has left behind, for
+ * example after a failed test.
  */
 import { vi } from 'vitest';
 
-/** The real `fetch` is kept in the global object, because this module is evaluated for each file. */
+/** The real `fetch` is stored in the global object, because this module is evaluated for each file. */
 const process = globalThis as { realFetch?: typeof fetch };
 process.realFetch ??= globalThis.fetch;
 

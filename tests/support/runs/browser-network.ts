@@ -14,7 +14,7 @@ type PendingCall = {
   readonly answer: (answer: Answer) => Promise<void>;
 };
 
-/** A request for a file that waits until the file is delivered. */
+/** A request for a file that waits until the path delivers the file. */
 type PendingFile = {
   readonly path: string;
   readonly request: Exchange;
@@ -24,14 +24,14 @@ type PendingFile = {
 
 const cover = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>';
 
-/** The built portal, and a fake backend controlled by a path. */
+/** The network of the built portal in a browser, with a fake backend that a path controls. */
 export class BrowserNetwork {
   private pending: PendingCall[] = [];
   private heldBack: readonly RegExp[] = [];
   private pendingFiles: PendingFile[] = [];
-  /** The number of page loads, without frames. */
+  /** The number of page loads, not counting the loads of frames. */
   loads = 0;
-  /** Operations around the flow that were answered, in order. */
+  /** The operations around the flow whose requests were answered, in order. */
   readonly answered: string[] = [];
   private readonly asked = new Set<string>();
   private readonly watch = new Watch(origin);
@@ -39,8 +39,8 @@ export class BrowserNetwork {
   private listeners: (() => void)[] = [];
 
   /**
-   * @param ours the operations that the flow calls; the portal's own requests to one of them are answered at once
-   * @param isOurs see `Model`; 'all' where the flow starts with the portal, which then makes no request of its own to those operations
+   * @param ours the operations that the flow calls; requests of the portal itself to these operations are answered at once
+   * @param isOurs see `Model`; 'all' if the flow starts with the portal, because only the flow then makes requests to its operations
    * @param around the answers to the portal's own requests
    */
   constructor(
@@ -66,7 +66,7 @@ export class BrowserNetwork {
     this.serve(request);
   };
 
-  /** Resolves when the next request has come, was answered or was aborted. */
+  /** Resolves when the next request arrives, is answered or is aborted. */
   change(): Promise<void> {
     return new Promise((done) => {
       this.listeners.push(done);
@@ -84,7 +84,7 @@ export class BrowserNetwork {
     return this.watch.faults;
   }
 
-  /** The flow's requests since the last call. */
+  /** Returns the requests of the flow since the last call of this function. */
   takeMade(): readonly DecodedRequest[] {
     const { made } = this;
     this.made = [];
@@ -95,17 +95,17 @@ export class BrowserNetwork {
     return this.pending;
   }
 
-  /** Lets requests outlive their call: from now on, nobody waits for them. */
+  /** Lets requests outlive their call: they no longer count as open. */
   letGo(requests: readonly PendingCall[]) {
     this.pending = this.pending.filter((each) => !requests.includes(each));
   }
 
-  /** From now on, only files at matching addresses wait until they are delivered. */
+  /** Makes files at matching addresses wait until the path delivers them. Files at all other addresses no longer wait. */
   holdBack(files: readonly RegExp[]) {
     this.heldBack = files;
     const free = this.pendingFiles.filter(({ path }) => !this.isHeldBack(path));
     this.pendingFiles = this.pendingFiles.filter((each) => !free.includes(each));
-    // Nobody waits for these files any more: the portal's own arrive, those of the server break off.
+    // No step delivers these files any more. Files of the portal itself arrive, and files of the server break off.
     for (const { request, isOwn } of free) isOwn ? request.file() : request.cut();
   }
 
@@ -150,7 +150,7 @@ export class BrowserNetwork {
     this.hasChanged();
   }
 
-  /** Takes a request: of a call of the portal, or of the page itself for a file. */
+  /** Handles a request to the server: a call of the portal, or a request of the page itself for a file. */
   private take(request: Exchange, operation: Operation) {
     const { method, url, body } = request;
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));

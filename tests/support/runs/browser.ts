@@ -22,7 +22,7 @@ import type { PortalTab } from './portal-tab';
 import { keyOf, MissingCheck, mustShow } from './shows';
 import type { ViewSettings } from './view';
 
-/** Milliseconds after which a condition of the requests is checked again, even if no request has come. */
+/** The milliseconds after which a condition of the requests is checked again, even if no request has arrived. */
 const longestWait = 100;
 /** The number of requests to one host that Chromium sends at a time, including the requests for files of the portal. */
 const mostUnderWay = 6;
@@ -31,23 +31,23 @@ type Options = {
   readonly texts: i18n;
   /** Called on each screen of the path, once it matches the model. */
   readonly onScreen: (step: PathStep, index: number, page: BrowserPage) => Promise<void>;
-  /** The view of the page; the usual one by default. */
+  /** The view of the page; by default the usual view. */
   readonly seeing?: ViewSettings;
 };
 
 /** The progress of a run. */
 export type WalkEnd = {
-  /** Steps that were taken and checked. */
+  /** The number of steps that were taken and checked. */
   readonly walked: number;
-  /** The reason, if the run ended before its path did. */
+  /** The reason why the run ended before the end of its path; absent if it did not. */
   readonly early?: string;
 };
 
-/** The calls that were running before a step, and that the step has started again. */
+/** Returns the ids of the calls that were running before a step and that the step has started again. */
 const restartedCalls = (before: AnyMachineSnapshot, { _nodes, children }: AnyMachineSnapshot): string[] =>
   _nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id)).filter((id) => before.children[id] && before.children[id] !== children[id]);
 
-/** Whether the delay that ends with a step began with the answer in the step before. */
+/** Whether the answer in the previous step started the delay that ends with this step. */
 const isBegunByAnswer = ({ case: { event } }: PathStep, before: PathStep, earlier: PathStep | undefined): boolean => {
   const waiting = before.snapshot._nodes.find(({ after }) => after.some(({ eventType }) => eventType === event.type));
   return before.case.cause.by === 'answer' && waiting !== undefined && earlier?.snapshot._nodes.includes(waiting) !== true;
@@ -58,11 +58,15 @@ class BrowserWalk {
   private readonly network: BrowserNetwork;
   private readonly page: BrowserPage;
   private readonly requests: Requests;
-  /** The allowed number of page loads: more of them mean that the portal has reloaded itself. At the start of a flow there is no limit. */
+  /**
+   * The allowed number of page loads. If there are more loads, the portal has reloaded itself. At the start of a flow there is no limit.
+   */
   private allowedLoads = Number.POSITIVE_INFINITY;
-  /** The number of answers before the person's action: a request may be answered before the model waits for it. */
+  /**
+   * The number of answers before the person's action. Later answers count, because a request may be answered before the model waits for it.
+   */
   private answeredBefore = 0;
-  /** The newest timer before the last answer. */
+  /** The id of the newest timer before the last answer. */
   private newestBefore = 0;
 
   constructor(
@@ -92,7 +96,7 @@ class BrowserWalk {
     return found;
   }
 
-  /** The portal's own requests, whatever the flow does. */
+  /** The answers to the portal's own requests, which do not depend on the flow. */
   private get around() {
     const { model, outcomes } = this.flow;
     return answersAround(model, outcomes.allCalls(), this.scenario);
@@ -110,7 +114,7 @@ class BrowserWalk {
       let before: PathStep | undefined;
       for (const [index, step] of this.path.steps.entries()) {
         happened.push(step.case.name);
-        // The files of the step before are held back too: its page may not have requested them yet.
+        // The files of the previous step are held back too, because the page may not have requested them yet.
         this.network.holdBack([...(before ? filesIn(model, before) : []), ...filesIn(model, step)]);
         const isAtStart = JSON.stringify(step.snapshot.value) === JSON.stringify(start?.snapshot.value);
         if (isAtStart) this.allowedLoads = Number.POSITIVE_INFINITY;
@@ -165,8 +169,9 @@ class BrowserWalk {
   }
 
   /**
-   * Lets time pass. The screen may not show that the last answer has arrived and the delay has begun: this waits for the timer.
-   * @param since the id of a timer: only later timers count, because the time limit of the answered request may be equal to the delay
+   * Waits until the timer of a delay is set, and then lets the time pass. Without the wait, the delay may not have begun, because the
+   * screen need not show that the last answer has arrived.
+   * @param since the id of a timer: only later timers count, because the answered request may have an equal time limit
    */
   private async pass(ms: number, since: number) {
     await this.eventually(() => this.portal.mustAwait(ms, since));
@@ -185,7 +190,7 @@ class BrowserWalk {
 
   private async mustShow(step: PathStep) {
     const { page, all } = atOnce(this.page);
-    // Time passes for the calls of the portal's pages too, so in the whole portal those pages may show messages.
+    // In the whole portal, time also passes for the calls of its pages, so these pages may show messages.
     await mustShow(this.flow.model, step, page, { maySpeak: this.flow.model.starts !== undefined, goOn: true });
     await all();
   }
@@ -197,7 +202,7 @@ class BrowserWalk {
     if (fault !== '') throw new Error(fault);
   }
 
-  /** Runs actions or checks of a model in order, though models do not await them. */
+  /** Runs the actions or checks of a model one after the other, although the model does not await them. */
   private async inTurn(say: (page: Page) => void | Promise<void>, run?: Parameters<typeof inOrder>[1]) {
     const { page, all } = inOrder(this.page, run);
     await say(page);
@@ -208,12 +213,13 @@ class BrowserWalk {
     const perform = (this.flow.model.perform as Record<string, (...args: unknown[]) => void | Promise<void>>)[event.type];
     if (!perform) throw new Error(`The model does not say how to perform '${event.type}'`);
     this.answeredBefore = this.network.answered.length;
-    // The page may still be drawing a control that the model expects; one that must not be there is not waited for.
+    // The page may still be rendering a control that the model expects, so the action waits for it. An action does not wait for a control
+    // that must be absent.
     const run = expected?.kind === 'goes on' ? (act: () => unknown) => this.onceOffered(act) : undefined;
     await performIfPossible(expected, () => this.inTurn((page) => perform(page, event, hereAt(before.position, this)), run));
   }
 
-  /** Repeats an action until the page has its control. An action without its control has not done anything yet. */
+  /** Repeats an action until the page has its control. The repetition is safe, because an action without its control does nothing. */
   private onceOffered(act: () => unknown): Promise<unknown> {
     const isMissing = (error: unknown) => error instanceof NotOffered && error.reason === 'absent';
     return this.repeated(act, () => ({ next: () => this.nextFrame() }), isMissing);
@@ -235,7 +241,7 @@ class BrowserWalk {
 
   readonly answers = async (of: Readonly<Record<string, Answer>>): Promise<void> => {
     const since = this.answeredBefore;
-    // The portal's own requests never wait.
+    // The portal's own requests are answered as soon as they arrive.
     this.network.answerFromNowOn(Object.fromEntries(Object.entries(of).filter(([id]) => id in this.around)));
     let left = of;
     await this.onceAsked(async () => {
@@ -268,7 +274,7 @@ class BrowserWalk {
     });
   }
 
-  /** Waits until restarted calls have aborted their earlier requests: an answer to one of those would be lost. */
+  /** Waits until restarted calls have aborted their earlier requests, because an answer to an earlier request would be lost. */
   private async mustBeGone(invokes: readonly string[], earlier: ReturnType<BrowserNetwork['open']>) {
     const operations = invokes.flatMap((id) => [...(this.flow.outcomes.calls.get(id) ?? [])]);
     await this.onceAsked(() => {
@@ -291,7 +297,10 @@ class BrowserWalk {
     });
   }
 
-  /** @param mayPass tells which failures may pass with time; all others are final */
+  /**
+   * Repeats a condition until it holds, and waits between two attempts.
+   * @param mayPass whether a failure may disappear with time; any other failure is final
+   */
   private async repeated<Result>(
     holds: () => Result | Promise<Result>,
     wait: () => { readonly next: () => Promise<unknown> },
@@ -311,7 +320,7 @@ class BrowserWalk {
 
 /**
  * Runs a path in the built portal.
- * @throws with the steps so far when the page does not match the path
+ * @throws an error with the steps so far if the page does not match the path
  */
 export const walkBrowser = (portal: PortalTab, flow: Flow, path: Path, options: Options): Promise<WalkEnd> =>
   new BrowserWalk(portal, flow, path, options).run();

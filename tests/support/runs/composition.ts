@@ -1,13 +1,13 @@
-/** A line of an inventory without its texts, and without properties that may differ: disabled, and focus. */
+/** Removes from a line of an inventory its texts, and the properties that may differ between views: disabled and focus. */
 export const withoutTexts = (line: string) => {
   const [, options] = /^\s*options: (.*)/.exec(line) ?? [];
-  // the buttons of a scrollable row are disabled if the whole row is visible; focus may still move to a message
+  // the buttons of a scrollable row are disabled if the whole row is visible; the focus may move to a message later
   return options === undefined
     ? line.replaceAll(/'.*'/g, '…').replace(' disabled', '').replace(' (focus)', '')
     : `${options.split(' | ').length} options`;
 };
 
-/** A line without its texts, and without the mark of a row and the number of rows. */
+/** Removes from a line its texts, the mark of a row, and the number of rows. */
 export const withoutRows = (line: string) =>
   withoutTexts(line)
     .replace(/^(\s*)- /, '$1  ')
@@ -16,8 +16,8 @@ export const withoutRows = (line: string) =>
 const indentOf = (line: string) => line.length - line.trimStart().length;
 
 /**
- * The parts of a screen, each with the parts around it, without their texts. Theme and layout treat equal parts in equal places alike. So a
- * screen need not be checked if each of its parts was checked in the same place on another screen.
+ * Returns the parts of a screen without their texts, each part with the parts around it. Theme and layout treat equal parts in equal places
+ * in the same way. So a screen need not be checked if each of its parts was checked in the same place on another screen.
  */
 export function partsOf(inventory: string): ReadonlySet<string> {
   const around: { readonly indent: number; readonly part: string }[] = [];

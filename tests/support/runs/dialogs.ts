@@ -8,10 +8,13 @@ import { isWhole } from '../paths/sets';
 import { type Standstill, walkDom } from './dom';
 import { hasFlowInside } from './shows';
 
-/** A dialog where it was first shown. */
+/** A dialog, with the path and the index of the step that first showed it. */
 export type ShownDialog = { readonly name: string; readonly hasCross: boolean; readonly path: Path; readonly index: number };
 
-/** Ways to close a dialog, besides its own controls, by their names in error messages. The cross is the close button in the corner. */
+/**
+ * The ways in which a person may try to close a dialog without its own controls, by their names in error messages. The cross is the close
+ * button in the corner.
+ */
 const manners = {
   Escape: () => {
     const options = { key: 'Escape', code: 'Escape', keyCode: 27, bubbles: true };
@@ -35,13 +38,13 @@ type Manner = keyof typeof manners;
 
 const isOpen = (name: string) => domDialog()?.name === name;
 
-/** The dialogs of a flow, each where it was first shown. */
+/** The dialogs of a flow, each with the step that first showed it. */
 export class ShownDialogs {
   private readonly shown = new Map<string, ShownDialog>();
 
   constructor(private readonly flow: Flow) {}
 
-  /** Notes the dialog of the current screen, if there is one and this flow tests it. */
+  /** Records the dialog of the current screen, if a dialog is open and this flow tests it. */
   note(path: Path, index: number): void {
     const dialog = domDialog();
     if (!dialog || this.shown.has(dialog.name) || isTestedElsewhere(this.flow.model, dialog.name)) return;
@@ -54,9 +57,9 @@ export class ShownDialogs {
 }
 
 /**
- * Checks one dialog against the rules of all dialogs. A press beside a dialog changes nothing. Cross, Escape and a control of the dialog
- * all close it with the same result. A dialog without a cross ignores Escape. The runs in a browser check name, focus, and whether the
- * cross can be pressed.
+ * Checks one dialog against the rules of all dialogs. A press beside a dialog changes nothing. The cross and Escape close the dialog with
+ * the same result as a control of the dialog. A dialog without a cross ignores Escape. The runs in a browser check name, focus, and whether
+ * the cross can be pressed.
  */
 export class DialogProof {
   private readonly way: Path;
@@ -68,7 +71,7 @@ export class DialogProof {
     this.way = this.shortestWay();
   }
 
-  /** The shortest path to the same place of the flow. */
+  /** Finds the shortest path to the node at which the dialog was shown. */
   private shortestWay(): Path {
     const { path, index } = this.dialog;
     const key = keyOfNode(path.steps[index] as PathStep);
@@ -80,7 +83,10 @@ export class DialogProof {
     return { ...path, steps };
   }
 
-  /** The person's actions in this dialog that lead to another screen, as far as paths contain them. Each event occurs once. */
+  /**
+   * Finds the person's actions in this dialog that lead to another screen. Only actions on the paths of the flow are found, and only one
+   * for each event.
+   */
   private actions(): readonly PathStep[] {
     const here = this.way.steps.at(-1) as PathStep;
     const key = keyOfNode(here);
@@ -97,7 +103,7 @@ export class DialogProof {
     return [...byEvent.values()].flatMap((step) => this.flow.replay(this.way.scenario, [...this.way.steps, step])?.steps.at(-1) ?? []);
   }
 
-  /** Walks to the dialog, and then does something with it. */
+  /** Walks to the dialog, and then calls a function that acts on the page. */
   private walkThere<T>(goOn: (standstill: Standstill) => Promise<T>): Promise<T> {
     return new Promise((done, fail) => {
       const atEnd = async (standstill: Standstill) => done(await goOn(standstill));
@@ -105,7 +111,7 @@ export class DialogProof {
     });
   }
 
-  /** @returns its errors */
+  /** @returns the errors of the dialog */
   async faults(): Promise<readonly string[]> {
     if (!this.dialog.hasCross) return this.walkThere((standstill) => this.faultsOfStaying(standstill, ['a press beside it', 'Escape']));
     const beside = await this.walkThere(async (standstill) => [

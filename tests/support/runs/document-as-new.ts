@@ -1,15 +1,15 @@
 /**
- * Runs before each file in a shared document; packages stay loaded. The portal's modules are evaluated again, and the document is restored.
- * Timers, listeners and channels that the file before has left behind end, also those of failed tests.
+ * Runs before each file in a shared document. Packages stay loaded, but the portal's modules are evaluated again and the document is
+ * restored. All timers, listeners and channels of the previous file are ended, also those of failed tests.
  */
 import { cleanup } from '@testing-library/react';
 import { locale } from 'primereact/api';
 import { afterAll, vi } from 'vitest';
 
-/** Functions, each of which ends something that a file has begun: a timer, a listener, a channel. */
+/** The functions that each end a timer, a listener or a channel of a test file. */
 type Ends = Set<() => void>;
 
-/** Events to which React listens once for each document, because packages stay loaded. */
+/** The events to which React listens once for each document. These listeners must stay, because packages stay loaded. */
 const ofPackages = ['selectionchange'];
 
 function watchListeners(target: EventTarget, ends: Ends): void {
@@ -47,7 +47,7 @@ function watch(): Ends {
   return ends;
 }
 
-/** These functions are kept in the global object, because this module is evaluated for each file. */
+/** These functions are stored in the global object, because this module is evaluated for each file. */
 const process = globalThis as { leftBehind?: Ends };
 process.leftBehind ??= watch();
 
@@ -67,10 +67,10 @@ for (const cookie of document.cookie.split(';')) document.cookie = `${cookie.spl
 localStorage.clear();
 sessionStorage.clear();
 history.replaceState(null, '', '/');
-// Tests set it to pretend that the page is scrolled: jsdom has no layout.
+// Tests set `scrollY` to simulate a scrolled page, because jsdom has no layout.
 window.scrollY = 0;
 
-// A page with unsaved changes fails the file that leaves it, not the next file.
+// A test file fails if it ends with a page that has unsaved changes. Otherwise the next file would fail.
 afterAll(() => {
   cleanup();
   if (!window.dispatchEvent(new Event('beforeunload', { cancelable: true }))) throw new Error('A test leaves something unsaved');

@@ -34,62 +34,67 @@ type FlowPage = ComponentType<{ logic: AnyStateMachine }>;
 
 type Options = {
   readonly coverage?: Coverage;
-  /** Short time limits, for runs in which a planted fault should be found. */
+  /** Whether time limits are short, as in runs that should find a planted fault. */
   readonly isHasty?: boolean;
   /** Called with the inventory on each screen of the path, once it matches the model. */
   readonly onScreen?: (index: number, inventory: (wanted?: string) => Promise<string>) => Promise<void>;
-  /** Called at the end of the path, before the page is taken down. */
+  /** Called at the end of the path, before the page is unmounted. */
   readonly atEnd?: (standstill: Standstill) => Promise<void>;
 };
 
 /** A page at the end of its path, for actions that no model contains. */
 export type Standstill = {
-  /** The snapshot of the flow as text, or another snapshot. */
+  /** Returns a snapshot as text; by default the current snapshot of the flow. */
   readonly position: (of?: AnyMachineSnapshot) => string;
   /** Waits until the page is at rest; with a condition, until the condition holds or the time limit is over. */
   readonly rest: (until?: () => boolean) => Promise<void>;
-  /** @throws if the page does not come to show what the model expects after a step */
+  /** Waits until the page shows the content that the model expects after a step. @throws if the page does not show it in time */
   readonly mustShow: (step: PathStep) => Promise<void>;
   readonly hasFocusBack: () => boolean;
 };
 
-/** Limits for runs with a planted fault, where most waits cannot succeed: in rounds for this thread, in milliseconds for other threads. */
+/**
+ * The limits of a wait in a run with a planted fault, in which most waits cannot succeed. A wait for this thread is limited in rounds, a
+ * wait for other threads in milliseconds.
+ */
 const impatience = { rounds: 15, ms: 1000 };
 
-/** Rounds in which a settled screen must not change: code that loads late takes some rounds. */
+/** The number of rounds in which a settled screen must not change, because code that loads on demand takes some rounds. */
 const quietRounds = 25;
-/** Milliseconds in which a screen without a committed version must not change: code that loads for the first time takes longer. */
+/**
+ * The milliseconds in which a screen without a committed version must not change. Code that loads for the first time takes long.
+ */
 const quietMs = 500;
 
-/** Waits for everything that settles by itself: promises, React, services that load with their first call. */
+/** Waits for promises, for React, and for services that load with their first call. */
 const settle = () => act(macrotask);
 
 const stay = (event: Event) => {
   if (event.target instanceof Element && event.target.closest('a[download]')) event.preventDefault();
 };
 
-/** Prevents that a link to a download leaves the page. jsdom would follow it, and report that it cannot. */
+/** Prevents links to downloads from leaving the page. jsdom would try to follow such a link, and report an error. */
 const staysOnDownload = () => {
   document.addEventListener('click', stay);
   return () => document.removeEventListener('click', stay);
 };
 
-/** One run of a path: the real page with its bound machine and real services; network and time are fakes. */
+/** One run of a path on the real page, with the real machine and the real services. Only network and time are fakes. */
 class Walk {
   private readonly network = new FakeFetch();
   private readonly timers = new HeldTimers();
   private readonly clock = new ManualClock();
   private readonly environment: FlowEnvironment;
-  /** Restores everything that the run has replaced. */
+  /** The functions that restore everything that the run has replaced. */
   private readonly restore: (() => void)[] = [];
   private running: AnyMachineSnapshot | undefined;
   private readonly requests: Requests;
   /** The number of checked requests. */
   private checked = 0;
-  /** The events that the flow has received. */
+  /** The types of the events that the flow has received. */
   private readonly heard: string[] = [];
   private readonly calls: ReturnType<typeof controlCalls>;
-  /** The portal's own requests around the flow. */
+  /** The answers to the portal's own requests around the flow. */
   private around: Readonly<Record<string, Answer>>;
 
   constructor(
@@ -115,7 +120,7 @@ class Walk {
     const snapshot = seen.snapshot as AnyMachineSnapshot;
     if (snapshot.machine?.id !== this.flow.model.flow.id) return;
     this.heard.push(seen.event.type);
-    // an unmounted page stops its flow, and the next page starts a new one: the last snapshot counts
+    // An unmounted page stops its flow, and the next page starts a new flow. Neither replaces the last snapshot of a finished flow.
     if (snapshot.status !== 'stopped' && this.running?.status !== 'done') this.running = snapshot;
   };
 
@@ -146,7 +151,7 @@ class Walk {
     );
   }
 
-  /** Starts the whole portal. The flow is the given part of its session. */
+  /** Starts the whole portal, with the flow as the given part of its session. */
   private startPortal(part: NonNullable<Model['starts']>): void {
     forgetVisitor();
     this.leaveBehind();
@@ -173,7 +178,7 @@ class Walk {
 
   async run(Page: FlowPage | undefined): Promise<void> {
     const { model } = this.flow;
-    // in a browser each run has a document of its own
+    // in a browser each run begins with a new document
     forgetPress();
     this.restore.push(beginToLook(), staysOnDownload(), this.network.install(), this.timers.install());
     const happened: string[] = [];
@@ -233,7 +238,10 @@ class Walk {
     this.requests.mustMatchModel(made, i18n.language);
   }
 
-  /** The inventory of the screen, once it matches the wanted one; otherwise the inventory once it no longer changes. */
+  /**
+   * Returns the inventory of the screen once it matches the wanted inventory. Without a match, it returns the inventory once this no longer
+   * changes.
+   */
   private readonly inventory = async (wanted?: string): Promise<string> => {
     // a screen that does not change may still wait for code to load
     const isNew = wanted === undefined;
@@ -275,7 +283,7 @@ class Walk {
     else if (this.flow.model.starts) await this.eventually(() => this.mustHear(event.type, heard));
   }
 
-  /** Answers the requests of the call until the flow has its result. */
+  /** Answers the requests of a call until the flow has the result of the call. */
   private async answer({ case: { cause }, snapshot }: PathStep): Promise<void> {
     if (cause.by !== 'answer') return;
     const { outcomes } = this.flow;
@@ -312,15 +320,15 @@ class Walk {
     });
   };
 
-  /** Operations that are answered at once: pieces of pages, and everything around a flow that starts with the whole portal. */
+  /** The operations whose requests are answered at once. They serve pieces of pages, or are around a flow that starts with the portal. */
   private get answeredAtOnce(): readonly string[] {
     const { starts, around = {}, atOnce = [] } = this.flow.model;
     return starts ? Object.keys(this.around) : ['getWebContent', ...(around.findPosts ? ['findPosts'] : []), ...atOnce];
   }
 
-  /** Answers the portal's own requests around a flow: by default all of them, as on the way to the flow. */
+  /** Answers the portal's own requests around a flow; by default all these requests, as in the steps before the flow starts. */
   private answerAround(ids: readonly string[] = Object.keys(this.around)) {
-    // Before the flow starts, no request is one of the flow.
+    // Before the flow starts, no request belongs to the flow.
     const ours = this.running ? this.flow.outcomes.allCalls() : new Set<string>();
     for (const { operation, answer } of this.network.open()) {
       const usual = ours.has(operation.id) || !ids.includes(operation.id) ? undefined : this.around[operation.id];
@@ -341,7 +349,7 @@ class Walk {
   /** Waits for the expected snapshot, for a request of each running call, and for the end of all other calls. */
   private async arrive(snapshot: AnyMachineSnapshot): Promise<void> {
     const running = this.flow.outcomes.callsIn(snapshot);
-    // requests of the portal's session go on when the flow that needed them has ended
+    // requests of the portal's session continue after the flow that needed them has ended
     const around = this.flow.model.starts ? [] : Object.keys(background(undefined));
     const own = [...this.flow.outcomes.allCalls()].filter((id) => !around.includes(id));
     await this.eventually(() => {
@@ -378,7 +386,7 @@ class Walk {
 
 /**
  * Runs a path on the real page.
- * @throws with the steps so far when the page or the flow does not match the path
+ * @throws an error with the steps so far if the page or the flow does not match the path
  */
 export async function walkDom(flow: Flow, path: Path, options: Options = {}): Promise<void> {
   const page = (await flow.model.page?.()) as FlowPage | undefined;

@@ -7,16 +7,19 @@ import { guard } from '../../../src/portal/guard';
 import { routes } from '../../../src/portal/routes';
 import { config } from '../../../src/shared/config/config';
 
-/** The first two parts of an address, which decide the page. */
+/** Returns the first two segments of an address, which determine the page. */
 const pageOf = (address: string) => address.split('/', 3).join();
 
 type Props = {
-  /** Undefined for parts around the pages. */
+  /** The address of the page; undefined for parts around the pages. */
   readonly address: string | undefined;
   readonly children: ReactNode;
 };
 
-/** A page behind the portal's guard, without the rest of the portal. After a redirect it shows only the message for the error page. */
+/**
+ * Renders a page behind the portal's guard, without the other parts of the portal. At the address of the error page, it renders the error
+ * page.
+ */
 export function GuardedPage({ address: opened, children }: Props) {
   const address = opened?.split('?')[0];
   const session = useSession();

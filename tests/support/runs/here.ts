@@ -4,7 +4,7 @@ import { type ModelPosition, placeOf } from '../oracle/model-position';
 
 type AnyHere = Here<AnyStateMachine, Record<string, unknown>>;
 
-/** The position of a flow, in the form that a model uses. */
+/** Returns the position of a flow in the form that models use. */
 export const hereAt = (
   position: ModelPosition,
   { answers, henceforth, passes }: Pick<AnyHere, 'answers' | 'henceforth' | 'passes'>,

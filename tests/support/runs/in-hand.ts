@@ -3,9 +3,9 @@ import type { Call, Model } from '../model';
 import type { Path } from '../paths/path';
 
 /**
- * Lets a path end the calls of a flow by value, for outcomes that no server answer causes: texts that cannot be loaded, for example. A call
- * runs as usual until the path ends it. Files of the portal are available at once here: a call that loads them starts only when the path
- * lets it succeed. A call that the browser answers does not start.
+ * Lets a path end the calls of a flow by value, for outcomes that no answer causes, such as missing texts. A call runs as usual until the
+ * path ends it. In jsdom files of the portal are available at once. So a call that loads files starts only when the path lets the call
+ * succeed. A call that the browser itself answers does not start.
  */
 export function controlCalls(flow: AnyStateMachine, { calls }: Model, path: Path) {
   const callOf = (invoke: string) => (calls as Readonly<Record<string, Call>>)[invoke];
@@ -15,7 +15,7 @@ export function controlCalls(flow: AnyStateMachine, { calls }: Model, path: Path
 
   const controllable = (logic: AnyActorLogic): AnyActorLogic =>
     fromPromise<unknown, unknown>(async ({ input, signal, self }) => {
-      // keeps its own id, which identifies its time limits
+      // the actor gets the id of the call, which identifies the time limits of the call
       const real = createActor(logic, { input, id: self.id } as never);
       signal.addEventListener('abort', () => real.stop());
       real.subscribe({ error: () => undefined });

@@ -4,8 +4,8 @@ import type { WrittenText } from '../pages/document/page-texts';
 import { patienceMs } from '../patience';
 
 /**
- * The least difference between a text and its background, from 0 to 255 in one colour. It is low because the smallest letters are never
- * drawn in full.
+ * The smallest difference between a visible text and its background, from 0 to 255 in one colour. It is low because the smallest letters
+ * are never drawn in their full colour.
  */
 const leastContrast = 40;
 
@@ -13,10 +13,13 @@ type Pixels = { readonly data: Uint8Array; readonly width: number; readonly heig
 
 type Line = WrittenText['lines'][number];
 
-/** The distance from the top of a picture to the window, in points of the page; and the points of the picture per point of the page. */
+/**
+ * The frame of a picture. `down` is the distance from its top to the window, in points of the page. `scale` is the number of points of the
+ * picture for one point of the page.
+ */
 export type PictureFrame = { readonly down: number; readonly scale: number };
 
-/** The pixels, with three bytes for each point. Conversion to grey would make this half as slow again. */
+/** Returns the pixels of a picture, with three bytes for each point. A conversion to grey would take half as long again. */
 const pixelsOf = async (picture: Buffer): Promise<Pixels> => {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
@@ -26,7 +29,7 @@ const within = (least: number, value: number, most: number) => Math.max(least, M
 
 const colours = [0, 1, 2] as const;
 
-/** A line in whole points of a picture: points that the line fills only in part are left out. */
+/** Converts the area of a line to whole points of a picture, without points that the line fills only in part. */
 const inPoints = ({ left, top, right, bottom }: Line, { down, scale }: PictureFrame): Line => ({
   left: Math.ceil(left * scale),
   top: Math.ceil((top + down) * scale),
@@ -34,7 +37,7 @@ const inPoints = ({ left, top, right, bottom }: Line, { down, scale }: PictureFr
   bottom: Math.floor((bottom + down) * scale),
 });
 
-/** Whether something is drawn in an area: in one of the colours, the lightest point and the darkest one differ. */
+/** Whether something is drawn in an area: the lightest and the darkest point differ enough in one of the colours. */
 function isDrawn({ data, width, height }: Pixels, { left, top, right, bottom }: Line): boolean {
   const [darkest, lightest] = [
     [255, 255, 255],
@@ -61,7 +64,7 @@ const isInPicture =
 
 /**
  * Finds the texts that are not drawn in a picture.
- * @returns their indexes
+ * @returns the indexes of these texts
  */
 async function notDrawn(picture: Buffer, texts: readonly WrittenText[], framing: PictureFrame): Promise<readonly number[]> {
   const pixels = await pixelsOf(picture);
@@ -71,20 +74,21 @@ async function notDrawn(picture: Buffer, texts: readonly WrittenText[], framing:
   });
 }
 
-/** The number of unseen texts after which the others are not checked any more. */
+/** The number of unseen texts after which no further text is checked. */
 const enough = 3;
 
-/** A picture of the window as it is. */
+/** The frame of a picture of exactly the window. */
 const ofWindow: PictureFrame = { down: 0, scale: 1 };
 
 type Screenshot = { readonly picture: Buffer; readonly framing: PictureFrame };
 
 /**
- * The texts that are visible according to the document, but not in a picture of the page: something lies over them, or they have the colour
- * of their background.
- * @param take takes the picture in which the texts are looked for first
- * @param inWindow takes a picture of the window. On a scrolled page a fixed part may lie over a text, but not in the middle of the window.
- * @param patience milliseconds after which a text that is still not drawn counts as unseen
+ * Finds the texts that are visible according to the document, but not in a picture of the page. Something lies over such a text, or the
+ * text has the colour of its background.
+ * @param take takes a picture of the page, in which all texts are looked for first
+ * @param inWindow takes a picture of the window, for texts that the first picture lacks. Each of them is scrolled to the middle of the
+ * window, where no fixed part of the page lies over it.
+ * @param patience the milliseconds after which a text that is still not drawn counts as unseen
  */
 export async function unseenTexts(
   tab: BrowserTab,

@@ -9,18 +9,18 @@ Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;
 Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true });
 
-// PrimeReact adds a style sheet for each of its components to every document. jsdom renders nothing, and parsing these sheets would take a
-// quarter of a run.
+// PrimeReact adds a style sheet for each of its components to every document. This is useless here, because jsdom renders nothing, and
+// would take a quarter of a run.
 Object.defineProperty(HTMLStyleElement.prototype, 'textContent', { get: () => '', set: () => undefined, configurable: true });
 
-// As in index.html: addresses are relative to the portal, not to the page. Test files in one document share the element.
+// Addresses are relative to the portal, not to the page, as in index.html. Test files in one document share this element.
 if (!document.querySelector('base')) {
   const base = document.createElement('base');
   base.href = '/';
   document.head.append(base);
 }
 
-// As in a browser: collapsed content takes no focus.
+// Collapsed content gets no focus, as in a browser.
 const focusAnyway = HTMLElement.prototype.focus;
 HTMLElement.prototype.focus = function (this: HTMLElement, ...options: Parameters<typeof focusAnyway>) {
   if (!this.closest('[hidden], details:not([open]) > :not(summary)')) focusAnyway.apply(this, options);

@@ -16,19 +16,22 @@ import { allRules, colourRules, desktop, otherWays, usual, type Way } from './wa
 type Screen = {
   readonly name: string;
   readonly page: BrowserPage;
-  /** The inventory of the screen. A screenshot of the whole page enlarges the window for a moment: a long list renders more rows then. */
+  /**
+   * The inventory of the screen before any screenshot. A screenshot of the whole page enlarges the window for a moment, and a long list
+   * then renders more rows.
+   */
   readonly inventory: string;
-  /** This is the last step on the page: the page need not be restored. */
+  /** Whether this is the last step on the page, after which the page need not be restored. */
   readonly isLast: boolean;
 };
 
-/** The line with the number of omitted rows, which the page does not show. */
+/** The pattern of the line with the number of omitted rows, which the page does not show. */
 const restOfRows = /^\s*… \d+ more$/;
 
-/** The lines of an inventory, without empty ones and the number of omitted rows. */
+/** Returns the lines of an inventory, without empty lines and without the number of omitted rows. */
 const linesOf = (inventory: string) => inventory.split('\n').filter((line) => line !== '' && !restOfRows.test(line));
 
-/** The lines without the texts of each table's first row: a narrow table hides its headers and names the column beside each cell. */
+/** Removes the texts of the first row of each table. A narrow table hides its headers, and names the column beside each cell. */
 function withoutHeaders(lines: readonly string[]): readonly string[] {
   let isHeader = false;
   return lines.filter((line, index) => {
@@ -38,10 +41,10 @@ function withoutHeaders(lines: readonly string[]): readonly string[] {
   });
 }
 
-/** The inventory of the usual view, with which a view is compared, and whether the latter is narrow. */
+/** The inventory of the usual view, and whether the view that is compared with it is narrow. */
 type Compared = { readonly usually: string; readonly isNarrow: boolean };
 
-/** Controls of the usual view that are missing in another one. Additional controls are allowed, because parts load late. */
+/** Finds the lines of the usual view that are missing in another view. Additional lines are allowed, because some parts load late. */
 function missingIn({ usually, isNarrow }: Compared, now: string): readonly string[] {
   const generally = isNarrow ? withoutRows : withoutTexts;
   const left = linesOf(now).map(generally);
@@ -52,15 +55,16 @@ function missingIn({ usually, isNarrow }: Compared, now: string): readonly strin
   });
 }
 
-/** Whether screenshots are stored, for the pages of `npm run machines`. They double the cost of a walk, so a run of everything takes none. */
+/** Whether screenshots are stored for the pages of `npm run machines`. A run of everything stores none, because they cost much time. */
 const keepsPictures = process.env.PICTURES === 'write';
 
-/** Whether a text lies above or below the window. Texts of a dialog never lie there. */
+/** Whether a text lies above or below the window. A text of a dialog always lies in the window. */
 const isOutside = ({ lines }: WrittenText) => lines.some(({ top, bottom }) => top < 0 || bottom > desktop.height);
 
 /**
- * The controls missing in this view, once the page has settled: scrollable parts observe its width asynchronously.
- * @param first the first inventory
+ * Finds the controls that are missing in a view. It waits until the page is at rest, because scrollable parts observe the width of the page
+ * asynchronously.
+ * @param first the inventory directly after the change of the view
  */
 async function notOffered(compared: Compared, first: string, inventory: () => Promise<string>): Promise<readonly string[]> {
   let found = missingIn(compared, first);
@@ -68,13 +72,16 @@ async function notOffered(compared: Compared, first: string, inventory: () => Pr
   return found;
 }
 
-/** Checks the screens of a flow in three views, and stores a screenshot of each screen if asked to. Skips screens of known parts. */
+/**
+ * Checks the screens of a flow in three views, and stores a screenshot of each screen if `PICTURES` is set. Skips the checks of a screen if
+ * all its parts were checked before.
+ */
 export class Looks {
   private readonly folder: string;
   /** The parts of the checked screens. */
   private readonly seen = new Set<string>();
 
-  /** The views in which its screens are checked, besides the usual one. */
+  /** The views in which the screens of the flow are checked, without the usual view. */
   private readonly ways: readonly Way[];
 
   /** @param narrowest the width in pixels below which the flow ends */
@@ -91,12 +98,12 @@ export class Looks {
     await tab.evaluate(([language, file]) => window.tester.speak(language, file), [locale, textsFile(locale)] as const);
   }
 
-  /** Changes the view and the language together: renderings in between would be wasted. */
+  /** Changes the view and the language together, so that the page need not render in between. */
   private async change(portal: PortalTab, before: Way, way: Way) {
     await Promise.all([portal.view.set(way), way.locale !== before.locale && this.speak(portal, way.locale)]);
   }
 
-  /** Whether a part of the screen has not been checked in that place. */
+  /** Whether a part of the screen has not been checked in the same place before. Marks all parts of the screen as checked. */
   private isNew(inventory: string): boolean {
     const parts = partsOf(inventory);
     const isNew = [...parts].some((part) => !this.seen.has(part));
@@ -105,14 +112,14 @@ export class Looks {
   }
 
   /**
-   * Checks a screen. Skips a screen whose parts were all checked in the same places before.
+   * Checks a screen in all views. If all its parts were checked in the same places before, it only stores a screenshot.
    * @returns violations of accessibility, texts that nobody can see, overflow, and controls missing in one of the views
    */
   async at(portal: PortalTab, { name, page, inventory: first, isLast }: Screen): Promise<readonly string[]> {
     mkdirSync(this.folder, { recursive: true });
     let usually = first;
     const pageState = await page.pageState();
-    // a flow that changes the language has another usual view
+    // a flow may have changed the language, and then its usual view is in that language
     const asItWas = { ...usual, locale: pageState.language as Locale };
     if (!this.isNew(usually)) {
       if (keepsPictures) await this.picture(portal, this.file(name, asItWas), asItWas, pageState);
@@ -126,7 +133,7 @@ export class Looks {
       if (unseen.length > 0) await this.scroll(portal, pageState.scrolled);
       if (way.width !== desktop.width) await this.scroll(portal, [0, 0]);
       const { broken, outside, inventory } = await page.judge(axeFile, way.rules);
-      // The dialog of an ended session may have opened meanwhile, and is then in all views.
+      // The dialog of an ended session may have opened meanwhile, and is then open in all views.
       if (way === asItWas) usually = inventory;
       const violations = broken.length === 0 ? broken : await this.atTop(portal, page, way, pageState);
       const found = [
@@ -143,7 +150,10 @@ export class Looks {
     return faults;
   }
 
-  /** Violations at the top of the page. Further down, fixed parts may cover part of a control, which would count as a violation. */
+  /**
+   * Returns the violations on the page after scrolling to its top. Further down, a fixed part may cover a part of a control, which would
+   * count as a violation.
+   */
   private async atTop(portal: PortalTab, page: BrowserPage, way: Way, { scrolled }: PageState): Promise<readonly string[]> {
     await this.scroll(portal, [0, 0]);
     const { broken } = await page.judge(axeFile, way.rules);
@@ -153,7 +163,7 @@ export class Looks {
 
   /**
    * Takes a screenshot, if it is checked or stored.
-   * @returns the texts that cannot be seen on the screenshot. In dark mode texts are not looked for: the same things lie over them as in
+   * @returns the texts that cannot be seen on the screenshot. In dark mode texts are not looked for. The same elements lie over them as in
    * light mode, and axe checks the colours.
    */
   private async picture({ tab, view }: PortalTab, path: string, way: Way, { height, scrolled }: PageState): Promise<readonly string[]> {
@@ -170,7 +180,7 @@ export class Looks {
         (texts) => take(isTall && (keepsPictures || texts.some(isOutside))),
         () => view.picture(),
       );
-    // a picture is drawn before it is taken; without one the page needs a frame to change its colours
+    // a screenshot waits until the page is drawn; without a screenshot the page needs a frame to change its colours
     await (keepsPictures ? take(isTall) : tab.evaluate(() => new Promise(requestAnimationFrame)));
     return [];
   }
@@ -186,8 +196,8 @@ export class Looks {
 }
 
 /**
- * Checks the page on a phone, or in its narrowest window: accessibility, overflow, texts that nobody can see; then its colours in dark
- * mode.
+ * Checks the page in a window of the size of a phone, or in the narrowest window of its flow. It checks accessibility, overflow and unseen
+ * texts, and then the colours in dark mode.
  * @returns the errors
  */
 export async function faultsOfOpening({ tab, view }: PortalTab, page: BrowserPage, seeing: ViewSettings): Promise<readonly string[]> {

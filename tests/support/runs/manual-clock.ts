@@ -1,6 +1,6 @@
 type Timer = { readonly ms: number; readonly fn: () => void };
 
-/** A clock for charts whose timers can elapse one by one, independently of those of parallel states. */
+/** A clock for charts. Each of its timers elapses alone, so the timers of parallel states are independent of each other. */
 export class ManualClock {
   private last = 0;
   private readonly pending = new Map<number, Timer>();
@@ -15,7 +15,7 @@ export class ManualClock {
     this.pending.delete(id as number);
   };
 
-  /** Lets the timer with that delay elapse. */
+  /** Lets the first timer with a given delay elapse. */
   fire(ms: number) {
     const [id, timer] = [...this.pending].find(([, each]) => each.ms === ms) ?? [];
     if (id === undefined || !timer) throw new Error(`No timer of ${ms} ms runs, only ${[...this.pending.values()].map((each) => each.ms)}`);

@@ -5,16 +5,16 @@ import type { FileAnswer } from '../wire/answers';
 const addressesOf = (call: Call | undefined, { position: { known } }: PathStep): readonly RegExp[] =>
   [call?.files, call?.loads].flatMap((files) => files?.(known) ?? []);
 
-/** The files that the running calls of a step load: those of the portal itself, and those of the server. */
+/** Returns the address patterns of the files that the running calls of a step load, from the portal itself or from the server. */
 export const filesIn = ({ calls }: Model, step: PathStep): readonly RegExp[] =>
   step.snapshot._nodes.flatMap(({ invoke }) =>
     invoke.flatMap(({ id }) => addressesOf((calls as Readonly<Record<string, Call>>)[id], step)),
   );
 
-/** The files of the call that a step ends by value. */
+/** Returns the address pattern of the files of the call that a step ends by value. */
 export const filesOf = ({ calls }: Model, { case: { cause } }: PathStep, before: PathStep): RegExp | undefined =>
   cause.by === 'value' ? addressesOf((calls as Readonly<Record<string, Call>>)[cause.invoke], before)[0] : undefined;
 
-/** The server's answer for the file of the call that a step ends by value. */
+/** Returns the server's answer for the file of the call that a step ends by value. */
 export const loadedIn = ({ calls }: Model, { case: { cause, name } }: Pick<PathStep, 'case'>): FileAnswer | undefined =>
   cause.by === 'value' ? (calls as Readonly<Record<string, Call>>)[cause.invoke]?.ends?.[name]?.[2] : undefined;

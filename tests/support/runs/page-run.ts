@@ -8,13 +8,16 @@ import { isWhole } from '../paths/sets';
 import { adviseUpdate } from '../print/advise-update';
 import { DialogProof, ShownDialogs } from './dialogs';
 
-/** The lines of one text that another text does not have. */
+/** Returns the lines of one text that another text does not have. */
 const linesMissingIn = (other: string, one: string) => {
   const lines = other.split('\n');
   return one.split('\n').filter((line) => !lines.includes(line));
 };
 
-/** The title of the section for errors of fields. They appear and disappear within one screen, so they are not part of its section. */
+/**
+ * The title of the section for errors of fields. Such errors appear and disappear within one screen, so the section of the screen omits
+ * them.
+ */
 const fieldsTitle = 'what is said of fields that are wrong';
 
 /** The paths of a flow in jsdom, and its committed screens. */
@@ -28,7 +31,7 @@ export class PageRun {
   private readonly seen = new Set<string>();
   private readonly words = new OwnWords();
   private readonly starts: boolean;
-  /** The errors of fields so far. */
+  /** The errors of fields that the run has shown so far. */
   private readonly fieldErrors = new Set<string>();
 
   private readonly dialogs: ShownDialogs;
@@ -43,8 +46,8 @@ export class PageRun {
   }
 
   /**
-   * Checks a screen where it first occurs.
-   * @throws where it differs from the committed one
+   * Checks a screen at its first occurrence.
+   * @throws if the screen differs from the committed screen
    */
   readonly onScreen =
     (path: Path) =>
@@ -56,7 +59,8 @@ export class PageRun {
       const committed = isWriting ? undefined : this.file.of(title);
       const shown = await inventory(committed);
       this.dialogs.note(path, index);
-      // A flow that starts with the portal has no screen of its own: it shows pages of others, and nothing before texts have loaded.
+      // A flow that starts with the portal has no screen of its own. Its screens are pages of other flows, or are empty before texts have
+      // loaded.
       if (!this.starts) this.words.look(title, (path.steps[index] as PathStep).snapshot, shown);
       if (isWriting) this.file.put(title, shown);
       else if (committed === undefined) throw new Error(`The screen '${title}' is not committed. ${this.advice}`);
@@ -76,7 +80,7 @@ export class PageRun {
     return (this.file.of(fieldsTitle) ?? '').split('\n').filter((line) => line !== '');
   }
 
-  /** @throws if the error of a field is not committed */
+  /** Collects the errors of fields. @throws if an error is not committed */
   private lookAtFields() {
     for (const line of domWrongFields()) {
       this.fieldErrors.add(line);
@@ -85,7 +89,7 @@ export class PageRun {
     }
   }
 
-  /** The errors of the dialogs that were shown, each with the path that showed it. */
+  /** Checks the dialogs that were shown. @returns the errors, each with the path that showed the dialog */
   async faultsOfDialogs(): Promise<readonly { readonly path: string; readonly fault: string }[]> {
     const all: { readonly path: string; readonly fault: string }[] = [];
     for (const dialog of this.dialogs.all) {
@@ -95,7 +99,7 @@ export class PageRun {
     return all;
   }
 
-  /** Committed screens and field errors that no path shows. */
+  /** The committed screens and field errors that no path shows. */
   get lost(): readonly string[] {
     if (isWriting) return [];
     const screens = this.file.titles.filter((title) => title !== fieldsTitle && !this.screens.all.includes(title));

@@ -23,21 +23,23 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The address of the portal as the browser sees it; the browser connects to the real address. Browsers trust localhost like https. */
+/**
+ * The address of the portal in the browser, which connects to the real port of the server. Browsers trust localhost as they trust https.
+ */
 export const origin = 'http://localhost:3000';
 
-/** An empty page of the portal's origin, on which the data of an earlier run is cleared. */
+/** The path of an empty page with the portal's origin, on which the data of an earlier run are cleared. */
 export const emptyPage = '/tests-empty-page';
 
-/** The accessibility checker, as a file that browsers cache. */
+/** The path of the accessibility checker, which browsers cache. */
 export const axeFile = '/tests-axe.js';
 
-/** The texts of a language, as a file that browsers cache. */
+/** Returns the path of the texts of a language, which browsers cache. */
 export const textsFile = (locale: Locale): string => `/tests-texts-${locale}.json`;
 
 type AddedFiles = Readonly<Record<string, { readonly type: string | undefined; readonly content: string }>>;
 
-/** Files that the tests add to the portal's own. */
+/** The files that the tests add to the files of the portal. */
 const ownFiles: AddedFiles = {
   [emptyPage]: { type: types['.html'], content: '<!doctype html><html lang="es"><title>-</title>' },
   [pollWidget]: { type: types['.html'], content: '<!doctype html><html lang="es"><title>-</title><p>Encuesta</p>' },
@@ -50,15 +52,15 @@ export type Exchange = {
   /** The full address. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** The body as text; undefined without one. */
+  /** The body as text; undefined without a body. */
   readonly body: string | undefined;
   readonly isNavigation: boolean;
   readonly reply: (status: number, contentType: string | undefined, body: string | Buffer) => Promise<void>;
-  /** Answers with the portal's own file at that address, or with its page. */
+  /** Answers with the portal's file at this address, or with the portal's page if there is no such file. */
   readonly file: () => void;
   /** Breaks the connection. */
   readonly cut: () => void;
-  /** Calls back when the page has aborted the request. */
+  /** Calls a function when the page has aborted the request. */
   readonly onGone: (gone: () => void) => void;
 };
 
@@ -77,13 +79,13 @@ const bodyOf = async (request: IncomingMessage): Promise<string | undefined> => 
 };
 
 /**
- * The built portal on a real server in the test process. Browsers cache files of a server, but not answers that tests give in the browser.
- * Requests that are not for a file go to `take`, the network of the current run.
+ * The built portal on a real server in the test process. A real server is used because browsers cache its files, but not answers that tests
+ * give in the browser. It passes all requests to `take`, the network of the current run, except requests for files that the tests add.
  */
 export class PortalServer {
   private readonly server = createServer((request, response) => void this.handle(request, response));
   private readonly files = new Map<string, Buffer | null>();
-  /** Files may be cached between runs. */
+  /** Whether browsers may cache files between runs. */
   keepsFiles = true;
   take: (exchange: Exchange) => void = ({ cut }) => cut();
   private readonly added: AddedFiles;
@@ -97,7 +99,7 @@ export class PortalServer {
     await new Promise<void>((done) => this.server.listen(0, '127.0.0.1', done));
   }
 
-  /** The real address of `origin`. */
+  /** The real port of `origin`. */
   get port(): number {
     return (this.server.address() as AddressInfo).port;
   }
@@ -109,7 +111,7 @@ export class PortalServer {
 
   private async handle(request: IncomingMessage, response: ServerResponse) {
     const { method = 'GET', url = '/', headers } = request;
-    // Each answer has its own connection: browsers retry a failed request by themselves on a reused connection.
+    // Each answer gets its own connection, because browsers automatically retry a request that fails on a reused connection.
     response.setHeader('connection', 'close');
     const added = this.added[new URL(url, origin).pathname];
     if (added) {
@@ -118,7 +120,7 @@ export class PortalServer {
     }
     let hasGone = false;
     const listeners: (() => void)[] = [];
-    // a client that aborts early may be gone before everything is read
+    // a client may abort a request before its body is read
     response.on('close', () => {
       if (response.writableFinished) return;
       hasGone = true;
@@ -143,12 +145,12 @@ export class PortalServer {
     if (hasGone) for (const listener of listeners) listener();
   }
 
-  /** The portal's file at this path; null if there is none, because the path is that of a page. */
+  /** Returns the portal's file at a path; null if there is no file, because the path belongs to a page. */
   private file(path: string): Buffer | null {
     let content = this.files.get(path);
     if (content === undefined) {
       content = path !== '/' && existsSync(dist + path) ? readFileSync(dist + path) : null;
-      // Without these settings nobody can create exercises or see a poll.
+      // Without these settings, the portal offers no exercises and shows no poll.
       if (content && path === '/index.html')
         content = Buffer.from(
           content

@@ -15,15 +15,15 @@ export { BrowserNetwork, origin };
 
 type VisitOptions = {
   readonly network: BrowserNetwork;
-  /** Session storage of an earlier visit. */
+  /** The session storage that an earlier visit has left. */
   readonly keeps: Readonly<Record<string, string>>;
-  /** The run delays files of the portal, so no file of an earlier run may be cached. */
+  /** Whether the run delays files of the portal, so that no file may be cached from an earlier run. */
   readonly needsAllFiles: boolean;
-  /** The view of the page; the usual one by default. */
+  /** The view of the page; by default the usual view. */
   readonly seeing?: ViewSettings | undefined;
 };
 
-/** One tab for the runs of a process. It keeps only the portal's files between runs. */
+/** One tab for the runs of a process. Between runs it keeps no data except the cached files of the portal. */
 export class PortalTab {
   private constructor(
     readonly tab: BrowserTab,
@@ -33,7 +33,7 @@ export class PortalTab {
 
   /**
    * Opens a tab in a new browser.
-   * @param options for starting the browser
+   * @param options the options for starting the browser
    * @param texts the portal's texts in every language, for pages that change their language
    */
   static async open({ args = [], ...options }: LaunchOptions, texts?: i18n): Promise<PortalTab> {
@@ -53,12 +53,12 @@ export class PortalTab {
     await this.server.close();
   }
 
-  /** Clears the previous visitor, and attaches the next one's network. */
+  /** Clears the data of the previous visit, and attaches the network of the next visit. */
   async begin({ network, keeps, needsAllFiles, seeing = usual }: VisitOptions): Promise<void> {
     const { tab, server } = this;
-    // A portal with a missing file may be about to reload itself.
+    // A portal that could not load one of its files may begin to reload itself.
     await leaveFor(tab, origin + emptyPage);
-    // the last run may have left another view; a change on the empty page takes no time
+    // the previous run may have left another view; the empty page changes its view without delay
     await this.view.set(seeing);
     server.take = network.receive;
     server.keepsFiles = !needsAllFiles;
@@ -77,13 +77,13 @@ export class PortalTab {
     }, keeps);
   }
 
-  /** @throws if no timer of the page waits for that time yet */
+  /** @throws if no timer of the page waits for the given time */
   async mustAwait(ms: number, since: number): Promise<void> {
     const awaits = await this.tab.evaluate(([time, timer]) => window.tester.clock.awaits(time, timer), [ms, since] as const);
     if (!awaits) throw new Error(`Nothing in the page waits for ${ms} ms`);
   }
 
-  /** The id of the newest timer of the page; later timers have lower ids. */
+  /** Returns the id of the newest timer of the page. Later timers have lower ids. */
   newestTimer(): Promise<number> {
     return this.tab.evaluate(() => window.tester.clock.newest);
   }

@@ -6,17 +6,20 @@ import type { PathStep } from '../paths/path';
 
 type Show = (page: Page, known: Readonly<Record<string, unknown>>) => void | Promise<void>;
 
-/** The error of a model that has no check for a state. Waiting longer would not help. */
+/** The error of a model that has no check for a state. A longer wait would not help. */
 export class MissingCheck extends Error {}
 
-/** The check of a state in the model, or of the nearest state around it: a function, or a sentence that says why nothing is visible. */
+/**
+ * Returns the check of a state in the model, or of the nearest state around it. The check is a function, or a sentence with the reason why
+ * nothing is visible.
+ */
 function showOf(model: Model, state: string): Show | string | undefined {
   const own = (model.shows as Readonly<Record<string, Show | string>>)[state];
   const around = state.includes('.') ? state.slice(0, state.lastIndexOf('.')) : undefined;
   return own ?? (around === undefined ? undefined : showOf(model, around));
 }
 
-/** Whether the page shows that a call is running; quiet calls are not shown. */
+/** Whether the page has to show that a call is running. Quiet calls do not count. */
 export const isBusy = ({ calls, flow }: Model, snapshot: AnyMachineSnapshot): boolean =>
   snapshot._nodes
     .flatMap(({ invoke }) => invoke)
@@ -28,10 +31,13 @@ export const hasFlowInside = ({ flow }: Model, { _nodes }: AnyMachineSnapshot): 
 
 const isEverBusy = ({ calls }: Model) => Object.values(calls as Readonly<Record<string, Call>>).some(({ quietly }) => !quietly);
 
-/** The key of a message in a model. A message with spaces is no key, but literal text, as screens show it before texts have loaded. */
+/**
+ * Returns the key of a message in a model. A message with spaces is no key, but a literal text, which screens show before the texts have
+ * loaded.
+ */
 export const keyOf = (text: string): Key => (text.includes(' ') ? { data: text } : text);
 
-/** A page that counts the checks on it. */
+/** Returns a page that counts the checks on it. */
 function counting(page: Page): { readonly page: Page; readonly looked: () => number } {
   let looked = 0;
   const counted = new Proxy(page, {
@@ -46,7 +52,8 @@ function counting(page: Page): { readonly page: Page; readonly looked: () => num
 
 /**
  * Checks that a page matches the model after a step: its states, its message, the next page, and whether a call is running.
- * @param others of other flows on the screen: whether they may show messages, or change the query once this flow is done
+ * @param others the rights of other flows on the screen: `maySpeak` lets them show messages, and `goOn` lets them change the query once
+ * this flow is done
  * @throws if the model has no check for a state
  */
 export async function mustShow(

@@ -4,15 +4,18 @@ import { mustSend } from '../oracle/requests';
 import type { Path, PathStep } from '../paths/path';
 import { type Flow, keyOfNode } from '../paths/search';
 
-/** The number of reported faults: the first fault mostly causes the others. */
+/** The maximum number of reported faults. It is small, because the first fault usually causes the others. */
 const mostFaults = 20;
 
-/** The number of steps that are checked in further contexts: a few flows have very many such steps. */
+/** The maximum number of steps that are checked in further contexts. A few flows would have very many such steps. */
 const mostSteps = 1_000;
 
 const namesOf = (steps: readonly PathStep[]): string => steps.map((each) => each.case.name).join(', ') || 'opens the page';
 
-/** The difference between the model and the last of these steps: in the state of the chart, its message, the next page or its requests. */
+/**
+ * Describes the difference between the model and the last of the given steps. It may be in the state, the message, the next page or the
+ * requests.
+ */
 function faultOf(flow: Flow, scenario: string, steps: readonly PathStep[]): string | undefined {
   const [before, step] = [steps.at(-2), steps.at(-1) as PathStep];
   try {
@@ -25,7 +28,7 @@ function faultOf(flow: Flow, scenario: string, steps: readonly PathStep[]): stri
   }
 }
 
-/** Differences between the model and the steps of the search, each step once. */
+/** Describes the differences between the model and the steps of the search. Each step is checked once. */
 export function faultsOfSteps(flow: Flow): readonly string[] {
   const seen = new Set<PathStep>();
   const faults: string[] = [];
@@ -44,7 +47,7 @@ export function faultsOfSteps(flow: Flow): readonly string[] {
 class Contexts {
   private readonly byNode = new Map<string, Set<string>>();
 
-  /** Adds the context after a step. @returns whether it is new in its node */
+  /** Adds the context after a step. @returns whether the context is new at its node */
   add(scenario: string, step: PathStep): boolean {
     const node = `${scenario} ${keyOfNode(step)}`;
     const contexts = this.byNode.get(node) ?? new Set();
@@ -57,8 +60,8 @@ class Contexts {
 }
 
 /**
- * Differences between the model and the chart where another way leads to a known node. The search continues only from the first way to a
- * node. A value that the chart loses on another way would not be missed there.
+ * Describes the differences between the model and the chart after another way has led to a known node with another context. The search
+ * continues only from the first way to a node. So it does not notice a value that the chart loses on another way.
  */
 export function faultsOfOtherWays(flow: Flow): readonly string[] {
   const contexts = new Contexts();

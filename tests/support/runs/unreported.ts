@@ -3,7 +3,7 @@ import type { BrowserType } from '@playwright/test';
 
 type Library = { readonly inprocess: { readonly createInProcessPlaywright: () => { readonly chromium: BrowserType } } };
 
-/** A file that is internal to playwright-core: the public interface does not offer this instance. */
+/** An internal file of playwright-core. The public interface of the package does not offer an instance in this process. */
 const file = 'playwright-core/lib/coreBundle';
 
 const load = (): Library => {
@@ -18,7 +18,7 @@ const load = (): Library => {
 const { inprocess } = load();
 
 /**
- * Starts Chromium from another instance of Playwright than that of the test runner. The test runner reports each call to the main process,
- * with its stack. Paths make hundreds of thousands of calls, so these reports would be a quarter of the work.
+ * The Chromium of a separate instance of Playwright. The test runner reports each call on its own instance to the main process, with the
+ * stack of the call. Paths make hundreds of thousands of calls, so these reports would be a quarter of the work.
  */
 export const { chromium } = inprocess.createInProcessPlaywright();

@@ -15,7 +15,7 @@ export class View {
 
   static async of(tab: BrowserTab): Promise<View> {
     const view = new View(await tab.context().newCDPSession(tab));
-    // a screenshot larger than the window restores the settings of its own session only
+    // a screenshot that is larger than the window then restores only the settings of its own protocol session
     await view.widen(usual.width);
     return view;
   }
@@ -42,23 +42,23 @@ export class View {
     await Promise.all([width !== now.width && this.widen(width), colours !== now.colours && this.colour(colours)]);
   }
 
-  /** The top left corner of the window, in the points of the page. */
+  /** Returns the top left corner of the window, in points of the page. */
   private async corner() {
     const { cssVisualViewport } = await this.browser.send('Page.getLayoutMetrics');
     return { x: cssVisualViewport.pageX, y: cssVisualViewport.pageY };
   }
 
   /**
-   * A screenshot of the page.
-   * @param scale a quarter of the points costs half of the work
-   * @param height of the picture, from the top of the page; by default the picture shows the window
+   * Takes a screenshot of the page.
+   * @param scale the size of the picture relative to the page. Half the size means a quarter of the points and half of the work.
+   * @param height the height of the picture, from the top of the page; by default the picture shows the window
    */
   async picture({ scale = 1, height }: { readonly scale?: number; readonly height?: number | undefined } = {}): Promise<Buffer> {
     const isOfPage = height !== undefined;
     const { x, y } = isOfPage ? { x: 0, y: 0 } : await this.corner();
     const { data } = await this.browser.send('Page.captureScreenshot', {
       format: 'jpeg',
-      // A blur in a small picture covers a larger part of the page.
+      // A small picture needs a higher quality, because a blur in it covers a larger part of the page.
       quality: scale < 1 ? 90 : 60,
       optimizeForSpeed: true,
       captureBeyondViewport: isOfPage,

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSyn
 
 const folder = 'reports/walks';
 
-/** The transitions of a flow, and those that one walk in a browser has taken. */
+/** All transitions of a flow, and the transitions that one walk in a browser has taken. */
 export type LoggedWalk = { readonly flow: string; readonly all: readonly string[]; readonly taken: readonly string[] };
 
 export const forgetWalks = () => rmSync(folder, { recursive: true, force: true });
@@ -18,7 +18,7 @@ const readWalks = (): readonly LoggedWalk[] =>
     .flatMap((file) => readFileSync(`${folder}/${file}`, 'utf8').trim().split('\n'))
     .map((line) => JSON.parse(line) as LoggedWalk);
 
-/** @returns the flows that ran, and their transitions that no run has taken */
+/** @returns the flows that ran, and their transitions that no walk has taken */
 export function missedByWalks(): { readonly flows: readonly string[]; readonly missed: readonly { flow: string; transition: string }[] } {
   const walks = readWalks();
   const all = new Map(walks.map((walk) => [walk.flow, walk.all]));

@@ -2,7 +2,7 @@ import type { Answer } from './answers';
 import { operationById } from './contract';
 import { schemaFaults } from './schema';
 
-/** Statuses that no model needs, with the reason: the portal cannot cause them, or its flows cannot see them. */
+/** The statuses that no model needs, each with the reason. The portal cannot cause such a status, or its flows cannot see it. */
 export const cannotBeCaused: Readonly<Record<number, string>> = {
   304: 'The browser answers from its cache: the portal sees a 200.',
   400: 'The compiler checks that requests match the contract. A model names a 400 only if a rule of the business causes it.',
@@ -11,7 +11,7 @@ export const cannotBeCaused: Readonly<Record<number, string>> = {
   428: 'The portal sends the version that it replaces: models state this header.',
 };
 
-/** The error of a model's answer, if it has one. */
+/** Describes how an answer of a model violates the contract; undefined if it does not. */
 export function faultOf(operationId: string, answer: Answer): string | undefined {
   if (answer.kind !== 'reply') return undefined;
   const documented = operationById(operationId).answers[answer.status];
@@ -22,21 +22,23 @@ export function faultOf(operationId: string, answer: Answer): string | undefined
   return faults.length === 0 ? undefined : `${operationId} ${answer.status}: ${faults.join(', ')}`;
 }
 
-/** Slugs that no model needs: the portal cannot cause them, every flow treats them as a server fault, or they end the page. */
+/** The slugs that no model needs. The portal cannot cause them, every flow treats them as a server fault, or they end the page. */
 const slugsNotCaused: readonly string[] = ['cross-site', 'unavailable', 'another-person'];
 
-/** The slug of a refusal. */
+/** Returns the slug of a refusal. */
 export const slugOf = (body: unknown): string | undefined => (body as { readonly type?: string } | undefined)?.type;
 
 type RefusalSchema = { readonly allOf?: readonly { readonly properties?: { readonly type?: { readonly enum?: string[] } } }[] };
 
-/** The slugs in the schema of a refusal; none in other schemas. */
+/** Returns the slugs in the schema of a refusal; none for other schemas. */
 export const slugsOf = ({ allOf = [] }: RefusalSchema = {}): readonly string[] =>
   allOf.flatMap(({ properties }) => properties?.type?.enum ?? []);
 
 type Documented = { readonly status: number; readonly slug?: string };
 
-/** The documented answers of an operation that the portal can cause: each has its status, and a refusal its slug. */
+/**
+ * Returns the documented answers of an operation that the portal can cause. Each answer has its status, and a refusal also has its slug.
+ */
 export const readDocumentedAnswers = (operationId: string): readonly Documented[] =>
   Object.entries(operationById(operationId).answers)
     .map(([status, { schema }]) => ({ status: Number(status), schema }))
@@ -47,7 +49,7 @@ export const readDocumentedAnswers = (operationId: string): readonly Documented[
       return caused.map((slug) => ({ status, slug }));
     });
 
-/** The documented answers of an operation that are not among the given ones. */
+/** Describes the documented answers of an operation that are not among the given answers. */
 export const findMissingAnswers = (operationId: string, given: readonly Answer[]): string[] => {
   const replies = given.flatMap((answer) => (answer.kind === 'reply' ? [answer] : []));
   return readDocumentedAnswers(operationId)

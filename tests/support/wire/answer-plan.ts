@@ -6,7 +6,7 @@ import { answerFor, helpers, mainOf } from './usual';
 /** A pending request, in jsdom or in a browser. */
 export type PendingRequest = { readonly operation: Operation; readonly answer: (answer: Answer) => unknown };
 
-/** Answers requests of another flow of the page. @returns the operations not requested yet */
+/** Answers requests of another flow of the page. @returns the answers to operations that were not requested yet */
 export async function answerOthers(
   of: Readonly<Record<string, Answer>>,
   waiting: readonly PendingRequest[],
@@ -26,7 +26,7 @@ export class AnswerPlan {
   private readonly main: string | undefined;
 
   /**
-   * @param ours the operations of all calls of the flow: requests of its other calls wait for later steps
+   * @param ours the operations of all calls of the flow; requests of other calls of the flow wait for later steps
    * @param around the usual answers to all other requests
    */
   constructor(
@@ -41,7 +41,7 @@ export class AnswerPlan {
   /**
    * Answers the pending requests. The call may then send further requests, which need another round.
    * @param giveUp lets the time limit of the portal pass
-   * @returns the operations not requested yet
+   * @returns the operations that were not requested yet
    */
   async round(waiting: readonly PendingRequest[], giveUp: () => unknown): Promise<readonly string[]> {
     for (const { operation, answer } of waiting) {

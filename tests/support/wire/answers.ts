@@ -15,10 +15,10 @@ export type Answers = { readonly kind: 'each'; readonly of: Readonly<Record<stri
 /** The answers of the network during one call. A single answer is for the main operation of the call. */
 export type NetworkBehaviour = Answer | Answers;
 
-/** Success; 204 without a body. */
+/** Returns a successful answer. Without a body, its status is 204. */
 export const ok = (body?: unknown, status = body === undefined ? 204 : 200): Answer => ({ kind: 'reply', status, body });
 
-/** A refusal of the server (RFC 9457), with a slug from the contract. */
+/** Returns a refusal of the server (RFC 9457), with a slug from the contract. */
 export const problem = <S extends RefusalStatus>(
   status: S,
   said: { type?: Slug<S>; code?: number; detail?: string; title?: string; outcome?: 'unknown'; ended?: SessionEnd } = {},
@@ -28,24 +28,24 @@ export const problem = <S extends RefusalStatus>(
   body: { type: 'about:blank', title: `Refused (${status})`, status, ...said },
 });
 
-/** Answers for a call that makes several requests, by operationId. */
+/** Returns the answers for a call that makes several requests, by operationId. */
 export const answers = (of: Readonly<Record<string, Answer>>): Answers => ({ kind: 'each', of });
 
 export const silence: Answer = { kind: 'silence' };
 export const cut = { kind: 'cut' } as const satisfies Answer;
 
-/** Answer for a file of the server that the page itself loads, such as a picture. */
+/** The answer for a file of the server that the page itself loads, such as a picture. */
 export type FileAnswer = { readonly kind: 'file'; readonly contentType: string; readonly body: string | Buffer } | typeof cut;
 
 export const answerFile = (contentType: string, body: string | Buffer): FileAnswer => ({ kind: 'file', contentType, body });
 
 type Reply = Extract<Answer, { kind: 'reply' }>;
 
-/** Body and content type on the wire. */
+/** Returns the body and the content type of an answer on the wire. */
 export const toBody = ({ status, body }: Reply): { body?: string; contentType?: string } =>
   body === undefined ? {} : { body: JSON.stringify(body), contentType: status >= 400 ? 'application/problem+json' : 'application/json' };
 
-/** The answer as a response of fetch; a timeout or a lost connection has none. */
+/** Converts an answer to a response of `fetch`. A timeout or a lost connection has no response. */
 export const toResponse = (reply: Reply): Response => {
   const { body = null, contentType } = toBody(reply);
   return new Response(body, { status: reply.status, headers: contentType ? { 'content-type': contentType } : {} });

@@ -4,7 +4,7 @@ import { type Answer, ok } from './answers';
 
 export type CaptchaAction = components['schemas']['CaptchaAction'];
 
-/** The parameters of every challenge. They need little work, and always have the same solution. */
+/** The parameters of every challenge. Such a challenge needs little work, and always has the same solution. */
 export const parameters = {
   algorithm: 'PBKDF2/SHA-256',
   cost: 1,
@@ -21,8 +21,8 @@ const solved = { counter: 1, derivedKey: 'd69d936574306f01c27abd59d99ea126ba2de3
 export const challenge: Answer = ok({ provider: 'altcha', challenge: { parameters } });
 
 /**
- * Adds data to a challenge as the backend does: the action, which the token repeats. Other answers are returned unchanged.
- * @param number makes its token unique
+ * Adds the action to a challenge, as the backend does; the token repeats the action. Returns any other answer unchanged.
+ * @param number a number that makes the token unique
  */
 export const issueChallenge = (answer: Answer, action: string, number: number): Answer =>
   answer.kind === 'reply' && (answer.body as { provider?: string } | undefined)?.provider === 'altcha'
@@ -37,18 +37,18 @@ const payloadOf = (token: string): Partial<Payload> | null => {
   }
 };
 
-/** Whether an object has these values in its fields. */
+/** Whether an object has the given values in its fields. */
 const hasValues = (values: object, found: object = {}) =>
   Object.entries(values).every(([name, value]) => (found as Readonly<Record<string, unknown>>)[name] === value);
 
-/** The action of a token; undefined if the token is malformed or not solved. */
+/** Returns the action of a token; undefined if the token is malformed or not solved. */
 export function actionOf(token: unknown): string | undefined {
   const { challenge, solution } = payloadOf(String(token)) ?? {};
   const { data } = challenge?.parameters ?? {};
   return data && hasValues(parameters, challenge?.parameters) && hasValues(solved, solution) ? String(data.action) : undefined;
 }
 
-/** Placeholder in a model for a captcha token of an action. */
+/** A placeholder in a model for a captcha token of an action. */
 export class Earned {
   constructor(readonly action: CaptchaAction) {}
 }

@@ -22,20 +22,20 @@ type OperationObject = {
   readonly 'x-timeout-in'?: Readonly<Record<string, number>>;
   readonly responses: Readonly<Record<string, Documented>>;
 };
-/** A documented answer. Answers that operations share are references in the bundle. */
+/** A documented answer. An answer that several operations share is a reference in the bundle. */
 type Documented = { readonly $ref?: string; readonly content?: Readonly<Record<string, { schema?: object; example?: unknown }>> };
 
-/** The parts of a JSON Schema that are used here. */
+/** The parts of a JSON Schema that the tests read. */
 type Schema = { readonly $ref?: string; readonly type?: string };
 type Place = 'path' | 'query' | 'header';
-/** The parameters in one location, as one object. */
+/** The schema of an object with all parameters in one location, such as the query. */
 type ParametersSchema = { readonly properties: Readonly<Record<string, Schema>>; readonly required: readonly string[] };
 
 /** The request that an operation takes. */
 type RequestSchema = Readonly<Record<Place, ParametersSchema>> & {
-  /** Schemas of the body, by media type; undefined without a body. */
+  /** The schemas of the body, by media type; undefined if the operation takes no body. */
   readonly body?: { readonly required: boolean; readonly schemas: Readonly<Record<string, object>> };
-  /** The actions that its captcha token may have. */
+  /** The actions that the captcha token of the request may have. */
   readonly captcha: readonly string[];
 };
 
@@ -47,26 +47,26 @@ export type Operation = {
   /** The documented statuses. */
   readonly statuses: readonly number[];
   readonly needsSession: boolean;
-  /** The operation also answers a request without a session, as if nobody were signed in. */
+  /** Whether the operation also answers a request without a session, as if nobody were signed in. */
   readonly servesNobody: boolean;
-  /** The successful answer has a JSON body that the portal reads. */
+  /** Whether the successful answer has a JSON body that the portal reads. */
   readonly answersJson: boolean;
-  /** The timeout in milliseconds, which may differ by the area of the flow. */
+  /** Returns the timeout in milliseconds, which may depend on the area of the flow. */
   readonly timeoutIn: (area: string) => number;
   readonly matches: (method: string, path: string) => boolean;
   /** The documented answers, by status. */
   readonly answers: Readonly<Record<string, { readonly schema?: object; readonly example?: unknown }>>;
   readonly takes: RequestSchema;
-  /** The path parameters in an address, still encoded. */
+  /** Returns the path parameters in an address, still encoded. */
   readonly pathValues: (path: string) => Readonly<Record<string, string>>;
 };
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** '/school/{code}' as a pattern: a parameter is one segment. */
+/** Converts a path such as '/school/{code}' to a pattern. A parameter matches one segment. */
 const pattern = (path: string) => new RegExp(`^${path.replace(/\{([^}]+)\}/g, '(?<$1>[^/]+)')}$`);
 
-/** A part of the contract, with its reference resolved. */
+/** Returns a part of the contract, with its reference resolved. */
 export const resolve = <T extends object>(part: T & { $ref?: string }): T =>
   part.$ref === undefined
     ? part
@@ -143,20 +143,20 @@ export const operationById = (id: string): Operation => {
 /** The base address of the backend in the portal. */
 const base = (contract as { servers?: readonly { url: string }[] }).servers?.[0]?.url ?? '';
 
-/** The path of an address inside the contract, or undefined for another address. */
+/** Returns the path of an address inside the contract; undefined for an address outside the contract. */
 export const pathIn = (url: string): string | undefined => {
   const { pathname } = new URL(url);
   const at = pathname.indexOf(`${base}/`);
   return at < 0 ? undefined : pathname.slice(at + base.length);
 };
 
-/** The operation of a request, or undefined if the contract has none. */
+/** Returns the operation of a request; undefined if the contract has no such operation. */
 export const operationOf = (method: string, url: string): Operation | undefined => {
   const path = pathIn(url);
   return path === undefined ? undefined : operations.find((each) => each.matches(method, path));
 };
 
-/** The contract's example of a successful answer of an operation. */
+/** Returns the contract's example of a successful answer of an operation. @throws if the contract has no example */
 export function exampleOf(operationId: string): unknown {
   const success = Object.entries(operationById(operationId).answers).find(([status]) => status.startsWith('2'))?.[1];
   if (success?.example === undefined) throw new Error(`${operationId} has no example`);

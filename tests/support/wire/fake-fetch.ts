@@ -3,7 +3,7 @@ import { type Operation, operationOf } from './contract';
 import type { DecodedRequest, RawRequest } from './requests';
 import { Watch } from './watch';
 
-/** One request, with its answer once there is one. */
+/** A request, with its state and a function that answers it. */
 export type Exchange = {
   readonly operation: Operation;
   readonly request: Request;
@@ -27,7 +27,7 @@ export class FakeFetch {
   readonly exchanges: Exchange[] = [];
   private readonly watch = new Watch(location.origin);
   private readonly gone = new Set<Exchange>();
-  /** Bodies are read one after the other, so that requests keep their order. */
+  /** The reading of all bodies so far. Bodies are read one after the other, so that requests keep their order. */
   private reading: Promise<unknown> = Promise.resolve();
 
   /** The contract violations of the requests so far. */
@@ -39,7 +39,7 @@ export class FakeFetch {
     return this.exchanges.filter((exchange) => exchange.state() === 'open' && !this.gone.has(exchange));
   }
 
-  /** Lets requests outlive their call: from now on, nobody waits for them. */
+  /** Lets requests outlive their call: they no longer count as open. */
   letGo(exchanges: readonly Exchange[]): void {
     for (const exchange of exchanges) this.gone.add(exchange);
   }
@@ -74,7 +74,7 @@ export class FakeFetch {
 
   /**
    * Replaces the real network.
-   * @returns a function that restores it
+   * @returns a function that restores the real network
    */
   install(): () => void {
     const real = globalThis.fetch;

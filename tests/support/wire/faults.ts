@@ -29,17 +29,17 @@ const documents = (operationId: string, { status, type }: StandardRefusal): bool
 const isRefusal = (answer: Answer | undefined, { status, type }: StandardRefusal): boolean =>
   answer?.kind === 'reply' && answer.status === status && slugOf(answer.body) === type;
 
-/** The standard refusals: most operations document them, and flows treat them alike. */
+/** The standard refusals, by name. Most operations document them, and flows treat them alike. */
 const refusals: Readonly<Record<string, StandardRefusal>> = {
   'has no permission': { status: 403, type: 'not-allowed' },
   'is not understood': { status: 400, type: 'invalid-request' },
   'comes from another site': { status: 403, type: 'cross-site' },
 };
 
-/** One fault or refusal of a call. `affects` is the operation that gets it. */
+/** One fault or refusal of a call. `affects` is the operation whose request gets the fault or refusal. */
 type Fault = { readonly name: string; readonly affects: string; readonly behaviour: Answers };
 
-/** The cases in which one request of a call gets one of these answers; the other requests get their usual answers. */
+/** Returns the cases in which one request of a call gets one of the given answers. The other requests get their usual answers. */
 const faultsBy = (
   operationIds: readonly string[],
   otherwise: NetworkBehaviour,
@@ -56,7 +56,7 @@ const faultsBy = (
 };
 
 /**
- * The faults of each request of a call. Every flow has to handle them, so no model lists them.
+ * Returns the standard faults of each request of a call. Every flow has to handle these faults, so no model lists them.
  * @param operationIds the operations of a successful call
  * @param otherwise the answers to the other requests of the call
  */
@@ -64,8 +64,8 @@ export const standardFaults = (operationIds: readonly string[], otherwise: Netwo
   faultsBy(operationIds, otherwise, faultsOf);
 
 /**
- * The standard refusals of each request of a call, if the contract documents them and the model does not list them. Helper operations get
- * only faults, no refusals, because models do not state their requests.
+ * Returns the standard refusals of each request of a call, if the contract documents them and the model does not list them. Helper
+ * operations get no refusals, only faults, because models do not state the requests of helpers.
  * @param otherwise the usual answer of the call in the model
  * @param others the other answers of the call in the model
  */

@@ -4,10 +4,10 @@ import type { AnyActorLogic, AnyStateMachine } from 'xstate';
 type Timer = { readonly ms: number; readonly fire: () => void; readonly invoke: string | undefined };
 type SetTimeout = typeof globalThis.setTimeout;
 
-/** Shorter timers are not time limits: frameworks use them to yield. */
+/** The shortest delay of a held timer, in milliseconds. Shorter timers are not time limits: frameworks use them to yield. */
 const shortest = 500;
 
-/** Waits for a macrotask, which no fake timer can hold. Promise chains of any depth settle before it. */
+/** Waits for a macrotask, which no fake timer can delay. Promise chains of any depth settle before the macrotask. */
 export const macrotask = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 /** The id of the invoke whose code is running. */
@@ -48,17 +48,15 @@ export class HeldTimers {
     };
   }
 
-  /**
-   * Lets a number of milliseconds pass for one invoke and for everything around the flow. For other invokes, no time passes.
-   */
+  /** Lets a number of milliseconds pass for one invoke, and for code that belongs to no invoke. For other invokes, no time passes. */
   passFor(invoke: string, ms: number): void {
     const isDue = (timer: Timer) => timer.ms <= ms && (timer.invoke ?? invoke) === invoke;
     while (this.pass(isDue) !== undefined);
   }
 
   /**
-   * Lets the shortest held time limit pass, among those that are meant.
-   * @returns its milliseconds, or undefined if there is none
+   * Ends the shortest held timer that meets a condition.
+   * @returns the delay of the timer in milliseconds; undefined if no timer meets the condition
    */
   pass(isMeant: (timer: Timer) => boolean = () => true): number | undefined {
     const [next] = [...this.held].filter(([, timer]) => isMeant(timer)).sort(([, a], [, b]) => a.ms - b.ms);

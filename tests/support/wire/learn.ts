@@ -9,11 +9,11 @@ import type { DecodedRequest } from './requests';
 import { answerFor, background, mainOf } from './usual';
 import { mustBeSound } from './watch';
 
-/** The result of a call when the network behaves in a certain way. */
+/** The outcome of a call with one behaviour of the network. */
 export type Outcome = {
   /** The result for the chart: `output` of its done event or `error` of its error event. */
   readonly result: { readonly output: unknown } | { readonly error: unknown };
-  /** The requested operations, in order, without the portal's own requests, unless the call itself makes one of them. */
+  /** The requested operations, in order. Operations that the portal itself requests are left out, except the main operation of the call. */
   readonly calls: readonly string[];
   /** The request to each of these operations. */
   readonly requests: readonly DecodedRequest[];
@@ -26,14 +26,14 @@ export type FlowCall = {
   readonly logic: AnyActorLogic;
   readonly input: unknown;
   readonly user: WireUser | undefined;
-  /** Address of the page. */
+  /** The address of the page. */
   readonly opens: string;
 };
 
 /**
- * Checks that a call requests each operation once, and none of the portal's own. Only the person and the texts of their language may be
- * requested again.
- * @throws the additional requests
+ * Checks that a call requests each operation only once, and besides its main operation none that the portal itself requests. A call that
+ * requests the person may also request the texts of that person's language.
+ * @throws an error that names the additional request
  */
 function mustRequestOnce(calls: readonly string[], main: string | undefined, around: readonly string[]) {
   const twice = calls.find((id, at) => calls.indexOf(id) !== at);
@@ -45,7 +45,7 @@ function mustRequestOnce(calls: readonly string[], main: string | undefined, aro
 
 /**
  * Runs a flow's real actor with its real service on the given answers.
- * @param session shared by several calls
+ * @param session the session, which several calls share
  * @throws if the actor neither sends a request nor ends, or violates the contract
  */
 export async function learn({ logic, input, user, opens }: FlowCall, behaviour: NetworkBehaviour, session: KeptSession): Promise<Outcome> {
@@ -71,7 +71,7 @@ export async function learn({ logic, input, user, opens }: FlowCall, behaviour: 
         else answer(given);
       }
     }
-    // requests for which the call does not wait may come after its end
+    // requests for which the call does not wait may be sent after the end of the call
     await macrotask();
     const main = mainOf(calls());
     mustRequestOnce(calls(), main, Object.keys(background(user)));

@@ -12,13 +12,13 @@ import { helpers, mainOf } from './usual';
 /** The number of generated answers for each operation. */
 const numRuns = 15;
 
-/** Gives an answer the number of a platform that is valid in this environment. The contract allows any number. */
+/** Replaces the number of the platform in an answer by a number that is valid in this environment. The contract allows any number. */
 const withPlatform = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'platformId' in value
     ? { ...value, platformId: platformId(config.environment, 'LDAP') }
     : value;
 
-/** The schema of a successful JSON answer; undefined if there is none. */
+/** Returns the schema of the successful JSON answer of an operation; undefined if there is no such answer. */
 const answerSchemaOf = (operation: string): JsonSchema | undefined => {
   const { answers, answersJson } = operationById(operation);
   return answersJson ? answers['200']?.schema : undefined;
@@ -32,8 +32,8 @@ export const findMisunderstoodAnswers = ({ firstCalls, calls }: Pick<Outcomes, '
       const operation = mainOf([...(calls.get(invoke) ?? [])]);
       const schema = operation === undefined ? undefined : answerSchemaOf(operation);
       if (operation === undefined || schema === undefined) continue;
-      // Other operations of the call get the contract's example. Helpers get their usual answer: solving the example of a captcha takes
-      // minutes.
+      // Other operations of the call get the contract's example. Helpers get their usual answer, because solving the example of a captcha
+      // takes minutes.
       const others = [...(calls.get(invoke) ?? [])].filter((id) => id !== operation && !(id in helpers) && answerSchemaOf(id));
       const besides = Object.fromEntries(others.map((id) => [id, ok(exampleOf(id))]));
       for (const value of fc.sample(valuesOf(schema), { numRuns })) {

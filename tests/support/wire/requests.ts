@@ -22,16 +22,16 @@ export type DecodedRequest = {
   /** The id of its operation. */
   readonly operation: string;
   readonly method: string;
-  /** The decoded parameters in the path. Digits are numbers where the contract says so. */
+  /** The decoded parameters in the path. Digits are converted to a number if the contract declares a number. */
   readonly path: Values;
-  /** The query. A repeated key has a list of values. */
+  /** The parameters in the query. A repeated key has a list of values. */
   readonly query: Values;
   /** The headers that the contract declares for the operation. */
   readonly header: Values;
   /** The parsed body; absent if the request has none. */
   readonly body?: unknown;
   readonly contentType?: string;
-  /** Errors that were found when the request was parsed. */
+  /** The errors that were found when the request was parsed. */
   readonly oddities: readonly string[];
 };
 
@@ -39,12 +39,12 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 const MULTIPART_TYPE = 'multipart/form-data';
 
 /**
- * Headers that the portal may add to every request: for the body, for conditional requests, for the token of an embedding host, and for the
- * intended person.
+ * The headers that the portal may add to every request. They concern the body, conditional requests, the token of an embedding host, and
+ * the intended person.
  */
 const byPortal = /^(accept|content-type|if-none-match|x-access-token|x-meant-for)$/;
 
-/** Headers that browsers add by themselves. */
+/** The headers that browsers add by themselves. */
 const byBrowsers =
   /^(accept-.*|sec-.*|content-length|user-agent|referer|origin|host|connection|cookie|cache-control|pragma|priority|dnt|upgrade-insecure-requests|if-modified-since)$/;
 
@@ -70,7 +70,7 @@ const attempt = <T>(read: () => T, otherwise: T, oddity: string): Read<T> => {
   }
 };
 
-/** The parts of a form by name. Digits become numbers; a file becomes its type. */
+/** Returns the parts of a form by name. Digits are converted to numbers, and a file is replaced by its media type. */
 const partsOf = (text: string): Values =>
   Object.fromEntries(
     [...text.matchAll(/name="([^"]+)"(?:; filename="[^"]*"\r\nContent-Type: (\S+))?\r\n\r\n([^\r]*)/g)].map(
@@ -84,7 +84,7 @@ const bodyOf = (text: string, type: string | undefined): Read<unknown> => {
   return attempt<unknown>(() => JSON.parse(text), text, 'body is not JSON');
 };
 
-/** Parses a request to an operation; unreadable parts are listed as oddities. */
+/** Parses a request to an operation. Unreadable parts are listed as oddities. */
 export function readRequest(
   { id, takes, pathValues }: Operation,
   { method, url, headers, body, credentials, isSent = false }: RawRequest,
@@ -119,7 +119,7 @@ export function readRequest(
   };
 }
 
-/** A short description of a request, for error messages. */
+/** Returns a short description of a request, for error messages. */
 export const nameOf = ({ operation, method }: DecodedRequest): string => `${method} ${operationById(operation).path}`;
 
 function bodyFaults({ body, contentType }: DecodedRequest, takes: Operation['takes']['body']): string[] {
@@ -130,7 +130,7 @@ function bodyFaults({ body, contentType }: DecodedRequest, takes: Operation['tak
   return schemaFaults(schema, body, 'body');
 }
 
-/** The captcha token of a request, if its operation has one. */
+/** Returns the captcha token of a request, if its operation takes a token. */
 export const tokenOf = ({ operation, query, body }: DecodedRequest): string | undefined => {
   const token = operationById(operation).takes.captcha.length > 0 ? (query.token ?? (body as Values | undefined)?.token) : undefined;
   return typeof token === 'string' ? token : undefined;
@@ -147,7 +147,7 @@ function captchaFaults(made: DecodedRequest, actions: readonly string[]): string
   ];
 }
 
-/** All contract violations of a request; a missing captcha token is a missing parameter. */
+/** Describes all contract violations of a request. A missing captcha token is reported as a missing parameter. */
 export function contractFaults(made: DecodedRequest): string[] {
   const { takes, method } = operationById(made.operation);
   return [

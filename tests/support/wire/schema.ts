@@ -28,8 +28,8 @@ const inWords = (name: string, { instancePath, message, params }: ErrorObject): 
 };
 
 /**
- * Says in words how a value violates a schema.
- * @param name what the messages call the value
+ * Describes how a value violates a schema.
+ * @param name the name of the value in the messages
  */
 export function schemaFaults(schema: object, value: unknown, name: string): string[] {
   const validate = validatorOf(schema);

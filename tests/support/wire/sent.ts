@@ -2,7 +2,7 @@ import { actionOf, Earned } from './captcha';
 import { operationById } from './contract';
 import { type DecodedRequest, nameOf } from './requests';
 
-/** A placeholder for a text that differs each time, such as a key that the page creates. */
+/** A placeholder for a text that differs in each run, such as a key that the page creates. */
 class Like {
   constructor(readonly pattern: RegExp) {}
   toJSON() {
@@ -13,8 +13,8 @@ class Like {
 export const like = (pattern: RegExp): Like => new Like(pattern);
 
 /**
- * One request in a model; fields that it does not name must not be sent. A value may be `earned(action)`, or `like(pattern)`.
- * The language of the page need not be stated where the contract has a header for it: that header is always expected.
+ * One request in a model. A request must not send fields that the model does not name. A value may be `earned(action)`, or `like(pattern)`.
+ * If the contract has a header for the language of the page, the header is always expected. Models need not state it.
  */
 export type ExpectedRequest = {
   readonly path?: Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ const isSameKind = (one: unknown, other: unknown) => isContainer(one) && isConta
 
 const inWords = (value: unknown) => (value instanceof Earned ? `a captcha token for ${value.action}` : JSON.stringify(value));
 
-/** The found value in words. A captcha token is reported by its action, which says more than the token. */
+/** Describes a found value. A captcha token is described by its action, which says more than the token. */
 const foundInWords = (found: unknown, meant: unknown) => {
   const action = actionOf(found);
   return meant instanceof Earned && action !== undefined ? inWords(new Earned(action as Earned['action'])) : inWords(found);
@@ -54,8 +54,8 @@ function compare(found: unknown, meant: unknown, at: string): string[] {
 }
 
 /**
- * The differences between a request and the model.
- * @param language of the page
+ * Describes the differences between a request and the model.
+ * @param language the language of the page
  */
 export function differences(
   made: DecodedRequest,

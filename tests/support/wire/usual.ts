@@ -4,12 +4,12 @@ import { type Answer, type NetworkBehaviour, ok, problem } from './answers';
 import { challenge } from './captcha';
 import { exampleOf } from './contract';
 
-/** Helper operations of a call, whose answers are not in models. */
+/** The answers to the helper operations of calls, by operationId. Models do not state these answers. */
 export const helpers: Readonly<Record<string, Answer>> = {
   getCaptchaChallenge: challenge,
 };
 
-/** The portal's own calls around a flow: the person, the features, the texts. */
+/** Returns the answers to the portal's own calls around a flow, such as those for the person, the features and the texts. */
 export const background = (user: WireUser | undefined): Readonly<Record<string, Answer>> => ({
   getUser: user ? ok(user) : ok(),
   getFeatures: ok(exampleOf('getFeatures')),
@@ -22,7 +22,7 @@ export const background = (user: WireUser | undefined): Readonly<Record<string, 
   getCoursePicture: { kind: 'silence' },
 });
 
-/** Answers with which the pages around a flow have nothing to show. */
+/** The answers with which the pages around a flow have nothing to show. */
 const quiet: Readonly<Record<string, Answer>> = {
   getLibrary: ok({ items: [], version: null }),
   hasNewNotifications: ok({ newNotifications: false }),
@@ -38,8 +38,8 @@ const quiet: Readonly<Record<string, Answer>> = {
 };
 
 /**
- * The answers to requests around a flow. A browser sends at most six requests to one host at a time: if requests of the pages around the
- * flow had to wait, those of the flow would wait too.
+ * Returns the answers to requests around a flow. Such requests must not wait, because a browser sends at most six requests to one host at a
+ * time. Otherwise requests of the flow would have to wait too.
  * @param own the operations of the flow
  */
 export const answersAround = (
@@ -53,12 +53,12 @@ export const answersAround = (
   ...here,
 });
 
-/** The main operation of a call: the first that is not a helper. */
+/** Returns the main operation of a call: the first operation that is not a helper. */
 export const mainOf = (calls: readonly string[]): string | undefined => calls.find((id) => !(id in helpers));
 
 /**
- * Finds the answer to one operation of a call: the one by its name; a single answer is for the main operation.
- * @returns undefined for operations without an answer
+ * Finds the answer to one operation of a call. A single answer is for the main operation.
+ * @returns the answer; undefined for an operation without an answer
  */
 export const answerFor = (operationId: string, behaviour: NetworkBehaviour, main: string | undefined): Answer | undefined => {
   if (behaviour.kind !== 'each') return operationId === main ? behaviour : helpers[operationId];

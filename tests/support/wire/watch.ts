@@ -10,7 +10,7 @@ export class Watch {
   private readonly spent = new Set<string>();
   private challenges = 0;
 
-  /** @param origin of the page */
+  /** @param origin the origin of the page */
   constructor(private readonly origin: string) {}
 
   read(operation: Operation, raw: RawRequest): DecodedRequest {
@@ -22,14 +22,14 @@ export class Watch {
     return made;
   }
 
-  /** Records a request to the backend that is not in the contract. @returns the error with which it fails */
+  /** Records a request to the backend that is not in the contract. @returns the error with which the request fails */
   refuse(method: string, url: string): Error {
     const fault = `${method} ${url} is no operation of the contract`;
     this.faults.push(fault);
     return new Error(fault);
   }
 
-  /** Adapts an answer to its request: each captcha challenge is issued for its action. */
+  /** Adapts an answer to its request: a captcha challenge is issued for the action in the request. */
   answerTo({ operation, path }: DecodedRequest, answer: Answer): Answer {
     if (operation !== 'getCaptchaChallenge') return answer;
     this.challenges += 1;

@@ -5,7 +5,7 @@ import type { EmailAction } from '../../../src/areas/admin-customers/types';
 
 type Request = 'resend.requested' | 'validation.requested';
 
-/** The number of times that the list of support's actions is loaded again after this answer. */
+/** Returns how often the list of support's actions is loaded again after a given answer. */
 const actionsAfter = async (request: Request, refusal?: string) => {
   const settleEmail = fromPromise<void, { id: string; action: EmailAction }>(async () => {
     if (refusal !== undefined) throw { _tag: refusal };

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 const order = { start: '2026-01-01', end: '2026-01-31', expires: '2027-08-31', days: '365', comment: '' };
 const wish = { channel: 'blink', user: 'berta@publisher.example', order } as const;
 
-/** Sends the form, receives this answer of the server, and returns the key that was sent. */
+/** Sends the form, receives a given answer of the server, and returns the key that was sent. */
 const keySent = async (status: number, body: object) => {
   let key: unknown;
   vi.stubGlobal('fetch', async (request: Request) => {

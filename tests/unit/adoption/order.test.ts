@@ -5,7 +5,7 @@ import type { NamedMaterial, OrderDetail } from '../../../src/areas/adoption/typ
 
 const material = (id: number, units: number): NamedMaterial => ({ id, name: `Libro ${id}`, kind: 'ALUM', units, unitsSent: 0 });
 
-/** An order of a school with this number of teachers. */
+/** Returns an order of a school with a given number of teachers. */
 const loaded = (teachers: number, units: number): OrderDetail => ({
   id: 1,
   state: 'APROBADA',

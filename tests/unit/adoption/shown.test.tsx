@@ -42,7 +42,7 @@ const unsent: OrderDetail = {
   form: { ...detail.form, materials: detail.form.materials.map((one) => ({ ...one, unitsSent: 0 })) },
 };
 
-/** Shows a part of the portal to a teacher, with the live region that announces its texts. */
+/** Renders a part of the portal for a teacher, with the live region that announces the texts of this part. */
 const shown = async (part: React.ReactNode) => {
   const network = new FakeFetch();
   onTestFinished(network.install());

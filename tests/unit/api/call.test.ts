@@ -7,7 +7,7 @@ import { untilExpected } from '../../support/waiting';
 
 const school = Schema.Struct({ name: Schema.String });
 
-/** Returns the result of the typed client for an answer with this status. */
+/** Returns the result of the typed client for an answer with a given status. */
 const answer = (status: number, body: { data?: unknown; error?: unknown } = {}) =>
   Promise.resolve({ ...body, response: new Response(null, { status }) } as never);
 

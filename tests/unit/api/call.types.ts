@@ -2,7 +2,7 @@ import { Schema } from 'effect';
 import { call } from '../../../src/shared/api/call';
 import type { client as Client } from '../../../src/shared/api/client';
 
-/** Calls that the compiler accepts and rejects: `npm run types` is the test. */
+/** The client, in calls that the compiler must accept or reject. The command `npm run types` is the test. */
 declare const client: typeof Client;
 
 const countries = (signal: AbortSignal) => client.GET('/country', { signal });

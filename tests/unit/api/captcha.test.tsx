@@ -80,7 +80,7 @@ describe('a token', () => {
   });
 
   it('leaves its call the rest of the time limit', async () => {
-    // The token is computed in real time, while the fake time stands still.
+    // The token is computed in real time, while the fake time does not advance.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const whole = await answer();
     answer = () => new Promise((resolve) => setTimeout(() => resolve(whole), 4_000));

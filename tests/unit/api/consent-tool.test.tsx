@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 const setLocale = vi.fn();
 const added: HTMLScriptElement[] = [];
 
-/** Imports the module anew, for a page with this consent tool. The script of the tool loads when the test decides. */
+/** Imports the module anew, for a page with a given consent tool. The test decides when the script of the tool loads. */
 const importModule = async (consentTool: string | undefined) => {
   vi.resetModules();
   vi.doMock('../../../src/shared/config/config', () => ({ config: { consentTool } }));

@@ -5,7 +5,7 @@ import { applyTheme } from '../../../src/backend/http/apply-theme';
 const head = readFileSync('src/shared/page/head.html', 'utf8');
 const viewer = readFileSync('src/viewer.html', 'utf8');
 
-/** The colours of a phone's frame, by the media query of each. */
+/** Returns the colours of the frame of a browser on a phone, by their media queries. */
 const framesOf = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<meta name="theme-color" content="([^"]*)" media="([^"]*)"/g)].map(([, colour = '', media = '']) => [media, colour]),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const backend = fileURLToPath(new URL('../../../src/backend/', import.meta.url));
 
-/** Files that may read the time of the process, with the reason. */
+/** The files that may read the time of the process, each with the reason. */
 const mayAsk: Readonly<Record<string, string>> = {
   'identity/stand-in/tokens.ts': 'one process creates and checks its codes',
   'lti/demo-tool.ts': 'stands for a service with a clock of its own',

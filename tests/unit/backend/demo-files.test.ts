@@ -54,7 +54,7 @@ test('only a lossy WebP has a frame', () => {
   expect(() => frameOf(bytesOf('landscape.png'))).toThrow('not a lossy WebP');
 });
 
-/** Reads the pages of a stream in Ogg: the flags, the number and the packet of each. */
+/** Reads the pages of a stream in Ogg: the flags, the number and the packet of each page. */
 const pagesOf = (bytes: Buffer) => {
   const pages: { flags: number; number: number; packet: Buffer }[] = [];
   for (let at = 0; at < bytes.length; ) {
@@ -112,7 +112,7 @@ test('the video in MP4 has a picture for each second at the place that its table
   const count = bytes.readUInt32BE(after('stsz') + 4);
   const sizes = Array.from({ length: count }, (_, index) => bytes.readUInt32BE(after('stsz') + 8 + 4 * index));
   let at = bytes.readUInt32BE(after('stco') + 4);
-  // Each frame is one unit after its length. The first one is a key frame; the others describe changes.
+  // A frame consists of its length and one unit. The first frame is a key frame; the other frames describe changes.
   const kinds = sizes.map((size) => {
     expect(bytes.readUInt32BE(at)).toBe(size - 4);
     at += size;

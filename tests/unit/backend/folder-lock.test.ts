@@ -30,7 +30,7 @@ const lockCommand = () => [
 
 /**
  * Starts a program that takes the lock.
- * @param wrapper command that runs the program, with its arguments
+ * @param wrapper the command that runs the program, with the arguments of this command
  */
 const startLock = async (...wrapper: readonly string[]) => {
   const [program = '', ...args] = [...wrapper, ...lockCommand()];
@@ -63,7 +63,10 @@ test('a lock file from an older version or a dead process is ignored', () => {
 });
 
 const unshare = ['unshare', '--fork', '--pid', '--kill-child'] as const;
-/** The command of a container with its own process ids. Empty if this user may not start one, and then two plain processes compete. */
+/**
+ * The command that starts a container with separate process ids. It is empty if this user may not start a container; two plain processes
+ * then compete.
+ */
 const container = spawnSync(unshare[0], [...unshare.slice(1), 'true']).status === 0 ? unshare : [];
 
 test('the lock works between containers, in which both processes have the id 1', async () => {

@@ -4,7 +4,7 @@ import { makePageParts } from '../../../src/backend/http/page-parts';
 
 type Page = (slug: string, locale: string) => Promise<string | null>;
 
-/** Returns the parts from a content service that answers with these pages, and the errors. */
+/** Returns the parts from a content service that answers with the given pages, and the errors. */
 const partsOf = (pageOf: Page) => {
   const faults: unknown[] = [];
   const page: ContentService['page'] = async (slug, locale) => {

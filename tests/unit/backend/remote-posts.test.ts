@@ -40,7 +40,7 @@ const service = (keeping: Partial<CacheLimits> = {}): PostService =>
 
 const all: PostSearch = { perPage: 50, page: 1 };
 
-/** A post as WordPress writes it. */
+/** Returns a post as WordPress writes it. */
 const wordpress = (part: Readonly<Record<string, unknown>> = {}) => ({
   id: 7,
   date: '2026-10-01T10:00:00',
@@ -291,7 +291,7 @@ describe('a service that speaks the protocol of WordPress', () => {
   });
 });
 
-/** Replaces the time limit by one that the test ends. */
+/** Replaces the time limit by a limit that the test ends. */
 const controlLimit = () => {
   const limit = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sanitise } from '../../../src/backend/content/sanitise';
 
-/** All elements of HTML, including obsolete ones and those of other languages inside HTML. */
+/** All elements of HTML, including obsolete elements and elements of other languages inside HTML. */
 const tags = (
   'a abbr acronym address animate applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br button canvas ' +
   'caption center cite code col colgroup command content data datalist dd del details dfn dialog dir div dl dt element em embed fencedframe ' +
@@ -12,7 +12,7 @@ const tags = (
   'textarea tfoot th thead time title tr track tt u ul use var video wbr x-own xml xmp'
 ).split(' ');
 
-/** Attributes, each with a harmless value. */
+/** The attributes of HTML, each with a harmless value. */
 const attributes: Readonly<Record<string, string>> = {
   style: 'position:fixed',
   ...Object.fromEntries(

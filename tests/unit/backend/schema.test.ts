@@ -106,11 +106,11 @@ test('each reference to a title has an index', async () => {
   expect(rows.filter(({ indexed }) => !indexed)).toEqual([]);
 });
 
-/** Columns with the time at which a row expires. */
+/** The columns with the time at which a row expires. */
 const expiryColumns = ['expires_at', 'resets_at'];
-/** Tables whose expired rows stay: the portal reports an expired licence as expired. */
+/** The tables whose expired rows stay, because the portal reports an expired licence as expired. */
 const permanentTables = ['licences'];
-/** Tables whose rows are removed some time after their arrival or last use, or together with the last of their tokens. */
+/** The tables whose rows are removed some time after their creation or last use, or together with the last of their tokens. */
 const agedTables = ['family_books', 'oauth_grants', 'page_files', 'replaced_student_links', 'student_devices'];
 
 /** Makes a database that only records its statements. */

@@ -23,10 +23,10 @@ const variablesInCode = (): ReadonlySet<string> => {
   return new Set(found);
 };
 
-/** Variables that the portal sets itself, for a process or for a library. An operator never sets them. */
+/** The variables that the portal itself sets, for a process or for a library. An operator never sets them. */
 const internal = ['BACKEND', 'FONTCONFIG_FILE', 'VITE_CONFIG_NATIVE_IGNORE_WARNING'];
 
-/** Settings that let every other setting have an effect. */
+/** The settings with which every other setting has an effect. */
 const otherSettings: Env = {
   ALLOW_DEMO: '1',
   CAPTCHA: 'recaptcha',
@@ -49,7 +49,7 @@ const otherSettings: Env = {
   S3_SECRET_ACCESS_KEY: 'secret',
 };
 
-/** Settings that take any text. */
+/** The settings that take any text. */
 const anyText = ['DATA_DIR', 'HOST', 'METRICS_HOST', 'S3_REGION'];
 
 const without = (name: string, env: Env): Env => {

@@ -5,7 +5,7 @@ const reload = vi.fn();
 const fetched = vi.fn();
 const config = document.createElement('script');
 
-/** Imports the modules anew, as on a page of this release without missing code. */
+/** Imports the modules anew, as on a page of a given release on which no code is missing. */
 const openPage = async (release?: number) => {
   config.textContent = JSON.stringify({ release });
   vi.resetModules();
@@ -70,7 +70,7 @@ it('counts as gone after its first failure; the second failure reloads the page 
   // The page itself is requested, without a cache and without its body.
   expect(fetched).toHaveBeenCalledExactlyOnceWith(document.baseURI, expect.objectContaining({ method: 'HEAD', cache: 'no-store' }));
   expect(reload).not.toHaveBeenCalled();
-  // Another piece of code has failures of its own.
+  // The failures of another piece of code are counted separately.
   expect(await failureOf(loadCode(async () => failToLoad()))).toMatchObject({ why: 'gone' });
   expect(reload).not.toHaveBeenCalled();
   let ended = false;

@@ -17,7 +17,7 @@ afterEach(() => {
   for (const stop of undo.splice(0)) stop();
 });
 
-/** Posts a message to the portal, as a page of this origin. */
+/** Posts a message to the portal, as a page of a given origin. */
 const postMessage = async (origin: string, data: unknown) => {
   window.dispatchEvent(new MessageEvent('message', { origin, data }));
   await macrotask();

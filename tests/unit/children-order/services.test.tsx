@@ -7,7 +7,7 @@ import { run } from '../../../src/shared/api/run';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Asks for the access to the page, and answers with an unpaid order of this cost, in euros. */
+/** Requests the access to the page, and answers with an unpaid order of a given cost, in euros. */
 const findOrder = (totalCost: number) => {
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     const body = url.endsWith('/unpaid') ? { order: { id: 7, state: 'unpaid', totalCost } } : { access: 0 };

@@ -4,7 +4,7 @@ import { redeemAnother } from '../../../src/areas/coupon-library/flows/redeem-an
 import type { CouponWish } from '../../../src/areas/coupon-library/types';
 import { email } from '../../models/coupon-library/wire';
 
-/** Whether the library is loaded again when the dialog closes after this answer. */
+/** Whether the library is loaded again when the dialog closes after a given answer. */
 const isLoadedAgain = async (answer: () => Promise<void>) => {
   const redeem = fromPromise<void, CouponWish>(answer);
   const actor = createActor(redeemAnother.provide({ actors: { redeem } }), { input: { email } });

@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createExercise } from '../../../src/areas/exercises/services/exercises';
 
-/** Creates an exercise with this answer of the server. */
+/** Creates an exercise with a given answer of the server. */
 const createWith = (answer: unknown) => {
   vi.stubGlobal('fetch', async () => Response.json(answer));
   onTestFinished(() => void vi.unstubAllGlobals());

@@ -6,7 +6,7 @@ import { titleId } from '../../models/title/wire';
 const wish = { titleId, unit: 1, exerciseType: 'test', question: '' } as const;
 const minute = 60_000;
 
-/** Creates an exercise with a server that answers after this time, in milliseconds. */
+/** Creates an exercise with a server that answers after a given time, in milliseconds. */
 const createAfter = (afterMs: number) => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', () => new Promise((answer) => setTimeout(() => answer(Response.json({ exercise: 'Suma.', info: '' })), afterMs)));

@@ -67,7 +67,7 @@ function Page({ asked }: { readonly asked: (to: string) => void }) {
 
 /**
  * Opens the form, as a person who comes from another page.
- * @param part part of the form that the person opens next
+ * @param part the part of the form that the person opens next
  */
 const open = (base = '', part = '') => {
   history.pushState(null, '', `${base}/before`);
@@ -85,7 +85,7 @@ const open = (base = '', part = '') => {
 const press = (name: string) => fireEvent.click(screen.getByText(name));
 /**
  * Goes back over entries of the history.
- * @param pops number of moves to await, because the page may make further moves
+ * @param pops the number of moves to await, because the page itself may make further moves
  */
 const goBack = (over = 1, pops = 1) =>
   act(async () => {
@@ -108,7 +108,7 @@ const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelabl
 
 afterEach(() => {
   cleanup();
-  // This removes the forward entries for the next test.
+  // A new entry removes the forward entries, so that the next test begins without them.
   history.pushState(null, '', '/');
 });
 

@@ -46,8 +46,8 @@ it('returns notice, step and progress of the innermost state that has one', () =
 });
 
 /**
- * Texts that ask for a reload, but need no button for it in their notice: their chart marks them, another part offers the reload, or the
- * person has to do something before.
+ * The texts that ask for a reload, but whose notice needs no button for it. The chart marks such a text, another part offers the reload, or
+ * the person has to do something first.
  */
 const withoutReload: readonly Key[] = [
   'childrenOrder.conditionsUnavailable',

@@ -27,7 +27,7 @@ const arriveAfter = (move: () => void) =>
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  // This removes the forward entries of other tests.
+  // A new entry removes the forward entries of other tests.
   history.pushState(null, '', '/');
 });
 

@@ -27,7 +27,7 @@ const scripted = (name: Message) =>
   });
 
 const logic = homeMessages.provide({
-  // Scripted messages have other events than the flows for which they stand.
+  // Scripted messages have other events than the flows that they replace.
   actors: Object.fromEntries(order.map((name) => [name, childFlow(scripted(name))])) as never,
 });
 

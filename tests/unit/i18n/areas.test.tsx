@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-// The order of these tests matters: a requested area stays requested.
+// The order of these tests matters, because a requested area stays requested.
 
 it('an area that failed to load is retried on the next request, and no language waits for it until then', async () => {
   await showTexts('es', null);

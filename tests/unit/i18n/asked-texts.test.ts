@@ -9,7 +9,7 @@ import { areas, fileNames } from '../../support/texts';
 const keysOf = (name: string) => Object.keys(JSON.parse(readFileSync(`src/shared/i18n/texts/es/${name}.json`, 'utf8')) as object);
 const keys = new Map(fileNames.map((name) => [name, keysOf(name)]));
 
-/** The first text of each area that the modules may show, by area. */
+/** Finds the first text of each area that the modules may show, by area. */
 const readBy = (reach: Reach): Record<string, string> =>
   Object.fromEntries(
     areas.flatMap((area) => {

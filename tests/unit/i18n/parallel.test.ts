@@ -19,7 +19,10 @@ describe('the committed table of texts in all languages, side by side, is up to 
 const all = (locale: Locale): Texts => Object.assign({}, ...translatedFiles.map((name) => textsIn(locale, name)));
 const spanish = all('es');
 
-/** Marks that a translation shares with the Spanish text: ends of sentences, quotation marks, brackets and numbers, in order. */
+/**
+ * Returns the marks that a translation must share with the Spanish text: ends of sentences, quotation marks, brackets and numbers, in
+ * order.
+ */
 const marksOf = (text: string): string =>
   text
     .replaceAll(/\{\{\w+\}\}/g, '')
@@ -29,12 +32,12 @@ const marksOf = (text: string): string =>
     ?.join(' ') ?? '';
 
 /**
- * Texts whose marks may differ. A letter greets with a colon in Spanish, and with a comma in other languages. An Italian text explains a
- * Spanish document in brackets.
+ * The texts whose marks may differ. A letter greets with a colon in Spanish, and with a comma in other languages. An Italian text explains
+ * a Spanish document in brackets.
  */
 const otherMarks: readonly string[] = ['mail.greeting', 'mail.coupon.greeting', 'childrenOrder.picture'];
 
-/** Keys with equal texts in one language only, on purpose: the context tells them apart. */
+/** The pairs of keys whose texts are equal on purpose in only one language. The context distinguishes these texts. */
 const oneForTwo: Readonly<Partial<Record<Locale, readonly string[]>>> = {
   en: [
     'common.back licence.back',
@@ -56,7 +59,7 @@ const oneForTwo: Readonly<Partial<Record<Locale, readonly string[]>>> = {
 
 const together = rowsUnder('Words that belong together').map(([es, en, it]) => ({ es: wordsOf(es), en: wordsOf(en), it: wordsOf(it) }));
 
-/** Whether a text contains one of the words; placeholders are left out, because their names are English. */
+/** Whether a text contains one of the words. Placeholders are left out, because their names are English. */
 const has = (text: string, words: readonly string[]) => words.some((word) => finder(word).test(text.replaceAll(/\{\{\w+\}\}/g, '{{}}')));
 
 describe.each(locales.filter((locale) => locale !== 'es'))('texts in %s', (locale) => {

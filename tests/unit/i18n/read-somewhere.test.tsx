@@ -4,7 +4,7 @@ import { i18n, showTexts, textsOf } from '../../../src/shared/i18n';
 import { bareKey } from '../../mutation/mutants/graph/test-subjects';
 import { areas, fileNames } from '../../support/texts';
 
-/** Texts that appear and disappear within one screen, so that no committed screen contains them. */
+/** The texts that appear and disappear within one screen, so that no committed screen contains them. */
 const within = {
   'editLibrary.noneSelected': 'No hay títulos seleccionados.',
   'editLibrary.nothingHere': 'Aquí no hay títulos. Pruebe con otra etapa o con otro tipo.',
@@ -27,13 +27,13 @@ test.each(Object.entries(within))('%s has the expected wording', async (key, wor
   expect(i18n.t(key as keyof typeof within, { row: 'Colegio Sol', text: 'Colegio Sol' })).toBe(words);
 });
 
-/** All committed texts: screens, cases and letters, and quotations in tests. */
+/** The content of all committed files with texts: screens, cases and letters, and tests that quote texts. */
 const committed = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.md') || /^unit\/.*\.tsx?$/.test(file))
   .map((file) => readFileSync(`tests/${file}`, 'utf8'))
   .join('\n');
 
-/** The parts of a text between its placeholders. */
+/** Returns the parts of a text between its placeholders. */
 const partsOf = (text: string) =>
   text
     .split(/\{\{.*?\}\}|<[^>]+>/)

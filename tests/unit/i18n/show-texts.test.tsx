@@ -40,7 +40,7 @@ it('shows the texts of pages after they were requested, in this language and in 
   expect(i18n.t('library.title')).toBe('My library');
   await showTexts('it', { 'library.title': 'I miei libri' });
   expect([i18n.t('library.title'), i18n.t('common.accept')]).toEqual(['I miei libri', 'OK']);
-  // the texts of pages that load later do not override those of the content service
+  // the texts of pages that load later do not override the texts of the content service
   await textsOf('library');
   expect(i18n.t('library.title')).toBe('I miei libri');
 });
@@ -78,7 +78,7 @@ it.each([
   await showTexts('en', null);
   await textsOf('primeReact');
   await showTexts(locale, null);
-  // without a language: the portal's current one
+  // without a language, the current language of the portal is meant
   expect([localeOption('accept', ''), localeOption('accept', locale)]).toEqual([yes, yes]);
   expect([i18n.language, document.documentElement.lang, document.documentElement.dir]).toEqual([locale, locale, 'ltr']);
 });

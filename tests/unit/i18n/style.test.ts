@@ -7,7 +7,7 @@ import { fileNames, type Locale, locales, translatedFiles } from '../../support/
 const written = (locale: Locale, name: string): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(`src/shared/i18n/texts/${locale}/${name}.json`, 'utf8').replace(/\{\{\w+\}\}/g, '{{}}'));
 
-/** All texts in a language: texts and letters without the names of placeholders, and the pages of the demo without markup. */
+/** Returns all texts in a language: texts and letters without the names of placeholders, and the pages of the demo without markup. */
 const textsIn = (locale: Locale): Readonly<Record<string, string>> => ({
   ...Object.assign({}, ...(locale === 'es' ? fileNames : translatedFiles).map((name) => written(locale, name))),
   ...Object.fromEntries(
@@ -17,7 +17,7 @@ const textsIn = (locale: Locale): Readonly<Record<string, string>> => ({
 
 const all = Object.fromEntries(locales.map((locale) => [locale, textsIn(locale)])) as Record<Locale, Readonly<Record<string, string>>>;
 
-/** Messages whose wording the specification fixes. */
+/** The messages whose wording the specification prescribes. */
 const fixed: readonly string[] = ['fictitious.tooShort', 'invoices.error', 'search.blank', 'status.500', 'users.blank'];
 
 const forbidden = rowsUnder('Words that are not used').map(([language = '', words = '', instead = '']) => ({

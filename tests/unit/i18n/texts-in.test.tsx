@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-// The order of these tests matters: what has loaded stays.
+// The order of these tests matters, because loaded texts stay loaded.
 
 it('fails while texts cannot be loaded, the first ones or those of an area', async () => {
   await showTexts('en', null);

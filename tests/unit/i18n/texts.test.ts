@@ -10,7 +10,7 @@ import { areas, fileNames, inSpanishAlone, textsOf } from '../../support/texts';
 const textsIn = (locale: string, name: string): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(`src/shared/i18n/texts/${locale}/${name}.json`, 'utf8'));
 
-/** All texts, including those of letters. */
+/** All texts, including the texts of letters. */
 const all: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
   locales.map((locale) => [locale, Object.assign({}, ...fileNames.map((name) => textsIn(locale, name)))]),
 );
@@ -18,7 +18,7 @@ const all: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.f
 const spanishAlone = new Set(Object.keys(inSpanishAlone).flatMap((name) => Object.keys(textsIn('es', name))));
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
-/** The keys of texts. The plural forms of a text count as one key, because they differ by language. */
+/** Returns the keys of texts. The plural forms of a text count as one key, because languages have different plural forms. */
 const keys = (texts: Readonly<Record<string, string>> = {}) => new Set(Object.keys(texts).map(bareKey));
 
 describe.each(locales.filter((locale) => locale !== 'es'))('built-in texts in %s', (locale) => {
@@ -42,7 +42,7 @@ describe.each(locales)('built-in texts in %s', (locale) => {
   });
 });
 
-/** A text without case and punctuation: texts that differ only in these count as equal. */
+/** Returns a text without case and punctuation, because texts that differ only in case or punctuation count as equal. */
 const words = (text: string) =>
   text
     .normalize('NFC')
@@ -141,7 +141,7 @@ describe('texts that are equal in two languages', () => {
   });
 });
 
-/** Keys with equal texts on purpose, with the reason. */
+/** The keys whose texts are equal on purpose, each group of keys with the reason. */
 const twins: Readonly<Record<string, string>> = {
   'activation.submit activationCode.submit':
     'The one activates a new account, the other makes a demo account a full one; no page reads both, and the first view needs neither.',
@@ -208,7 +208,7 @@ const twins: Readonly<Record<string, string>> = {
 it('no two keys have the same texts in all languages, except on purpose', () => {
   const byText = new Map<string, Set<string>>();
   for (const key of [...keys(all.es)].filter((each) => !spanishAlone.has(each))) {
-    // compares the plural form that every language has; letters count apart from other texts
+    // compares the plural form that every language has; texts of letters are compared only with each other
     const said = locales.map((locale) => words(all[locale]?.[key] ?? all[locale]?.[`${key}_other`] ?? ''));
     const text = [...said, key.startsWith('mail.')].join(' | ');
     byText.set(text, (byText.get(text) ?? new Set()).add(key));

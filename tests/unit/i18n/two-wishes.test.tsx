@@ -7,7 +7,7 @@ import { show } from '../ui/show';
 
 const cancel = { es: 'Cancelar', en: 'Cancel', it: 'Annulla' } as const satisfies Record<Locale, string>;
 
-/** Lets the texts of a language arrive or fail. */
+/** The functions that let the texts of each language arrive or fail. */
 const arrivals = new Map<Locale, { come: () => void; fail: () => void }>();
 
 const holdTexts = () => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { showTexts, useTranslation } from '../../../src/shared/i18n';
 import { show } from '../ui/show';
 
-/** A component that depends on nothing but its texts. */
+/** A component that depends only on its texts. */
 const Button = memo(function Button() {
   const { t, i18n } = useTranslation();
   return (

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { LibraryChanged } from '../../../src/areas/library/library-changed';
 import { drawPart, title } from './draw-part';
 
-/** Returns this number of titles, each with its own name. */
+/** Returns a given number of titles with different names. */
 const titles = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...title, id: String(index), name: `Libro ${index + 1}` }));
 
-/** Draws the dialog about titles that were added and removed elsewhere, and returns its lists. */
+/** Draws the dialog about titles that were added and removed in another window, and returns its lists. */
 const drawLists = async (added: number, removed: number) => {
   const state = { context: { added: titles(added), removed: titles(removed) } } as unknown as ComponentProps<
     typeof LibraryChanged

@@ -4,7 +4,7 @@ import { isPaymentKey, isSigned, sign } from '../../../src/backend/payment/signa
 /** The key of the provider's test terminal, which its manuals print. */
 const key = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
 
-/** The example of the provider's manual of inquiries by SOAP (version 1.4, 3.3.1), without spaces between its elements. */
+/** The example in the provider's manual about inquiries by SOAP (version 1.4, 3.3.1), without spaces between the elements. */
 const question =
   '<Version Ds_Version="0.0"><Message><Transaction><Ds_MerchantCode>999008881</Ds_MerchantCode><Ds_Terminal>1</Ds_Terminal>' +
   '<Ds_Order>5799L</Ds_Order><Ds_TransactionType>3</Ds_TransactionType></Transaction></Message></Version>';
@@ -19,7 +19,7 @@ const vectors = [
   ['its answer', answer, 'fYqgaz+Cd/w/hpHZ1w/aAHxxaNh72kwABMhd+CkDD1Y='],
 ] as const;
 
-/** Signatures of another implementation (redsys-easy 5.3.2) with the same key, for orders of one and of two cipher blocks. */
+/** The signatures of another implementation (redsys-easy 5.3.2) with the same key, for orders of one and of two cipher blocks. */
 const forms = [
   ['1234', 'cjYcZjKrNuF4nhSp9vucKMZKVYYtDUGljSXiv3bP4Xs='],
   ['26119', 'm0IAdiQfR785V82dlHJ34Chm+qWwQssprLUP4eGepuY='],

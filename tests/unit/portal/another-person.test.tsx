@@ -38,9 +38,9 @@ afterEach(() => {
   for (const stop of undo.splice(0).reverse()) stop();
 });
 
-/** Operations that the server has carried out or has tried to carry out. */
+/** The operations that the server has carried out or has tried to carry out. */
 const asked: string[] = [];
-/** Operations that the server has refused, because the session belongs to another person. */
+/** The operations that the server has refused, because the session belongs to another person. */
 const refused: string[] = [];
 /** The operation that fails on the server, if there is one. */
 let failing: string | undefined;
@@ -116,7 +116,7 @@ const ways: readonly (readonly [string, (who: WireUser) => Promise<unknown>])[] 
     async (who) => {
       act(() => session.person.send({ type: 'session.ended', why: null }));
       await until(() => screen.queryByRole('dialog', { name: i18n.t('sessionEnded.title') }) !== null);
-      // A request of the previous person would already find the next person if this came earlier.
+      // The person changes only now, because an earlier request of the previous person must not find the next person.
       here = who;
       act(() => session.person.send({ type: 'refresh.requested' }));
     },
@@ -164,7 +164,7 @@ describe('a page that does not know yet that another person has signed in', () =
   const linked = { ...ana, platformId: platformId(config.environment, 'Google') };
   const password = () => screen.queryByLabelText<HTMLInputElement>(i18n.t('person.newPassword'));
 
-  /** Fills in the form that unlinks the account, and returns the press that sends it. No other request is open by then. */
+  /** Fills in the form that unlinks the account, and returns a function that sends the form. No other request is open when it returns. */
   const prepareUnlinking = async (who: WireUser) => {
     await visit('/edit-account', who);
     await until(() => field()?.value === 'Ana' && asked.includes('hasNewNotifications') && network.open().length === 0);

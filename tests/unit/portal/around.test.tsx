@@ -21,7 +21,7 @@ afterEach(() => {
 
 const pageOf = (text: string) => ok({ ...(exampleOf('getWebContent') as object), contentItem: text });
 
-/** Returns the answers of the content service: these pages, and none for all others. */
+/** Returns a function that answers for the content service: with the given pages, and with no answer for all other pages. */
 const answersWith = (pages: Readonly<Record<string, Answer>>) => (url: string) =>
   pages[Object.keys(pages).find((name) => url.includes(name)) ?? ''] ?? { kind: 'silence' as const };
 

@@ -37,7 +37,10 @@ const visitors = {
 
 type Visitor = keyof typeof visitors;
 
-/** Translates a word of the tables: `ok` means the page, `error` /error, `login` /home with a return address, else an address. */
+/**
+ * Translates a word of the tables. `ok` means that the page is shown, `error` a redirect to /error, and `login` a redirect to /home with a
+ * return address. Any other word is the address of a redirect.
+ */
 const outcome = (wanted: string) =>
   ({ ok: 'show', error: { goTo: '/error', refused: 'refused' }, login: { goTo: toHome } })[wanted] ?? { goTo: wanted };
 
@@ -47,7 +50,7 @@ const decide = (path: string, visitor: Visitor, mounting: 'premium' | 'plus') =>
   return guard(route.access, visitors[visitor], mounting, asked);
 };
 
-/** One line for each route, one column for each visitor. */
+/** Reads a table with one line for each route, and one column for each visitor. */
 const table = (text: string): [path: string, visitor: Visitor, wanted: string][] => {
   const [head = '', ...lines] = text.trim().split('\n');
   const columns = head.trim().split(/\s+/).slice(1) as Visitor[];

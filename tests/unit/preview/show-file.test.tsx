@@ -60,7 +60,7 @@ test('a shown file is watched until it breaks off', async () => {
   expect(await status()).toBe('done');
 });
 
-/** Adds a frame with a file and this content. The content is null if the browser shows a page of its own in the frame. */
+/** Adds a frame with a file and a given content. The content is null if the browser shows a built-in page in the frame. */
 const frameWith = (content: string | null) => {
   const frame = document.createElement('iframe');
   frame.setAttribute('data-file', picture.id);

@@ -4,7 +4,7 @@ import type { FileText, OpenedFile, Previewable } from '../../../src/areas/previ
 
 /**
  * Makes the flow of a preview that shows each file at once. The tests in Chromium check the loading.
- * @param content content of a file of text
+ * @param content the content of a text file
  */
 export const makeInstantPreview = (content: FileText | null = null) =>
   preview.provide({

@@ -84,7 +84,7 @@ describe('the search in a document', () => {
   const field = () => screen.getByLabelText<HTMLInputElement>('Buscar en el documento');
   const type = (value: string) => fireEvent.change(field(), { target: { value } });
   const found = () => document.querySelector('.viewer-found')?.textContent;
-  /** Texts that a screen reader announces. */
+  /** Returns the texts that a screen reader announces. */
   const announcedText = () =>
     screen
       .getAllByRole('status')

@@ -21,7 +21,7 @@ const openPreview = async (file: Previewable, onClose = () => {}) => {
   return await screen.findByRole('dialog');
 };
 
-/** Imitates a browser that can or cannot show an element on the whole screen, and the element that is shown so. */
+/** Imitates a browser that can or cannot show an element on the whole screen. @param filled returns the element that fills the screen */
 const stubScreen = (canFill: boolean, filled: () => Element | null = () => null) => {
   const own = { fullscreenEnabled: { get: () => canFill, configurable: true }, fullscreenElement: { get: filled, configurable: true } };
   Object.defineProperties(document, own);

@@ -8,7 +8,10 @@ import { recordListeners } from '../ui/show';
 
 type Scroll = { left: number; top: number; behavior: string };
 
-/** Gives a region 100 by 40 pixels at 10, 20 of the page. Its content has 512 by 256 pixels, and is scrolled by 60, 50. */
+/**
+ * Gives a region a size of 100 by 40 pixels and the position 10, 20 on the page. Its content has 512 by 256 pixels, and is scrolled by 60,
+ * 50.
+ */
 const setSizes = <Element extends HTMLElement>(region: Element, scroll: (to: Scroll) => void = () => {}) =>
   Object.defineProperties(region, {
     clientWidth: { value: 100 },

@@ -58,7 +58,7 @@ test('a drawing of a book replaces a picture that fails to load', async () => {
 });
 
 test('a thumb up replaces a thumb down', async () => {
-  // The flow outlives its page, and would continue during another test without a finished save.
+  // The test ends the save, because the flow outlives its page and would otherwise continue during another test.
   let save = () => {};
   const unsaved = thumbs.provide({
     actors: {

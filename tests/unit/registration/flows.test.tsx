@@ -11,7 +11,7 @@ import { aRegistration } from '../../support/fixtures';
 
 /**
  * Runs a flow whose calls return at once.
- * @returns its final state and the emitted events
+ * @returns the final state of the flow and the emitted events
  */
 async function runFlow<Logic extends AnyStateMachine>(logic: Logic, input: InputFrom<Logic>, events: readonly EventFrom<Logic>[]) {
   const actor = createActor<AnyStateMachine>(logic, { input });

@@ -6,7 +6,7 @@ const bases = ['https://portal.example/', 'https://portal.example/app/', 'http:/
 
 const folderOf = (base: string) => new URL(base).href.replace(/\/?$/, '/');
 
-/** Returns a path as it is, and decoded as often as browser, proxy and server may decode it. */
+/** Returns a path, and the results of decoding it once and more often, because browser, proxy and server may each decode it. */
 const readings = (path: string): readonly string[] => {
   const next = path.replace(/%([0-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
   return next === path ? [path] : [path, ...readings(next)];
@@ -15,7 +15,7 @@ const readings = (path: string): readonly string[] => {
 /** Finds the target of a path inside the portal, which may be a link or an entry of the history. */
 const follow = (base: string, inside: string) => new URL(folderOf(base).slice(0, -1) + inside, base);
 
-/** Expects a path to stay inside the portal, decoded any number of times, as an absolute and as a relative link. */
+/** Expects that a path stays inside the portal, as an absolute and as a relative link, however often it is decoded. */
 const expectInside = (base: string, inside: string) => {
   const portal = new URL(folderOf(base));
   const [path = ''] = inside.split(/[?#]/, 1);
@@ -142,9 +142,7 @@ describe.each(bases)('a portal at %s', (base) => {
 
 const numRuns = 3_000;
 
-/**
- * Normalises an address: the base of the portal may come without its final slash, and an empty query or fragment has no meaning.
- */
+/** Normalises an address: adds the final slash to the base of the portal, and removes an empty query or fragment. */
 const withSlash = (base: string, href: string) => {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? [];
   return (`${path}/` === folderOf(base) ? `${path}/` : path) + rest.replace(/^\?(?=#|$)/, '').replace(/#$/, '');

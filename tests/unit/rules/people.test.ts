@@ -6,7 +6,7 @@ import { isPersonName, isSecondSurname, refusedSign, storedName } from '../../..
 import { isPhone, typedPhone } from '../../../src/shared/rules/phone';
 import { premiumCodeOf } from '../../../src/shared/rules/premium-code';
 
-/** Makes an e-mail address of this length, with the longest possible parts before its last label. */
+/** Makes an e-mail address of a given length, with the longest possible parts before its last label. */
 const longAddress = (length: number) => `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(length - 196)}.es`;
 
 describe('e-mail', () => {

@@ -8,7 +8,7 @@ const person = (differently: Partial<Person>): Person => ({
   ...differently,
 });
 
-/** The roles of support with each permission of support. */
+/** The roles of support that have each permission of support. */
 const wantedOfSupport = {
   impersonate: ['CUSTOMER_SUPPORT'],
   searchCustomers: ['CUSTOMER_SUPPORT'],
@@ -24,7 +24,7 @@ const wantedOfSupport = {
 
 type OfSupport = keyof typeof wantedOfSupport;
 
-/** The roles with each permission on the premium portal. */
+/** The roles that have each permission on the premium portal. */
 const wanted: Record<Exclude<Permission, OfSupport>, readonly Role[]> = {
   editLibrary: ['TEACHER', 'TEACHER_DEMO', 'USER_INTERNAL'],
   searchAllTitles: ['USER_INTERNAL'],

@@ -5,8 +5,8 @@ import { fc } from '../../support/fc';
 const today = '2026-11-25';
 
 /**
- * Cases with the price before discount and VAT, both rates in hundredths of a percent, and the discount's last day. The last part contains
- * the amounts due today.
+ * The cases. Each has the price before discount and VAT, and the last day of the discount. The rates of discount and VAT are in hundredths
+ * of a percent. The last part of a case has the amounts that are due today.
  */
 const cases: readonly (readonly [
   about: string,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canSignIn, emailError, mailOf } from '../../../src/areas/session/rules';
 
-/** A space as in copied documents. Browsers trim only ordinary spaces in an e-mail field. */
+/** A non-breaking space, as in copied documents. Browsers trim only ordinary spaces in an e-mail field. */
 const copiedBlank = '\u00a0';
 
 describe('an e-mail address after the field was left', () => {

@@ -5,7 +5,7 @@ import { readsAsStudent, teaches, titlePostsFor } from '../../../src/shared/rule
 
 const italy = 1119;
 
-/** The roles that teach, each with the kind of posts that it sees in titles in Spain. */
+/** The roles of teachers, each with the kind of posts that a person of this role sees in titles in Spain. */
 const teachers: { readonly [Name in Role]?: 'ad' | 'dm' } = {
   TEACHER: 'ad',
   TEACHER_DEMO: 'dm',

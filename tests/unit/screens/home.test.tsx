@@ -20,7 +20,7 @@ const answers: Readonly<Record<string, Answer>> = {
   getProfessionalDevelopment: ok(exampleOf('getProfessionalDevelopment')),
 };
 
-/** Draws a page in a portal in which only these further pages are built. */
+/** Draws a page in a portal that has only the given further pages. */
 const withPages = (page: ReactElement, ...more: readonly string[]) => <OpenPages value={(path) => more.includes(path)}>{page}</OpenPages>;
 
 const home = (user: WireUser, differently: Partial<Situation> = {}): Situation => ({

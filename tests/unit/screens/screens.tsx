@@ -20,11 +20,11 @@ export type Situation = {
   readonly opens: string;
   /** The state of the history entry, with the message of a previous flow. */
   readonly brings?: NavigationState;
-  /** Answers that differ from the usual answers, by operationId. */
+  /** The answers that differ from the usual answers, by operationId. */
   readonly answers?: Readonly<Record<string, Answer>>;
 };
 
-/** A settled screen must not change for this number of rounds. */
+/** The number of rounds without a change after which a screen counts as settled. */
 const quietRounds = 12;
 
 /** Inspects a page once it has settled. */

@@ -9,7 +9,7 @@ type Credentials = { email: string; password: string; returnTo: string | null };
 const succeed = fromPromise<void>(async () => undefined);
 const letIn = fromPromise<{ destination: string }, Credentials>(async () => ({ destination: '/' }));
 
-/** Flows after which Back must not return to the previous page, because it belongs to another person or to nobody. */
+/** The flows after which Back must not return to the previous page, because that page belongs to another person or to nobody. */
 const flows = {
   'Back does not return to the sign-in after it has succeeded': () => {
     const actor = createActor(signIn.provide({ actors: { signIn: letIn, refreshSession: succeed } }), { input: { returnTo: null } });

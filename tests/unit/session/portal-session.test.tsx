@@ -238,7 +238,7 @@ test('a stopped session receives, sends and calls nothing', async () => {
   const session = startSession();
   await until(() => ['getUser', 'getFeatures', 'getTexts'].every((operation) => requestsOf(operation).length > 0));
   session.stop();
-  // The states show the stop: running calls alone would end, too, at their time limit.
+  // The states prove that the flows have stopped. The end of the calls proves nothing, because calls also end at their time limit.
   expect([session.person, session.language].map((flow) => flow.getSnapshot().status)).toEqual(['stopped', 'stopped']);
   const [one, another] = [openOtherPage(), openOtherPage()];
   sessionNews.tell('signed.in');

@@ -66,7 +66,7 @@ describe('an address', () => {
 });
 
 const id = fc.string({ minLength: 1, unit: 'grapheme' }).filter((each) => each !== '.' && each !== '..');
-/** Names of a unit or category in an address, which cannot be the words "cat" and "subcat" of the path. */
+/** The names of a unit or category in an address, which cannot be the words "cat" and "subcat" of the path. */
 const part = id.filter((each) => !/^(?:sub)?cat$/i.test(each));
 const places = fc
   .record({

@@ -16,7 +16,7 @@ const show = (products: readonly Product[], title: Partial<Title> = {}, user = a
 
 const wire = { token: null, endDate: '2027-08-31', activations: 7, freeActivations: 18 };
 
-/** Opens the licence of the only product, and answers with that licence. */
+/** Opens the licence of the only product, and answers the request with the given licence. */
 const openLicence = async (product: Product, licence: object) => {
   const network = await show([product]);
   fireEvent.click(screen.getByRole('button', { name: `Ver el código ${product.name}` }));

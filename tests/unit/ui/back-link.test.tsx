@@ -12,7 +12,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** Presses the link on a page with this entry of the history, and returns the addresses that were opened. */
+/** Presses the link on a page with a given entry of the history, and returns the addresses that were opened. */
 const pressLink = async (entry: object | null, press: MouseEventInit = {}) => {
   const { history: visited } = await show(
     <BackLink to="/list" mark="isFromList">

@@ -105,7 +105,7 @@ describe('each refused submit moves focus to the first field with an error', () 
       ))}
     </Form>
   );
-  /** The fields with errors after each submit, which may be the same as before. */
+  /** The fields with errors after each submit. The same fields may have errors again. */
   const times = [['New', 'Again'], ['New', 'Again'], ['Current', 'Again'], ['Again'], ['Again'], ['New']];
 
   it('of the flow, at once', async () => {

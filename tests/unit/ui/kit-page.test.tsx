@@ -12,7 +12,7 @@ const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../../sr
 
 const isContext = (value: unknown) => Object(value).$$typeof === Symbol.for('react.context');
 
-/** Whether an export is a component: a function with a capital, or an object that React makes of such a function. */
+/** Whether an export is a component: a function whose name begins with a capital, or an object that React makes of such a function. */
 const isComponent = ([name, value]: readonly [string, unknown]) =>
   /^[A-Z]/.test(name) && !isContext(value) && (typeof value === 'function' || typeof Object(value).$$typeof === 'symbol');
 

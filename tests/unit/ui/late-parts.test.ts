@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Parts that fill their page. The page offers a reload if their code does not load. */
+/** The parts that fill their page. The page offers a reload if the code of such a part does not load. */
 const fillPages = ['Shelf', 'SignInPart', 'TitleProducts', 'UnpaidOrderPage', 'ZoneContents'];
 
 const sources = ['src/areas', 'src/portal', 'src/shared'].flatMap((folder) =>

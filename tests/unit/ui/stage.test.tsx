@@ -7,7 +7,7 @@ import { show } from './show';
 
 afterEach(cleanup);
 
-/** A page with two forms. A result replaces both when one of them is sent. */
+/** A page with two forms. A result replaces both forms after either form has been sent. */
 function Page({ isDone = false }: { readonly isDone?: boolean }) {
   const [isShown, show] = useState(true);
   const outcome = (

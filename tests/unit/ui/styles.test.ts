@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import postcss, { type Root } from 'postcss';
 import { expect, test } from 'vitest';
 
-/** The classes at the start of the selectors in a file. Descendants (`.menu .icon`) may belong to another file. */
+/** Returns the classes at the start of the selectors in a file. Descendants (`.menu .icon`) may belong to another file. */
 const classesIn = (file: string): readonly string[] => {
   const found = new Set<string>();
   postcss.parse(readFileSync(file, 'utf8')).walkRules(({ selectors }) => {
@@ -37,24 +37,24 @@ test('an element that covers the page or sticks to its edges can be closed or ha
     }),
   );
   expect(found).toEqual([
-    // closed by either of its buttons; has reserved space in the page, and focused elements scroll clear of it
+    // each of its buttons closes it; the page reserves space for it, and focused elements are not scrolled under it
     'fixed .message-card',
-    // takes no presses, and focused elements scroll clear of it
+    // receives no presses, and focused elements are not scrolled under it
     'fixed .page-bar',
     // visible only while it has focus
     'fixed .skip:focus',
     // has a close button
     'fixed .toast',
-    // all have reserved space in the page, and focused elements scroll clear of them
+    // the page reserves space for these bars, and focused elements are not scrolled under them
     'sticky .confirm-bar',
     'sticky .header',
     // the buttons of a message, within it
     'sticky .message-card-actions',
-    // stays in its own column beside the page
+    // stays in a separate column beside the page
     'sticky .office-rooms',
     // has reserved space at the top of its table
     'sticky .table-box thead',
-    // stays in its own column beside the list
+    // stays in a separate column beside the list
     'sticky .title-tree',
   ]);
 });
@@ -82,7 +82,7 @@ test('an element without a focus ring is no control, or the ring is around its c
   ]);
 });
 
-/** The red, green and blue of a colour, from 0 to 255. */
+/** Returns the red, green and blue of a colour, from 0 to 255. */
 const channelsOf = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
 const luminanceOf = (channels: readonly number[]) => {
@@ -92,7 +92,7 @@ const luminanceOf = (channels: readonly number[]) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** The contrast of a text on a tint of its own colour, which covers its ground. */
+/** Returns the contrast of a text on a ground that is covered by a tint of the text's colour. */
 const contrastOnTint = (colour: string, under: string, share: number) => {
   const [text, ground] = [channelsOf(colour), channelsOf(under)];
   const tint = ground.map((channel, at) => channel + ((text[at] ?? 0) - channel) * share);
@@ -100,15 +100,15 @@ const contrastOnTint = (colour: string, under: string, share: number) => {
   return (lighter + 0.05) / (darker + 0.05);
 };
 
-/** The two values of a colour of the brand, light and dark. */
+/** Returns the two values of a colour of the brand, for the light and the dark theme. */
 const coloursOf = (name: string): readonly string[] =>
   new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(readFileSync('src/shared/theme/brand.css', 'utf8'))?.slice(1) ?? [];
 
 /**
  * Expects that text can be read in both themes. WCAG demands a contrast of 4.5 to 1.
- * @param colours of the text, light and dark
- * @param grounds below the text, light and dark
- * @param share of the text's colour in the tint that covers the ground
+ * @param colours the colours of the text, light and dark
+ * @param grounds the colours below the text, light and dark
+ * @param share the share of the text's colour in the tint that covers the ground
  */
 const expectReadable = (colours: readonly string[], grounds: readonly string[], share = 0) => {
   const contrasts = colours.map((colour, at) => contrastOnTint(colour, grounds[at] as string, share));
@@ -118,7 +118,7 @@ const expectReadable = (colours: readonly string[], grounds: readonly string[], 
 
 const topics = [...readFileSync('src/areas/home/news.css', 'utf8').matchAll(/--topic: light-dark\((#\w{6}), (#\w{6})\)/g)];
 
-// Checked here, because no page shows all topics to axe at once.
+// This test checks the colours, because no page shows all topics to axe at once.
 test.each(topics.map(([, ...colours]) => colours))('a topic of news can be read in its colours %s and %s', (...colours) => {
   expectReadable(colours, coloursOf('card'), 0.12);
 });
@@ -127,7 +127,7 @@ test.each(['ground', 'card'])('muted text can be read on the %s', (under) => {
   expectReadable(coloursOf('text-muted'), coloursOf(under));
 });
 
-// Checked here, because a page shows axe a message of one tone at a time, and seldom in both its colours.
+// This test is needed because a page shows axe only one tone of messages at a time, and seldom in both themes.
 test.each(
   ['success', 'info', 'warning', 'danger'].flatMap((tone) => [
     [tone, `${tone}-soft`],

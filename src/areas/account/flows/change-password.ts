@@ -14,7 +14,7 @@ export const changePassword = changePasswordMachine.provide({
     checkField: assign({
       errors: ({ context: { form, errors } }, field) => {
         const found = passwordErrors(form);
-        // The repeated password may no longer match.
+        // The repeated password may no longer match the new password.
         const repeatedError = field === 'newPassword' && form.repeatedPassword !== '' && { repeatedPassword: found.repeatedPassword };
         // An error that the server found in a field stays until the field changes.
         return { ...errors, [field]: errors[field] ?? found[field], ...repeatedError };

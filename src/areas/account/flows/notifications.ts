@@ -4,7 +4,7 @@ import type { NewUnit } from '../types';
 
 const bind = bindServices(() => import('../services/notifications'));
 
-/** Loader of the new units of the person's titles. */
+/** The flow that loads the new units of the person's titles. */
 export const notifications = loadMachine<NewUnit, undefined>({ severity: 'info', text: 'notifications.failed' }).provide({
   actors: { load: bind('loadNotifications') },
 });

@@ -3,7 +3,7 @@ import { call } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
 import type { LoadNotificationsFailure } from '../types';
 
-/** Asks whether the bell has a mark. Returns one item if it has, otherwise none. Source: GET /user/newNotifications. */
+/** Returns one item if the bell has a mark, otherwise no item. Source: GET /user/newNotifications. */
 export const loadNews = (): Effect.Effect<readonly 'news'[], LoadNotificationsFailure> =>
   call({
     send: (signal) => client.GET('/user/newNotifications', { signal }),

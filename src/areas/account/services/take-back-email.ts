@@ -4,7 +4,7 @@ import { callWithCaptcha } from '../../../shared/api/captcha';
 import { client } from '../../../shared/api/client';
 import type { TakeBackEmailFailure } from '../types';
 
-/** Reverts a change of e-mail with the link of the letter about it. Source: POST /user/email/takeback, captcha action `password`. */
+/** Reverts a change of e-mail, by the link in the letter about the change. Source: POST /user/email/takeback, captcha action `password`. */
 export const takeBackEmail = ({ hash }: { hash: string }): Effect.Effect<void, TakeBackEmailFailure> =>
   callWithCaptcha('password', {
     send: (signal, token) => client.POST('/user/email/takeback', { body: { hash, token }, signal }),

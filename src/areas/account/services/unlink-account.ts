@@ -8,7 +8,7 @@ export const disconnect = ({ password }: { password: string }): Effect.Effect<vo
   call({
     send: (signal) => client.PUT('/disconnect-third-parties', { body: { password }, signal }),
     decode: nothing,
-    // An earlier call may have unlinked the account, but its answer was lost.
+    // The account may be unlinked already, because the answer of an earlier call was lost.
     refusals: { NotLinked: { type: 'not-linked' } },
     within: '20 seconds',
   });

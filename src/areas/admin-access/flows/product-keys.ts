@@ -7,7 +7,7 @@ import type { KeyField, ProductKey } from '../types';
 
 const bind = bindServices(() => import('../services/product-keys'));
 
-/** Search for product keys by token, coupon and e-mail. */
+/** The flow that searches for product keys by token, coupon and e-mail. */
 export const productKeys = searchFlow<ProductKey, KeyField>({
   search: bind('findKeys'),
   errorsOf: keyErrors,
@@ -15,10 +15,10 @@ export const productKeys = searchFlow<ProductKey, KeyField>({
   faulty: 'access.faulty',
 });
 
-/** Builds the start of the search from the address of its page. */
+/** Builds the input of the search from the query in the page’s address. */
 export const productKeysInput = (query: string) => searchIn(query, keyFields, keyColumns);
 
-/** Flow that resets one product key or reads its log. */
+/** The flow that resets one product key or reads its log. */
 export const productKey = productKeyMachine.provide({
   actors: {
     reset: bind('resetKey'),

@@ -15,7 +15,7 @@ type FormContext = {
 
 const errorsIn = ({ form, stored, errors }: FormContext) => ({ ...customerErrors(form, stored.about), ...takenErrors(errors) });
 
-/** The form of a teacher. */
+/** The flow of the form of a teacher. */
 export const editCustomer = editCustomerMachine<CustomerForm>().provide({
   actors: {
     saveCustomer: bind('saveTeacher'),

@@ -18,7 +18,7 @@ const errorsIn = ({ form, stored, errors }: FormContext) => ({
   ...takenErrors<StudentForm>({ email: errors.email }),
 });
 
-/** The form of a student. Another date of birth empties the fields of the guardian. */
+/** The flow of the form of a student. A change of the date of birth empties the fields of the guardian. */
 export const editStudent = editCustomerMachine<StudentForm>().provide({
   actors: {
     saveCustomer: bind('saveStudent'),

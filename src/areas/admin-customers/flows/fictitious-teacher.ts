@@ -13,7 +13,7 @@ type FormContext = { readonly stored: StoredFictitious; readonly form: Fictitiou
 
 const errorsIn = ({ stored, form, errors }: FormContext) => ({ ...fictitiousFormErrors(stored, form), ...takenErrors(errors) });
 
-/** The form of a fictitious teacher. */
+/** The flow of the form of a fictitious teacher. */
 export const fictitiousTeacher = fictitiousTeacherMachine.provide({
   actors: {
     pickTitle: childFlow(pickTitle),

@@ -4,12 +4,12 @@ import type { BlinkRequest, LatestAction } from '../types';
 
 const bind = bindServices(() => import('../services/history'));
 
-/** Loader of the actions of support on an account. */
+/** The flow that loads the actions of support on an account. */
 export const latestActions = loadByStatusMachine<LatestAction, string>('customers.actionsFailed').provide({
   actors: { load: bind('loadActions') },
 });
 
-/** Loader of the requests for licences of Blink for a person. */
+/** The flow that loads a person's requests for licences of Blink. */
 export const blinkRequests = loadByStatusMachine<BlinkRequest, string>('customers.blinkFailed').provide({
   actors: { load: bind('loadBlink') },
 });

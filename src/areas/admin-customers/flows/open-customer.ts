@@ -4,7 +4,7 @@ import type { Customer } from '../types';
 
 const bind = bindServices(() => import('../services/customer'));
 
-/** Loader of the customer or student whom the address of the page names. */
+/** The flow that loads the customer or student whom the address of the page names. */
 export const openCustomer = openUserMachine<Customer>().provide({
   actors: { loadUser: bind('loadUser') },
 });

@@ -4,7 +4,7 @@ import type { FictitiousTitles } from '../types';
 
 const bind = bindServices(() => import('../services/customer'));
 
-/** Loader of the titles that a fictitious teacher has adopted. */
+/** The flow that loads the titles that a fictitious teacher has adopted. */
 export const openTitles = openUserMachine<FictitiousTitles>().provide({
   actors: { loadUser: bind('loadTitles') },
 });

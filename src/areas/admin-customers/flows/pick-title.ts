@@ -4,7 +4,7 @@ import { isTitleSearch, isTitleTooLong } from '../rules';
 
 const bind = bindServices(() => import('../services/fictitious'));
 
-/** Search for titles that a fictitious teacher adopts. */
+/** The flow that searches for titles that a fictitious teacher adopts. */
 export const pickTitle = pickTitleMachine.provide({
   actors: {
     loadChoices: bind('loadChoices'),

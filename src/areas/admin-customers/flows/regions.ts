@@ -4,7 +4,7 @@ import type { SchoolRegion } from '../types';
 
 const bind = bindServices(() => import('../services/fictitious'));
 
-/** Loader of the autonomous communities among which support chooses one. */
+/** The flow that loads the autonomous communities from which support chooses one. */
 export const regions = loadByStatusMachine<SchoolRegion, undefined>('fictitious.regionsFailed').provide({
   actors: { load: bind('loadRegions') },
 });

@@ -154,15 +154,15 @@ export const loadTitles = ({ id }: { readonly id: string }): Effect.Effect<Ficti
 
 type Id = { readonly id: string };
 
-/** Loads a teacher's saved data for the form again, after somebody else has changed them. */
+/** Loads a teacher's saved data again, to compare them with the form, after somebody else has changed the data. */
 export const loadTeacher = ({ id }: Id): Effect.Effect<StoredAccount<CustomerForm>, CompareFailure> =>
   read(id, statusRefusals).pipe(Effect.map(({ teacher }) => teacher));
 
-/** Loads a student's saved data for the form again, after somebody else has changed them. */
+/** Loads a student's saved data again, to compare them with the form, after somebody else has changed the data. */
 export const loadStudent = ({ id }: Id): Effect.Effect<StoredAccount<StudentForm>, CompareFailure> =>
   read(id, statusRefusals).pipe(Effect.map(({ student }) => student));
 
-/** Loads a fictitious teacher and their titles again, after somebody else has changed them. */
+/** Loads a fictitious teacher and their titles again, after somebody else has changed the teacher or the titles. */
 export const loadFictitious = ({ id }: Id): Effect.Effect<StoredFictitious, CompareFailure> =>
   read(id, statusRefusals).pipe(
     Effect.flatMap(({ fictitious }) => readTitles(id, statusRefusals).pipe(Effect.map((titles) => withTitles(fictitious, titles)))),
@@ -170,7 +170,7 @@ export const loadFictitious = ({ id }: Id): Effect.Effect<StoredFictitious, Comp
 
 type OnTheWire<Form> = (form: Form, about: Circumstances) => ReturnType<typeof customerOnTheWire> | ReturnType<typeof studentOnTheWire>;
 
-/** Saves the edited data, if the account still has the version that was loaded. Source: PUT /admin/customer/user/{userId}. */
+/** Saves the form, if the account still has the version that was loaded. Source: PUT /admin/customer/user/{userId}. */
 const save =
   <Form>(onTheWire: OnTheWire<Form>) =>
   ({

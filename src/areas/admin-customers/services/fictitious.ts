@@ -50,9 +50,10 @@ const savePerson = (userId: string, version: string | null, form: FictitiousForm
   });
 
 /**
- * Creates a fictitious teacher, or saves changes: the adoptions first, then the other data. If the second call fails, the adoptions stay
- * saved. The next try is refused as changed meanwhile; the flow finds the stored adoptions as typed here, and saves again.
- * Source: POST /admin/customer/user, PUT /admin/customer/user/{userId}/library, PUT /admin/customer/user/{userId}.
+ * Creates a fictitious teacher, or saves the changes: the adoptions first, then the other data. If the second call fails, the adoptions
+ * stay saved. The server then refuses the next try as changed meanwhile. The flow finds that the stored adoptions equal the form, and saves
+ * again.
+ * Sources: POST /admin/customer/user, PUT /admin/customer/user/{userId}/library, PUT /admin/customer/user/{userId}.
  */
 export const saveTeacher = ({
   stored,
@@ -90,7 +91,7 @@ const loadEditions = call({
   refusals: statusRefusals,
 });
 
-/** Loads the languages and editions in which titles are adopted. Source: GET /admin/customer/adoption-languages, adoption-editions. */
+/** Loads the languages and editions in which titles are adopted. Sources: GET /admin/customer/adoption-languages, adoption-editions. */
 export const loadChoices = (): Effect.Effect<AdoptionChoices, LoadChoicesFailure> =>
   Effect.all({ languages: loadLanguages, editions: loadEditions }, { concurrency: 'unbounded' });
 

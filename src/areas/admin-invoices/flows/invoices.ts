@@ -15,7 +15,7 @@ export const invoices = invoicesMachine.provide({
   actions: { checkFields: assign(({ context: { question } }) => ({ errors: searchErrors(question) })) },
 });
 
-/** Builds the start of the search from the address of its page. */
+/** Builds the input of the search from the query in the page’s address. */
 export const invoicesInput = (channel: Channel, query: string) => {
   const { question, isAsked } = searchIn(query, invoiceFields, []);
   return { channel, question, isAsked };

@@ -73,7 +73,7 @@ const findById = (channel: Channel, id: number): FoundProcesses => {
   return found.pipe(Effect.map((process) => [process]));
 };
 
-/** Finds processes by identifier or year. Sources: GET /invoice/{id}, GET /invoice/year/{year}, and the same under /invoice/lasalle. */
+/** Finds processes by identifier or year. Sources: GET /invoice/{id} and GET /invoice/year/{year}, both also under /invoice/lasalle. */
 export const findInvoices = ({
   channel,
   asked: { id, year },
@@ -85,7 +85,7 @@ export const findInvoices = ({
   return found.pipe(Effect.map((processes) => processes.map(processOf)));
 };
 
-/** Id of the form that the person fills in. After each started process, a new form begins. */
+/** The id of the form that the person fills in. Each started process begins a new form. */
 let form = newId();
 
 const renewForm = () => {

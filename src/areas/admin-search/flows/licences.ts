@@ -3,7 +3,7 @@ import { bindServices } from '../../../shared/flow/bind-services';
 
 const bind = bindServices(() => import('../services/licences'));
 
-/** The licences of a customer. */
+/** The flow that loads the licences of a customer. */
 export const licences = licencesMachine.provide({
   actors: { loadLicences: bind('loadLicences') },
 });

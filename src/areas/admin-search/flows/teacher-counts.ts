@@ -3,7 +3,7 @@ import { bindServices } from '../../../shared/flow/bind-services';
 
 const bind = bindServices(() => import('../services/teacher-counts'));
 
-/** Count of the teachers of each role. */
+/** The flow that counts the teachers of each role. */
 export const teacherCounts = teacherCountsMachine.provide({
   actors: { countTeachers: bind('countTeachers') },
 });

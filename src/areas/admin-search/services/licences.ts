@@ -22,7 +22,7 @@ export const loadLicences = ({ userId }: { userId: string }): Effect.Effect<read
   call({
     // The id comes from the address of the page. The server refuses an invalid id.
     send: (signal) => client.GET('/admin/customer/user/{userId}/licences', { params: { path: { userId: userId as never } }, signal }),
-    // The contract also allows an Excel file as the answer. Only a link asks for the file.
+    // The contract also allows an Excel file as the answer, but only a link of the page requests the file.
     decode: Schema.Union([Schema.Array(LicenceOnTheWire), Schema.String]),
     refusals: statusRefusals,
   }).pipe(

@@ -45,7 +45,7 @@ const toUsers = (answer: {
   readonly items: readonly (typeof Customer.Type | typeof Employee.Type)[];
 }): ResultPage<FoundUser> => ({ total: answer.total, items: answer.items.map(toUser) });
 
-/** Returns the fields that are filled in, without white space at both ends. */
+/** Returns the filled-in fields, without white space at both ends. */
 const filledFields = ({ id, ...texts }: Omit<Question<UserField>, 'role' | 'dni'>) => ({
   ...(id.trim() !== '' && { id: Number(id) }),
   ...Object.fromEntries(Object.entries(texts).flatMap(([field, text]) => (text.trim() === '' ? [] : [[field, text.trim()]]))),

@@ -6,11 +6,11 @@ import type { LinkField, StudentLink } from '../types';
 
 const bind = bindServices(() => import('../services/links'));
 
-/** Search for links for students by token, school, title and teacher. */
+/** The flow that searches for links for students by token, school, title and teacher. */
 export const searchLinks = searchFlow<StudentLink, LinkField>({
   search: bind('findLinks'),
   errorsOf: searchErrors,
 });
 
-/** Builds the start of the search from the address of its page. */
+/** Builds the input of the search from the query in the page’s address. */
 export const searchLinksInput = (query: string) => searchIn(query, linkFields, linkColumns);

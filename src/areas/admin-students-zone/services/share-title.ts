@@ -16,7 +16,7 @@ export const findTitles = ({ mail }: { readonly mail: string }): Effect.Effect<S
     refusals: statusRefusals,
   }).pipe(Effect.map(({ teacher, school, titles }) => ({ teacher, school, titles: titles.map(({ uuid, name }) => ({ id: uuid, name })) })));
 
-/** Creates the link to a title for a teacher's students, or returns an existing one. Source: POST /admin/studentszone/sharetitle. */
+/** Creates the link to a title for a teacher's students, or returns an existing link. Source: POST /admin/studentszone/sharetitle. */
 export const shareTitle = ({
   mail,
   title,

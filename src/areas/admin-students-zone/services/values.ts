@@ -28,7 +28,7 @@ export const loadGlobalValues = (): Effect.Effect<ChangeableValues, ReadFailure>
     refusals: statusRefusals,
   }).pipe(Effect.map((wire) => ({ ...valuesOf(wire), hasEnded: false })));
 
-/** Loads the values of a link, or the global values, unless they are known. Sources: GET /admin/studentszone/{token}, …/globalvalues. */
+/** Loads the values of a link or the global values, unless they are `known`. Sources: GET /admin/studentszone/{token}, …/globalvalues. */
 export const loadValues = ({
   link,
   known,

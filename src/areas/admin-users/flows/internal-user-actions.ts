@@ -4,7 +4,7 @@ import type { LatestAction } from '../types';
 
 const bind = bindServices(() => import('../services/internal-user'));
 
-/** Loader of the actions of support on the account of an internal user. */
+/** The flow that loads the actions of support on the account of an internal user. */
 export const internalUserActions = loadByStatusMachine<LatestAction, string>('customers.actionsFailed').provide({
   actors: { load: bind('loadActions') },
 });

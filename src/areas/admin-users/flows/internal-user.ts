@@ -36,9 +36,9 @@ export const internalUser = internalUserMachine.provide({
 });
 
 /**
- * Builds the input of the flow from the support person.
- * @param user the user to edit; null where one is created
- * @param back the search from which the support person came
+ * Builds the input of the flow for a support person.
+ * @param user the user to edit; null for a new user
+ * @param back the address of the search from which the support person came
  */
 export const internalUserInput = ({ id }: Pick<User, 'id'>, user: StaffUser | null, back: string) => ({
   user,

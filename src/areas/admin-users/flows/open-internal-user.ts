@@ -4,7 +4,7 @@ import type { StaffUser } from '../types';
 
 const bind = bindServices(() => import('../services/internal-user'));
 
-/** Loader of the internal user whom the address of the page names. */
+/** The flow that loads the internal user whom the address of the page names. */
 export const openInternalUser = openUserMachine<StaffUser>().provide({
   actors: { loadUser: bind('loadUser') },
 });

@@ -60,7 +60,7 @@ const read = <Tag extends string>(id: number | string, refusals: Readonly<Record
 /** Loads a person who works for the publisher. Source: GET /admin/internal/user/{userId}. */
 export const loadUser = ({ id }: { id: string }): Effect.Effect<StaffUser, LoadStaffFailure> => read(id, {});
 
-/** Loads an internal user again, as somebody else has saved them meanwhile. */
+/** Loads an internal user again, after somebody else has changed the account. */
 export const loadTheirs = ({ id }: { id: number }): Effect.Effect<StaffUser, LoadTheirsFailure> => read(id, statusRefusals);
 
 const create = ({ form }: StaffChange) =>
@@ -87,7 +87,7 @@ const update = ({ id, version }: StaffUser, { form }: StaffChange) =>
     },
   });
 
-/** Creates or changes an internal user. Source: POST /admin/internal/user, PUT /admin/internal/user/{userId}. */
+/** Creates or changes an internal user. Sources: POST /admin/internal/user, PUT /admin/internal/user/{userId}. */
 export const saveUser = (change: StaffChange): Effect.Effect<void, SaveStaffFailure> =>
   change.user ? update(change.user, change) : create(change).pipe(Effect.asVoid);
 

@@ -6,11 +6,11 @@ import type { ActionField, SupportAction } from '../types';
 
 const bind = bindServices(() => import('../services/support-actions'));
 
-/** Search for the actions of support people by person, support person and time. */
+/** The flow that searches for the actions of support people by account, support person and time. */
 export const supportActions = searchFlow<SupportAction, ActionField>({
   search: bind('findActions'),
   errorsOf: actionErrors,
 });
 
-/** Builds the start of the search from the address of its page. */
+/** Builds the input of the search from the query in the page’s address. */
 export const supportActionsInput = (query: string) => searchIn(query, actionFields, actionColumns);

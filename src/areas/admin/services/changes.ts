@@ -23,6 +23,6 @@ const changesIn = (field: string, values: readonly unknown[]): readonly Change[]
     .filter((change) => change.before !== change.after);
 };
 
-/** Reads the changes of an action from its record, which has the values before and after by field. A secret has no values. */
+/** Returns the changes of an action from its record, which has two values for each field: before and after. A secret has no values. */
 export const changesOf = (changes: Readonly<Record<string, readonly unknown[]>> | null): readonly Change[] =>
   Object.entries(changes ?? {}).flatMap(([field, values]) => changesIn(field, values));

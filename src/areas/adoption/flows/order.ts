@@ -33,7 +33,7 @@ type Filling = { readonly order: OrderDetail | null; readonly form: FilledForm; 
 const mayFill = ({ order: shown, userId }: Filling) => shown !== null && isDetailEditable(shown, userId);
 const mayCount = ({ order: shown }: Filling) => shown?.isHeaderOpen === true;
 
-/** Returns the head-count that a text says; undefined if the text is no number, or a number above the limit. */
+/** Returns the head-count in a text; undefined if the text is no number, or a number above the limit. */
 const countOf = (text: string) => {
   const count = quantityOf(text);
   return count === null || count > mostUnits ? undefined : count;
@@ -43,7 +43,7 @@ const countOf = (text: string) => {
 const applyCount = (form: FilledForm, { head, text }: { readonly head: Head; readonly text: string }) =>
   withCount(form, head, countOf(text) ?? form.counts[head]);
 
-/** Whether an accepted input follows a rejected character. A message then warns the person, who may have meant another number. */
+/** Whether the person has typed on after a rejected character. A message then warns the person, who may have meant another number. */
 const isAfterSlip = (ignored: IgnoredInput | null, of: IgnoredInput['of'], text: string, before: number) =>
   ignored?.of === of && ignored.why !== 'tooMany' && continuesNumber(text, before);
 
@@ -53,7 +53,7 @@ type Notes = { readonly ignored: IgnoredInput | null; readonly replaced: readonl
 
 const dropReplaced = (replaced: readonly ReplacedValue[], of: ReplacedValue['of']) => replaced.filter((one) => one.of !== of);
 
-/** Keeps the form after a press of plus or minus. Messages about other materials stay, so that nothing moves under the pointer. */
+/** Returns the form and its messages after a press of plus or minus. Messages about other materials stay, so that nothing moves. */
 const keepStep = (form: FilledForm, id: number, { ignored, replaced }: Notes) => ({
   form,
   last: id,
@@ -72,7 +72,7 @@ const refill = ({ order: before, form, userId }: Filling, anew: OrderDetail): Fi
         isDetailOpen: isDetailEditable(anew, userId),
       });
 
-/** Lists the values of an order that differ from the values filled in before. */
+/** Lists the filled-in values that differ from the values in the form of the order. */
 const listReplaced = ({ counts, materials }: FilledForm, filled: FilledForm): readonly ReplacedValue[] => [
   ...heads.filter((head) => filled.counts[head] !== counts[head]).map((head) => ({ of: head, before: filled.counts[head] })),
   ...filled.materials
@@ -87,7 +87,7 @@ const hasSameValues = (one: FilledForm, other: FilledForm) =>
 
 export const order = orderMachine.provide({
   actors: {
-    // The code that sends the order loads with the order: the connection may be gone when the person presses Send.
+    // The code for sending loads with the order, because the connection may be lost when the person presses Send.
     loadOrder: fromEffect(async () => {
       const [{ loadOrder }] = await Promise.all([
         loadCode(() => import('../services/orders')),

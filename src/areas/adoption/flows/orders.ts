@@ -4,7 +4,7 @@ import type { OrderArea } from '../types';
 
 const bind = bindServices(() => import('../services/orders'));
 
-/** Loader of the orders of free material of the person's school. */
+/** The flow that loads the orders of free material of the person's school. */
 export const orders = loadMachine<OrderArea, undefined>({ severity: 'danger', text: 'gxa_50' }).provide({
   actors: { load: bind('loadOrders') },
 });

@@ -5,7 +5,7 @@ import { isLasting } from '../../../shared/api/lasting';
 import { sendingOf } from '../../../shared/rules/adoption-order';
 import type { OrderToSend, SendOrderFailure, SendOutcome } from '../types';
 
-/** Types of refusals that show an outdated order: the page has checked the same conditions before. */
+/** The types of refusals after which the page must be outdated, because the page has checked the same conditions before. */
 const outdatedTypes: readonly (string | undefined)[] = [
   'not-open',
   'heads-locked',

@@ -5,7 +5,7 @@ import type { PageContent } from '../types';
 
 const bind = bindServices(() => import('../services/content-page'));
 
-/** Loader of a page, or of a part of a page, from the content service. */
+/** The flow that loads a page, or a part of a page, from the content service. */
 export const pageContent = loadMachine<PageContent, { page: string; locale: Locale }>().provide({
   actors: { load: bind('loadPage') },
 });

@@ -4,7 +4,7 @@ import type { Delegate } from '../types';
 
 const bind = bindServices(() => import('../services/delegates'));
 
-/** Loader of the delegates for the person's school. */
+/** The flow that loads the delegates for the person's school. */
 export const delegates = loadMachine<Delegate, undefined>({ severity: 'info', text: 'delegates.failed' }).provide({
   actors: { load: bind('loadDelegates') },
 });

@@ -22,7 +22,7 @@ export const childrenOrder = childrenOrderMachine.provide({
   actions: { dropPictures },
 });
 
-/** Draft of the form, until the form is sent or the person leaves it without saving. The agreement is not kept; it is given again. */
+/** The draft of the form until it is sent, or left without saving. The agreement is not kept, so the person has to agree again. */
 export const childrenOrderDraft: Draft<{ orderId: number | null; form: OrderForm }, OrderDraft> = {
   name: 'children-order',
   version: 3,
@@ -30,5 +30,5 @@ export const childrenOrderDraft: Draft<{ orderId: number | null; form: OrderForm
   keep: ({ orderId, form }) => (orderId === null ? null : { orderId, form: { ...form, isAgreed: false } }),
 };
 
-/** Builds the input of the flow from the person who orders and the kept draft. */
+/** Builds the input of the flow from the person who orders and the saved draft. */
 export const childrenOrderInput = (orderer: Orderer) => ({ orderer, draft: readDraft(childrenOrderDraft) });

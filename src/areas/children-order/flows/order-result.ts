@@ -16,8 +16,8 @@ export const orderResult = orderResultMachine.provide({
 });
 
 /**
- * Reads the number of the order from the address to which the payment provider leads back.
- * @param query query of the address
+ * Returns the number of the order from the address at which a person comes back from the payment provider.
+ * @param query the query of the address
  */
 export const returnedOrder = (query: string): ReturnedOrder => {
   const text = new URLSearchParams(query).get('order') ?? '';

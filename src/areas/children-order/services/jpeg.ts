@@ -1,15 +1,15 @@
-/** First bytes of every JPEG. */
+/** The first bytes of every JPEG. */
 const firstBytes = [0xff, 0xd8, 0xff];
 
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
-/** Whether a marker begins a frame header, which has the size of the picture. C0 to CF do, except C4, C8 and CC. */
+/** Whether a marker (C0 to CF, except C4, C8 and CC) begins a frame header, which has the picture's size. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 export const isJpeg = (bytes: Uint8Array): boolean => firstBytes.every((byte, at) => bytes[at] === byte);
 
-/** Facts that a file states about its picture. `isWhole`: the picture has an end. Bytes after the end do not belong to the picture. */
+/** The facts that a file states about its picture. `isWhole`: whether the picture has an end, which other bytes may follow. */
 export type JpegFacts = { readonly pixels: number; readonly isWhole: boolean };
 
 const hasEnd = (bytes: Uint8Array, from: number): boolean => {
@@ -17,7 +17,7 @@ const hasEnd = (bytes: Uint8Array, from: number): boolean => {
   return false;
 };
 
-/** Reads the segments of a JPEG that come before the image data. Thumbnails in a segment are skipped: they have sizes and ends too. */
+/** Returns the facts of a JPEG, from the segments before the image data. Thumbnails are skipped, because they have sizes and ends too. */
 export const jpegFacts = (bytes: Uint8Array): JpegFacts => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let pixels = 0;

@@ -26,7 +26,7 @@ export const loadState = ({ orderId }: { orderId: number }): Effect.Effect<Order
     ),
   );
 
-/** Gets a form that leads to the payment provider. Source: GET /gratishp/pay/{orderId}/{totalCost}. */
+/** Requests a form that leads to the payment provider. Source: GET /gratishp/pay/{orderId}/{totalCost}. */
 export const pay = ({ orderId, total }: { orderId: number; total: number }): Effect.Effect<PaymentForm, PayFailure> =>
   call({
     send: (signal) =>
@@ -53,7 +53,7 @@ export const pay = ({ orderId, total }: { orderId: number; total: number }): Eff
 
 type Withdrawal = { readonly order: number; readonly despitePayment: boolean };
 
-/** Withdraws an order; a repeated call gets the same answer. Source: POST /gratishp/order/{orderId}/withdrawal. */
+/** Withdraws an order. A repeated call gets the same answer. Source: POST /gratishp/order/{orderId}/withdrawal. */
 export const withdraw = ({ order, despitePayment }: Withdrawal): Effect.Effect<void, WithdrawFailure> =>
   call({
     send: (signal) =>

@@ -1,7 +1,7 @@
 import { draftPrefix } from '../../../shared/api/kept-drafts';
 import { tabStorage } from '../../../shared/browser/storage';
 
-/** An encrypted picture. Only this tab can read it, until the drafts of the tab are deleted. */
+/** An encrypted picture. Only this tab can decrypt the picture, until the drafts of the tab are deleted. */
 export type SealedPicture = {
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly bytes: ArrayBuffer;
@@ -9,9 +9,9 @@ export type SealedPicture = {
   readonly at: number;
 };
 
-/** Name under which the tab stores the encryption key. The key is deleted with the drafts, so that nobody can read the pictures. */
+/** The name under which the tab stores the encryption key. The key is deleted with the drafts, so that nobody can read the pictures. */
 const encryptionKeyName = `${draftPrefix}children-order-key`;
-/** Name under which the tab stores an id of its own, because all tabs of a browser share one database. */
+/** The name under which the tab stores its id. The tab needs an id, because all tabs of a browser share one database. */
 const tabIdName = `${draftPrefix}children-order-tab`;
 const algorithm = 'AES-GCM';
 
@@ -27,7 +27,7 @@ export const tabPrefix = (): string | null => {
   return kept === null ? null : `${kept} `;
 };
 
-/** Returns the prefix of the database keys of this tab's pictures, and makes one for the first picture. */
+/** Returns the prefix of the database keys of this tab's pictures, and creates the prefix before the first picture. */
 export const ensureTabPrefix = (): string => {
   if (tabStorage.read(tabIdName) === null) tabStorage.write(tabIdName, toText(crypto.getRandomValues(new Uint8Array(12))));
   return tabPrefix() ?? '';
@@ -45,7 +45,7 @@ const createKey = (): Promise<CryptoKey> => {
   return crypto.subtle.importKey('raw', bytes, algorithm, false, ['encrypt', 'decrypt']);
 };
 
-/** Returns the parameters of the cipher, which bind a picture to its child: no child gets the picture of another. */
+/** Returns the parameters of the cipher. They bind a picture to its child, so that no child gets the picture of another child. */
 const parameters = (child: string, iv: Uint8Array<ArrayBuffer>) => ({
   name: algorithm,
   iv,
@@ -62,7 +62,7 @@ export const seal = async (child: string, file: Blob): Promise<SealedPicture> =>
 
 /**
  * Decrypts the picture of a child.
- * @returns null if another tab has encrypted the picture, or the drafts were deleted since
+ * @returns null if another tab has encrypted the picture, or the drafts were deleted afterwards
  */
 export const unseal = async (child: string, { iv, bytes, type }: SealedPicture): Promise<Blob | null> => {
   const key = await readKey();

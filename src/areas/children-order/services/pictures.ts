@@ -3,8 +3,8 @@ import { listenForDraftRemoval, pictureDatabase } from '../../../shared/api/kept
 import { ensureTabPrefix, type SealedPicture, seal, tabPrefix, unseal } from './picture-safe';
 
 /*
- * Stores the pictures of family books, from the choice of a picture until the order is sent. They are encrypted in the browser's database,
- * so that a reload does not lose them. If the browser stores nothing, they are in memory.
+ * Stores the pictures of family books, from the choice of a picture until the order is sent. The pictures are encrypted in the browser's
+ * database, so that a reload does not lose them. If the browser stores nothing, the pictures are in memory.
  */
 
 const store = 'pictures';
@@ -20,7 +20,7 @@ const open = (): Promise<IDBDatabase> =>
     request.onerror = () => reject(request.error);
   });
 
-/** Runs a request, and waits for its transaction: on a full disk, a transaction fails after its request has succeeded. */
+/** Runs a request and waits for its transaction. On a full disk, a transaction fails after its request has succeeded. */
 const runInStore = async <Result>(mode: IDBTransactionMode, ask: (pictures: IDBObjectStore) => IDBRequest<Result>): Promise<Result> => {
   const database = await open();
   try {
@@ -38,7 +38,7 @@ const runInStore = async <Result>(mode: IDBTransactionMode, ask: (pictures: IDBO
 
 const nothing = () => undefined;
 
-/** Returns the database key of a picture; null if this tab has stored no picture. A look-up does not give the tab an id. */
+/** Returns the database key of a picture; null if this tab has stored no picture. A read does not create the id of the tab. */
 const storedKeyOf = (child: string): string | null => {
   const prefix = tabPrefix();
   return prefix === null ? null : prefix + child;
@@ -55,7 +55,7 @@ const deleteWhere = (shouldDelete: (storedKey: string, sealed: SealedPicture) =>
   return request;
 };
 
-/** Deletes pictures that are older than a day. Most belong to closed tabs, so that nobody can read them any more. */
+/** Deletes pictures that are older than a day. Most of these pictures belong to closed tabs, so that nobody can read them any more. */
 const sweep = deleteWhere((_, { at }) => at < Date.now() - dayMs);
 
 const put = async (key: string, file: Blob): Promise<'stored' | 'in-memory'> => {
@@ -85,13 +85,13 @@ export const drop = async (key: string): Promise<void> => {
   if (storedKey !== null) await runInStore('readwrite', (pictures) => pictures.delete(storedKey)).catch(nothing);
 };
 
-/** Holds a file in memory until its type is known, so that it survives a change to another child. */
+/** Stores a file in memory until its type is known, so that the file survives a change of the tab. */
 export const hold = async (key: string, file: Blob): Promise<void> => {
   await drop(key);
   inMemory.set(key, file);
 };
 
-/** Deletes the pictures of this tab; other tabs keep theirs. */
+/** Deletes the pictures of this tab, but not the pictures of other tabs. */
 export const dropAll = async (): Promise<void> => {
   inMemory.clear();
   const own = tabPrefix();
@@ -102,19 +102,19 @@ export const dropAll = async (): Promise<void> => {
   ).catch(nothing);
 };
 
-// The encryption key of the stored pictures is deleted with the drafts. The pictures in memory are deleted too.
+// When the drafts are deleted, so is the encryption key of the stored pictures. The pictures in memory are deleted here.
 listenForDraftRemoval(() => inMemory.clear());
 
 type OfChild = { readonly key: string };
 
 /**
- * Keeps the picture of a child, in place of an earlier picture.
- * @param key key of the child in this tab
+ * Stores the picture of a child, in place of an earlier picture.
+ * @param key the key of the child in this tab
  */
 export const keepPicture = ({ key, file }: OfChild & { readonly file: Blob }): Effect.Effect<'stored' | 'in-memory'> =>
   Effect.promise(() => put(key, file));
 
-/** Finds the picture of a child; null without a picture that this tab can read. */
+/** Returns the picture of a child; null if this tab has no picture of the child that it can read. */
 export const pictureOf = ({ key }: OfChild): Effect.Effect<Blob | null> => Effect.promise(() => get(key));
 
 export const dropPicture = ({ key }: OfChild): Effect.Effect<void> => Effect.promise(() => drop(key));

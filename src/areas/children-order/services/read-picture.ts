@@ -16,13 +16,14 @@ const read = async ({ key, file }: ChosenFile & { readonly key: string }): Promi
 };
 
 /**
- * Reads the facts about the file of a picture. Only the content says whether the file is a JPEG; its name and its type may be wrong.
+ * Reads the facts about the file of a picture. Only the content decides whether the file is a JPEG, because its name and its type may be
+ * wrong.
  * @param chosen the file, and the key of the child in this tab
  */
 export const readPicture = (chosen: ChosenFile & { readonly key: string }): Effect.Effect<Picture, PictureFailure> =>
   Effect.tryPromise({ try: () => read(chosen), catch: unreadable });
 
-/** Length of the longer side of a shrunk picture in pixels: enough to read a page of the family book. */
+/** The longer side of a shrunk picture in pixels. With this size, a page of the family book can be read. */
 const longestSide = 2400;
 
 const draw = async (picture: ImageBitmap, quality: number): Promise<Blob> => {
@@ -32,7 +33,7 @@ const draw = async (picture: ImageBitmap, quality: number): Promise<Blob> => {
   return canvas.convertToBlob({ type: pictureType, quality });
 };
 
-/** Decodes a picture; a large picture at a smaller size, if the browser can. Memory may not suffice for all pixels. */
+/** Decodes a picture. A large picture is decoded at a smaller size, if the browser can, to save memory. */
 const decode = async (file: File): Promise<ImageBitmap> => {
   const { pixels } = jpegFacts(new Uint8Array(await file.arrayBuffer()));
   return pixels > longestSide * longestSide
@@ -51,6 +52,6 @@ const shrink = async (file: File): Promise<File> => {
   }
 };
 
-/** Shrinks a picture: draws it again with fewer pixels. */
+/** Shrinks a picture by drawing it again with fewer pixels. */
 export const shrinkPicture = ({ file }: ChosenFile): Effect.Effect<File, PictureFailure> =>
   Effect.tryPromise({ try: () => shrink(file), catch: unreadable });

@@ -6,14 +6,14 @@ type Lookup<Found> = Effect.Effect<readonly Found[], LookUpFailure>;
 
 const none: Lookup<never> = Effect.succeed([]);
 
-/** Returns an empty list if the server answers 404: the school, and with it the data, no longer exists. */
+/** Returns an empty list if the server answers 404, because the school, and with it the list, no longer exists. */
 const orNone = <Found>(lookup: Lookup<Found>): Lookup<Found> =>
   lookup.pipe(Effect.catchTag('Refused', (refused): Lookup<Found> => (refused.status === 404 ? none : Effect.fail(refused))));
 
 const noBooks = { subject: null, books: [] };
 const hasId = (found: readonly { readonly id: unknown }[], id: unknown) => found.some((each) => each.id === id);
 
-/** Returns a book as it is offered now, or marks it as no longer offered. */
+/** Returns a book with its present data, or marks the book as no longer offered. */
 const asOffered = (book: Book, offered: readonly Book[]): Book =>
   offered.find(({ isbn }) => isbn === book.isbn) ?? { ...book, isOffered: false };
 
@@ -36,6 +36,6 @@ const renewChild = (child: Child, { teacherId, school: { id: teacherSchool } }: 
 
 type OfOrder = { readonly children: readonly Child[]; readonly orderer: Orderer };
 
-/** Looks up again what was chosen for each child, and returns the children as offered now. The look-ups run in sequence, as in the form. */
+/** Looks up again the choices of each child, and returns the children as offered now. The look-ups run in sequence, as in the form. */
 export const renewBooks = ({ children, orderer }: OfOrder): Effect.Effect<readonly Child[], LookUpFailure> =>
   Effect.forEach(children, (child) => renewChild(child, orderer));

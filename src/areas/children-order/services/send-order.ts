@@ -17,14 +17,14 @@ const pictureGone = { _tag: 'PictureGone' } as const;
 const toFormData = (parts: object) => {
   const form = new FormData();
   for (const [name, part] of Object.entries(parts)) {
-    // The content of the picture was checked to be a JPEG. The browser derives the type from the name, which may be wrong.
+    // The type is set here, because the browser derives it from the file name, which may be wrong. The content was checked to be a JPEG.
     if (part instanceof Blob) form.append(name, part.slice(0, part.size, pictureType), 'family-book.jpg');
     else form.append(name, String(part));
   }
   return form;
 };
 
-/** Sends the picture of a new child. @returns its id. Source: POST /gratishp/image. */
+/** Sends the picture of a new child, and returns the id of the picture. Source: POST /gratishp/image. */
 export const uploadPicture = ({ orderId, number, key }: PictureToUpload): Effect.Effect<string, UploadFailure> =>
   pictureOf({ key }).pipe(
     Effect.flatMap((picture): Effect.Effect<string, UploadFailure> => {
@@ -49,7 +49,7 @@ export const uploadPicture = ({ orderId, number, key }: PictureToUpload): Effect
     }),
   );
 
-/** Builds a child as it is sent. The names of a known child are sent exactly as the publisher has them. */
+/** Builds a child for the body of the request. The names of a known child are sent exactly as the publisher has them. */
 const childOnTheWire = (child: ChildToSend, at: number, pictureIds: OrderToSend['pictureIds']): Wire['hijos'][number] => {
   const isNew = child.knownId === null;
   const nameAsSent = (text: string) => (isNew ? text.trim() : text);
@@ -82,13 +82,13 @@ const onTheWire = ({ terms, teacherId, schoolId, children, pictureIds }: OrderTo
   hijos: children.map((child, at) => childOnTheWire(child, at, pictureIds)),
 });
 
-/** Finds the child whose birth date the server has refused: its clock may differ from the clock of this browser. */
+/** Finds the child whose birth date the server has refused, because the clocks of server and browser may differ. */
 const findUnborn = (error: unknown, children: readonly ChildToSend[]): ChildToSend | undefined => {
   const [, at] = /"\/body\/hijos\/(\d+)\/f_nacimiento"/.exec(JSON.stringify(error ?? null)) ?? [];
   return at === undefined ? undefined : children[Number(at)];
 };
 
-/** Sends an order; a repeated call gets the same answer. Source: POST /gratishp/order. */
+/** Sends an order. A repeated call gets the same answer. Source: POST /gratishp/order. */
 export const sendOrder = (order: OrderToSend): Effect.Effect<void, SendOrderFailure> =>
   Effect.suspend(() => {
     let unborn: ChildToSend | undefined;

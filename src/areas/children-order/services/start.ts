@@ -9,13 +9,13 @@ import type { KnownChild, OrderStart, StartFailure, UnpaidOrder } from '../types
 
 const refusals = { Barred: isLasting };
 
-/** GET /gratishp/validateaccess/ */
+/** Loads the access of the person: 0 if the person may order. Source: GET /gratishp/validateaccess/. */
 const access = call({
   send: (signal) => client.GET('/gratishp/validateaccess/', { signal }),
   decode: Schema.Struct({ access: Schema.Number }),
   refusals,
 });
-/** GET /gratishp/unpaid */
+/** Loads the person's newest order that is sent and not paid. Source: GET /gratishp/unpaid. */
 const unpaid = call({
   send: (signal) => client.GET('/gratishp/unpaid', { signal }),
   decode: Schema.Struct({
@@ -69,23 +69,23 @@ const toKnown = ({ schooName, schoolPostalCode, levels, ...child }: (typeof Chil
   levels: levels.map(({ C_NIVEL, D_NIVEL }) => ({ id: C_NIVEL, name: D_NIVEL })).filter(isLevel),
 });
 
-/** GET /gratishp/orderid */
+/** Loads the number of the person's order. Source: GET /gratishp/orderid. */
 const orderId = call({
   send: (signal) => client.GET('/gratishp/orderid', { signal }),
   decode: Schema.Struct({ id: Schema.Number }),
   refusals,
 });
-/** GET /gratishp/vat */
+/** Loads the rate of the VAT. Source: GET /gratishp/vat. */
 const vat = call({ send: (signal) => client.GET('/gratishp/vat', { signal }), decode: Schema.Struct({ vat: Schema.Number }), refusals });
-/** GET /gratishp/order/cost */
+/** Loads the cost of an order. Source: GET /gratishp/order/cost. */
 const cost = call({
   send: (signal) => client.GET('/gratishp/order/cost', { signal }),
   decode: Schema.Struct({ ordercost: Schema.Number }),
   refusals,
 });
-/** GET /gratishp/order/children */
+/** Loads the known children of the person. Source: GET /gratishp/order/children. */
 const children = call({ send: (signal) => client.GET('/gratishp/order/children', { signal }), decode: ChildrenOnTheWire, refusals });
-/** GET /gratishp/direction/{schoolId} */
+/** Loads the delivery address of a school. Source: GET /gratishp/direction/{schoolId}. */
 const direction = (schoolId: string) =>
   call({
     send: (signal) => client.GET('/gratishp/direction/{schoolId}', { params: { path: { schoolId } }, signal }),
@@ -93,7 +93,7 @@ const direction = (schoolId: string) =>
     refusals,
   });
 
-/** Loads all data that the form needs. If one part fails, or is not valid, everything fails. */
+/** Loads all data that the form needs. The call fails if one request fails, or if one answer is not valid. */
 export const loadStart = ({ schoolId }: { readonly schoolId: string }): Effect.Effect<OrderStart, StartFailure> =>
   Effect.all([orderId, vat, cost, children, direction(schoolId)], { concurrency: 'unbounded' }).pipe(
     Effect.flatMap(([order, tax, price, known, address]) => {

@@ -69,7 +69,7 @@ const TitleOnTheWire = Schema.Struct({
   resources: Schema.Array(ResourceOnTheWire),
 });
 
-/** A library without titles has one item, which holds only the e-mail of the library. */
+/** The answer for a library. A library without titles has one item, which contains only the e-mail of the library. */
 const LibraryOnTheWire = Schema.Array(Schema.Union([TitleOnTheWire, Schema.Struct({ email: Text })]));
 
 const toProduct = (token: string, wire: typeof ProductOnTheWire.Type): Product => {
@@ -129,7 +129,7 @@ const toOpenOrder = ({ id, totalAmount, products }: typeof OrderOnTheWire.Type):
 });
 
 /**
- * Asks for a payment that has just ended, and for an order that is not paid. Only the result OK counts as paid.
+ * Asks for a payment that has just ended, or for an order that is not paid. Only the result OK counts as paid.
  * Source: GET /coupons/{token}/payment.
  */
 export const askPayment = ({ token }: { token: string }): Effect.Effect<PaymentStatus, AskPaymentFailure> =>

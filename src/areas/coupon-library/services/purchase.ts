@@ -19,7 +19,7 @@ import type {
 
 const noAddress = { _tag: 'NoAddress' } as const;
 
-/** Ids of the orders of this page, by content. The same content keeps its id, so that it is ordered only once. */
+/** The ids of the orders of this page, by content. A repeated order has the same id, so that the server accepts the order only once. */
 const orderIds = new Map<string, string>();
 
 const idOf = (order: Order): string => {
@@ -40,7 +40,7 @@ const FormOnTheWire = Schema.Struct({ paymentUrl: Schema.String, paymentParamete
 const formOf = ({ paymentUrl, paymentParameters }: typeof FormOnTheWire.Type): Effect.Effect<PaymentForm, typeof noAddress> =>
   isWebAddress(paymentUrl) ? Effect.succeed({ action: paymentUrl, fields: paymentParameters }) : Effect.fail(noAddress);
 
-/** Orders a product, and gets a form that leads to the payment provider. Source: POST /coupons/{token}/payment. */
+/** Orders a product, and returns a form that leads to the payment provider. Source: POST /coupons/{token}/payment. */
 export const orderProduct = (order: Order): Effect.Effect<PaymentForm, OrderFailure> => {
   const { token, product, total, email } = order;
   return call({
@@ -56,7 +56,7 @@ export const orderProduct = (order: Order): Effect.Effect<PaymentForm, OrderFail
   }).pipe(Effect.flatMap(formOf), Effect.tapError(logFailure('The payment could not begin')));
 };
 
-/** Gets another form for an order that is not paid. Source: POST /coupons/{token}/payment/{orderId}. */
+/** Requests another form for an order that is not paid. Source: POST /coupons/{token}/payment/{orderId}. */
 export const payOrder = ({ token, id }: OrderReference): Effect.Effect<PaymentForm, PayOrderFailure> =>
   call({
     send: (signal) => client.POST('/coupons/{token}/payment/{orderId}', { params: { path: { token, orderId: id } }, signal }),
@@ -80,7 +80,7 @@ export const askOrder = ({ token, id }: OrderReference): Effect.Effect<OrderStat
 
 type Withdrawal = { readonly order: OrderReference; readonly despitePayment: boolean };
 
-/** Withdraws an order; a repeated call gets the same answer. Source: POST /coupons/{token}/payment/{orderId}/withdrawal. */
+/** Withdraws an order. A repeated call gets the same answer. Source: POST /coupons/{token}/payment/{orderId}/withdrawal. */
 export const withdrawOrder = ({ order: { token, id }, despitePayment }: Withdrawal): Effect.Effect<void, WithdrawOrderFailure> =>
   call({
     send: (signal) =>

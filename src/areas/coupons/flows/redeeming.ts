@@ -4,11 +4,11 @@ import type { CouponWish, Province } from '../types';
 
 const bind = bindServices(() => import('../services/redemption'));
 
-/** Binds the call that redeems a coupon with the data of a form. */
+/** Returns the actor that redeems a coupon. `Wish` is the type of its input, the data of a form. */
 export const redeemCoupon = <Wish extends CouponWish>() => bind<'redeem', Wish>('redeem');
 
 /**
- * Makes a loader of the provinces: each redemption names a province.
+ * Returns a flow that loads the provinces, because each redemption states a province.
  * @param failed content key of the message if the provinces cannot be loaded
  */
 export const provincesFlow = (failed: string) =>

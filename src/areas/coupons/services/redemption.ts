@@ -13,7 +13,7 @@ export const listProvinces = (): Effect.Effect<readonly Province[], ListProvince
     decode: Schema.Array(Schema.Struct({ id: Schema.Int, name: Schema.String })),
   });
 
-/** Returns the header that asks for letters in the language of the page. */
+/** Returns the header that makes the server write its e-mails in the language of the page. */
 const languageHeader = () => ({ 'accept-language': i18n.language });
 
 /** Redeems a coupon. Source: POST /coupons/{code}, captcha action `coupons`. */
@@ -42,7 +42,7 @@ export const redeem = ({
     within: '60 seconds',
   });
 
-/** Asks for the link of a library. Source: POST /coupons/forgot, captcha action `coupons`. */
+/** Makes the server send the link of a library to its e-mail address. Source: POST /coupons/forgot, captcha action `coupons`. */
 export const askForLink = ({ email }: LinkRequest): Effect.Effect<void, AskForLinkFailure> =>
   callWithCaptcha('coupons', {
     send: (signal, token) =>
@@ -51,7 +51,7 @@ export const askForLink = ({ email }: LinkRequest): Effect.Effect<void, AskForLi
     within: '60 seconds',
   });
 
-/** Sends the letter of a redemption again. Source: POST /coupons/send, captcha action `coupons`. */
+/** Makes the server send the e-mail of a redemption again. Source: POST /coupons/send, captcha action `coupons`. */
 export const sendLetter = ({ email }: LinkRequest): Effect.Effect<void, AskForLinkFailure> =>
   callWithCaptcha('coupons', {
     send: (signal, token) =>

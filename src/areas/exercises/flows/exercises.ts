@@ -15,14 +15,14 @@ export const exercises = exercisesMachine.provide({
 
 type KeptDraft = { readonly titleId: string; readonly draft: ExercisesDraft };
 
-/** Draft of one title at a time, because storage in a tab is limited. */
+/** The stored draft. Only the draft of one title is stored at a time, because the session storage of a tab is limited. */
 export const exercisesDraft: Draft<ExerciseWish & ExercisesDraft, KeptDraft> = {
   name: 'exercises',
   version: 1,
   keep: ({ titleId, unit, exerciseType, question, exercise }) => ({ titleId, draft: { unit, exerciseType, question, exercise } }),
 };
 
-/** Builds the input of the flow, with the draft that is kept for this title. */
+/** Returns the input of the flow, with the stored draft if this draft belongs to the title. */
 export const exercisesInput = (titleId: string) => {
   const kept = readDraft(exercisesDraft);
   return { titleId, draft: kept?.titleId === titleId ? kept.draft : null };

@@ -4,7 +4,7 @@ import type { ExerciseTitle } from '../types';
 
 const bind = bindServices(() => import('../services/exercises'));
 
-/** Loader of the title that exercises are about. */
+/** The flow that loads the title for which a person requests exercises. */
 export const titleOfExercises = loadMachine<ExerciseTitle, string>().provide({
   actors: { load: bind('loadTitle') },
 });

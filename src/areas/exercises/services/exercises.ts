@@ -9,7 +9,10 @@ const TitleOnTheWire = Schema.Struct({
   units: Schema.Array(Schema.Struct({ name: Schema.String })),
 });
 
-/** Loads the title that exercises are about; nothing if the person does not have the title. Source: GET /title/{titleid}. */
+/**
+ * Loads the title for which a person requests exercises. The list is empty if the person does not have the title.
+ * Source: GET /title/{titleid}.
+ */
 export const loadTitle = ({ of: id }: { readonly of: string }): Effect.Effect<readonly ExerciseTitle[], CallFailure> =>
   call({
     send: (signal) => client.GET('/title/{titleid}', { params: { path: { titleid: id } }, signal }),
@@ -40,7 +43,7 @@ const ExerciseOnTheWire = Schema.Struct({
   info: Schema.String,
 });
 
-/** Asks a service to create exercises about a unit, which may take two minutes. Source: POST /ai-generator/exercise. */
+/** Makes a service create exercises about a unit. The request may take two minutes. Source: POST /ai-generator/exercise. */
 export const createExercise = ({
   wish: { titleId, unit, exerciseType, question },
 }: {

@@ -10,7 +10,7 @@ import { managedSurvey } from './managed-survey';
 import { notification } from './notification';
 import { promotion } from './promotion';
 
-/** Returns the name under which a message is remembered as shown. */
+/** Returns the name under which `shownMessages` records that a message has been shown. */
 const nameOf = (message: Message) => `home.${message}`;
 
 export const homeMessages = homeMessagesMachine.provide({

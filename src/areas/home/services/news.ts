@@ -28,7 +28,7 @@ const loadWith = (posts: ReturnType<typeof findPosts>, readsAll: boolean) =>
 export const loadNews = ({ readsAll }: { readonly readsAll: boolean }): Effect.Effect<News, LoadNewsFailure> =>
   loadWith(findPosts({ categories: [root], most: mostNews }), readsAll).pipe(Effect.map(({ posts, reader }) => newsOf(posts, reader)));
 
-/** Loads one post, or nothing if the post is no news for the caller. The sources are those of `loadNews`. */
+/** Loads a list with one post. The list is empty if the post is no news for the caller. The sources are those of `loadNews`. */
 export const loadNewsItem = ({
   of: { id, readsAll },
 }: {

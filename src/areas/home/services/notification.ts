@@ -12,7 +12,7 @@ export const loadNotice = (): Effect.Effect<Notice | null, LoadNoticeFailure> =>
     decode: Schema.Struct({ type: Schema.NullOr(Schema.String) }),
   }).pipe(Effect.map(({ type }) => notices.find((notice) => notice === type) ?? null));
 
-/** The requests have no abort signal, because the person may leave the page at once. */
+/** The requests that dismiss a notice. They have no abort signal, because a person who leaves the page must not stop them. */
 const requests = {
   gpa: () => client.PUT('/notifications/gpa', { body: { noShowModal: true }, keepalive: true }),
   changedAdoptions: () => client.PUT('/notifications/changedAdoptions', { keepalive: true }),

@@ -55,7 +55,7 @@ const TitlesOnTheWire = Schema.Struct({
   ),
 });
 
-/** Loads all titles that the caller could have; promotions name some of them. Source: GET /library/all. */
+/** Loads all titles that the caller could have in the library. Promotions name some of these titles. Source: GET /library/all. */
 export const loadTitles = (): Effect.Effect<readonly PromotedTitle[], LoadPromotedTitlesFailure> =>
   call({ send: (signal) => client.GET('/library/all', { signal }), decode: TitlesOnTheWire }).pipe(
     Effect.map(({ items }) => items.map((item) => ({ id: item.idTitulo, name: item.name, cover: coverAddress(config.api, item) }))),

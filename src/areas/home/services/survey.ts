@@ -5,10 +5,10 @@ import { makeFreshCache } from '../../../shared/browser/fresh-cache';
 import type { Survey, SurveyAction } from '../../../shared/rules/surveys';
 import type { AnswerSurveyFailure, LoadSurveyFailure } from '../types';
 
-/** Cache of the survey, because both home and the button of the header load the survey. */
+/** Cache of the survey, because home and the button in the header both load the survey. */
 const kept = makeFreshCache<{ readonly survey: Survey }>('survey');
 
-/** Loads the satisfaction survey for the caller, from a recent answer or from the server. Source: GET /user/managed-survey/satisfaction. */
+/** Loads the satisfaction survey for the caller from the cache or from the server. Source: GET /user/managed-survey/satisfaction. */
 export const loadSurvey = (): Effect.Effect<Survey, LoadSurveyFailure> =>
   Effect.suspend(() => {
     const before = kept.read();
@@ -25,8 +25,8 @@ export const loadSurvey = (): Effect.Effect<Survey, LoadSurveyFailure> =>
   });
 
 /**
- * Records the person's response to the survey. The request has no abort signal, because the person may leave the page at once.
- * Source: POST /user/managed-survey/satisfaction.
+ * Records the person's response to the survey. The request has no abort signal, because a person who leaves the page must not stop the
+ * request. Source: POST /user/managed-survey/satisfaction.
  */
 export const recordAnswer = ({ action }: { action: SurveyAction }): Effect.Effect<void, AnswerSurveyFailure> =>
   Effect.suspend(() => {

@@ -20,7 +20,7 @@ export const impersonation = impersonationMachine.provide({
 });
 
 /**
- * Builds the input of the flow from the support person.
+ * Returns the input of the flow.
  * @param search query of the address, which may contain the e-mail to search for (`mail`)
  */
 export const impersonationInput = ({ impersonationUser, email }: User, search: string) => ({

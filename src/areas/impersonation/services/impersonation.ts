@@ -23,6 +23,6 @@ export const findPerson = ({ mail }: { mail: string }): Effect.Effect<Impersonab
     refusals: { InvalidMail: { status: 400 }, UserNotFound: { status: 404 } },
   });
 
-/** Turns the session of the support person into a session of a teacher. Source: POST /user/actions/impersonate. */
+/** Changes the session of the support person into a session of the given teacher. Source: POST /user/actions/impersonate. */
 export const impersonate = ({ id }: { id: number }): Effect.Effect<void, ImpersonateFailure> =>
   call({ send: (signal) => client.POST('/user/actions/impersonate', { body: { userId: id }, signal }), decode: nothing });

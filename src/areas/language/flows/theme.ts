@@ -2,7 +2,9 @@ import { themeMachine } from '../../../../machines/language/theme.machine';
 import { browserTheme } from '../../../shared/browser/kept-theme';
 import { pageTheme } from '../../../shared/browser/theme';
 
-/** The choice of a theme by a person who is not signed in. The area `session` adds the calls that save the choice in an account. */
+/**
+ * The flow in which a person who is not signed in chooses a theme. The area `session` adds the calls that save the choice in an account.
+ */
 export const chooseTheme = themeMachine.provide({
   actions: {
     showChoice: ({ context }) => pageTheme.show(context.theme),

@@ -13,8 +13,8 @@ const rememberLocale = (locale: Locale) => {
 };
 
 /**
- * Shows the texts of the content service in a language. Then keeps the language in a cookie for a year, and tells the consent tool.
- * Source: GET {content}/{locale}.
+ * Loads the texts of the content service in a language, and shows them. Then stores the language in a cookie for a year, and passes the
+ * language to the consent tool. Source: GET {content}/{locale}.
  */
 export const showContentTexts = ({ locale }: { locale: Locale }): Effect.Effect<void, CallFailure | TextsFailure> =>
   call({

@@ -18,7 +18,7 @@ export const editLibrary = editLibraryMachine.provide({
   guards: { canConfirm: ({ context }) => canSave(context.selected.size, context.searches) },
 });
 
-/** Builds the input of the flow from the person, and from the pages that are open to them. */
+/** Builds the input of the flow from the person, and from the pages that are open to this person. */
 export const editLibraryInput = (user: User, isOpen: (path: string) => boolean) => ({
   searches: may(user, 'searchAllTitles'),
   needsPosition: needsPosition(user, isOpen),

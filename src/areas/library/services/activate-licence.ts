@@ -23,7 +23,9 @@ export const findLicence = ({ code }: { code: string }): Effect.Effect<Licence, 
     refusals: licenceRefusals,
   }).pipe(Effect.map(({ productName, titleName, expires }) => ({ product: productName, title: titleName, expires })));
 
-/** Activates a licence for the caller, once. Source: PUT /library/product/{id}, captcha action `license`. */
+/**
+ * Activates a licence for the caller. A licence can be activated only once. Source: PUT /library/product/{id}, captcha action `license`.
+ */
 export const activateLicence = ({ code }: { code: string }): Effect.Effect<void, LicenceFailure> =>
   callWithCaptcha('license', {
     send: (signal, token) =>

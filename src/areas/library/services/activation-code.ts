@@ -5,7 +5,7 @@ import { client } from '../../../shared/api/client';
 import type { BecomeTeacherFailure } from '../types';
 import { locateSchoolFor } from './school-by-code';
 
-/** Finds the school of a demo teacher by its premium code. Source: GET /school/{code}, captcha action `activation`. */
+/** Finds the school of a demo teacher by the premium code of this school. Source: GET /school/{code}, captcha action `activation`. */
 export const locateOwnSchool = locateSchoolFor('activation');
 
 /** Turns a demo teacher into a full teacher. Source: PUT /user/role/TEACHER/{code}, captcha action `activation`. */

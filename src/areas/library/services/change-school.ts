@@ -4,7 +4,9 @@ import { client } from '../../../shared/api/client';
 import type { ChangeSchoolFailure } from '../types';
 import { locateSchoolFor } from './school-by-code';
 
-/** Finds the school of a premium code, for a teacher who moves there. Source: GET /school/{code}, captcha action `change_school`. */
+/**
+ * Finds the school of a premium code, for a teacher who moves to this school. Source: GET /school/{code}, captcha action `change_school`.
+ */
 export const locateSchool = locateSchoolFor('change_school');
 
 /** Moves the caller to a school. Source: POST /teacher/. */

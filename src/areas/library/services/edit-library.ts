@@ -10,7 +10,10 @@ import { callForTitles, toTitles, VersionedOnTheWire } from './titles';
 export const loadSelectableTitles = (): Effect.Effect<Selectable, LoadLibraryFailure> =>
   callForTitles((signal) => client.GET('/library/all', { signal }));
 
-/** Replaces the caller's library, if nobody has changed it since. Any answer except the word OK is a failure. Source: PUT /library. */
+/**
+ * Replaces the caller's library, if the library on the server still has the given version. Any answer other than the text `OK` is a
+ * failure. Source: PUT /library.
+ */
 export const saveLibrary = ({ titles, version }: Selectable): Effect.Effect<void, SaveLibraryFailure> =>
   call({
     send: (signal) =>
@@ -19,7 +22,7 @@ export const saveLibrary = ({ titles, version }: Selectable): Effect.Effect<void
     refusals: { LibraryTooLarge: { status: 400 }, ChangedMeanwhile: { status: 412 } },
   }).pipe(Effect.flatMap((word) => (word === 'OK' ? Effect.void : Effect.fail({ _tag: 'Refused', status: 200 } as const))));
 
-/** Loads the changes of the caller's library since the page loaded it. Source: GET /library/all. */
+/** Loads the changes that were made to the caller's library since the page loaded this library. Source: GET /library/all. */
 export const loadChanges = (seen: {
   library: readonly Title[];
   selected: readonly Title[];

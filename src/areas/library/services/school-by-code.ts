@@ -17,7 +17,7 @@ const SchoolOnTheWire = Schema.Struct({
 type LocateSchool = (asked: { code: string }) => Effect.Effect<School, LocateSchoolFailure>;
 
 /**
- * Builds the call that finds the school of a premium code. Source: GET /school/{code}.
+ * Returns the service that finds the school of a premium code. Source: GET /school/{code}.
  * @param action the captcha action
  */
 export const locateSchoolFor =
@@ -26,7 +26,7 @@ export const locateSchoolFor =
     callWithCaptcha(action, {
       send: (signal, token) => client.GET('/school/{code}', { params: { path: { code }, query: { token } }, signal }),
       decode: SchoolOnTheWire,
-      // A text that the server cannot read as a code belongs to no school.
+      // A text that the server rejects as invalid is no code, so that no school has it.
       refusals: { SchoolNotFound: ({ status, type }) => status === 404 || type === 'invalid-request' },
     }).pipe(
       Effect.map((school) => ({

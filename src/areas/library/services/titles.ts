@@ -7,7 +7,7 @@ import { sortedByName } from '../../../shared/rules/names';
 import { groupOf } from '../rules';
 import type { Title } from '../types';
 
-/** Titles, as every operation of the library returns them. */
+/** The titles in the answer of every operation of the library. */
 export const TitlesOnTheWire = Schema.Struct({
   items: Schema.Array(
     Schema.Struct({
@@ -27,7 +27,7 @@ export const TitlesOnTheWire = Schema.Struct({
   ),
 });
 
-/** Titles, with the version of the library that a save replaces. */
+/** The titles with the version of the library. A save replaces only the library with this version. */
 export const VersionedOnTheWire = Schema.Struct({ ...TitlesOnTheWire.fields, version: Schema.NullOr(Schema.String) });
 
 type Item = (typeof TitlesOnTheWire.Type)['items'][number];
@@ -45,7 +45,7 @@ const toTitle = (item: Item): Title => ({
   inLibrary: item.origin === 'LIBRARY',
 });
 
-/** Reads the titles of an answer, sorted by name. */
+/** Returns the titles of an answer, sorted by name. */
 export const toTitles = ({ items }: typeof TitlesOnTheWire.Type): readonly Title[] => sortedByName(items.map(toTitle));
 
 /** Calls an operation that returns titles and the version of the library. The version is null if the person has no library yet. */

@@ -12,10 +12,10 @@ const parametersOf = (request: AccessRequest | null) => ({
   ...(request?.state != null && { state: request.state }),
 });
 
-/** Whether the server does not know the client or its address, or does not understand the request. */
+/** Whether the client or its address is unknown to the server, or the request is invalid. */
 const isUnknown = ({ type }: { readonly type?: string }) => type === 'not-found' || type === 'invalid-request';
 
-/** Loads the client that asks, and the address for a refusal. Source: GET /oauth2/client. */
+/** Loads the name of the client that sent the request, and the address for a refusal. Source: GET /oauth2/client. */
 export const findClient = ({ request }: Input): Effect.Effect<Client, FindClientFailure> =>
   call({
     send: (signal) => client.GET('/oauth2/client', { params: { query: parametersOf(request) }, signal }),
@@ -24,9 +24,8 @@ export const findClient = ({ request }: Input): Effect.Effect<Client, FindClient
   });
 
 /**
- * Makes a code for the client.
- * Source: POST /oauth2/authorize, captcha action `oauth2Authorize`.
- * @returns the address to which the browser goes
+ * Makes the server issue a code for the client. Source: POST /oauth2/authorize, captcha action `oauth2Authorize`.
+ * @returns the address of the client with the code, which the browser then opens
  */
 export const authorise = ({ request }: Input): Effect.Effect<string, AuthoriseFailure> =>
   callWithCaptcha('oauth2Authorize', {
@@ -39,7 +38,7 @@ export const authorise = ({ request }: Input): Effect.Effect<string, AuthoriseFa
     refusals: {
       UnknownRequest: isUnknown,
       NotAllowed: { type: 'not-allowed' },
-      // If the session has ended, the request of the client ends too, because the page has no input to keep.
+      // If the session has ended, the request of the client ends too, because the page has no input to save.
       SessionOver: { status: 401 },
     },
   }).pipe(Effect.map(({ redirectUrl }) => redirectUrl));

@@ -4,7 +4,10 @@ import type { Post } from '../types';
 
 const bind = bindServices(() => import('../services/posts'));
 
-/** Flow that loads the publisher's posts about courses, in every language. Without posts, the page just leaves them out. */
+/**
+ * Flow that loads the publisher's posts about courses, in every language. If the posts cannot be loaded, the page shows no posts and no
+ * error.
+ */
 export const coursePosts = loadQuietlyMachine<Post, undefined>().provide({
   actors: { load: bind('loadCoursePosts') },
 });

@@ -78,7 +78,7 @@ const toRegistration = (wire: typeof RegistrationOnTheWire.Type): Registration =
   hasPicture: wire.hasPicture,
 });
 
-/** Loads the present announcement; null if there is no announcement. Source: GET /pd-courses/announcement. */
+/** Loads the current announcement; null if there is no announcement. Source: GET /pd-courses/announcement. */
 export const loadAnnouncement = (): Effect.Effect<Announcement | null, LoadFailure> =>
   call({
     send: (signal) => client.GET('/pd-courses/announcement', { signal }),
@@ -88,7 +88,7 @@ export const loadAnnouncement = (): Effect.Effect<Announcement | null, LoadFailu
     Effect.tapError(logFailure('The announcement of courses could not be loaded')),
   );
 
-/** Loads the present announcement as a list of at most one item. */
+/** Loads the current announcement as a list of at most one item. */
 export const loadAnnouncements = (): Effect.Effect<readonly Announcement[], LoadFailure> =>
   loadAnnouncement().pipe(Effect.map((announcement) => (announcement ? [announcement] : [])));
 

@@ -7,7 +7,7 @@ import type { Announcement, CancelFailure, Course, CourseForm, RegisterFailure, 
 
 type RegisterInput = { readonly announcement: Announcement; readonly courses: readonly Course[]; readonly form: CourseForm };
 
-/** Registers for a course. A repeated call gets the same answer. Source: POST /pd-courses/registration (ALTA). */
+/** Registers the person for a course. A repeated request gets the same answer. Source: POST /pd-courses/registration (ALTA). */
 export const register = ({ announcement, courses, form }: RegisterInput): Effect.Effect<void, RegisterFailure> =>
   call({
     send: (signal) =>

@@ -21,7 +21,10 @@ const beginningOf = async (response: Response): Promise<FileText> => {
   return { text: textIn(bytes.slice(0, textMaxBytes), isCut), isCut };
 };
 
-/** Puts the granted addresses into a file. Elements need these addresses, because elements cannot send the header of the session. */
+/**
+ * Returns the file with the granted addresses of the answer. Elements need these addresses, because an element cannot send the header of
+ * the session.
+ */
 const withGrantedAddresses = (file: Previewable, response: Response): Previewable => {
   const url = grantedAddressOf(response);
   if (url === null) return file;
@@ -34,7 +37,10 @@ const withGrantedAddresses = (file: Previewable, response: Response): Previewabl
   };
 };
 
-/** Requests the beginning of a file. A text needs its beginning; for other files, one byte shows whether the person may see the file. */
+/**
+ * Requests the beginning of a file. The page shows the beginning of a text. For any other file, one byte is enough to find out whether the
+ * person may see the file.
+ */
 const requestBeginning = async (file: Previewable, signal: AbortSignal): Promise<Answer> => {
   const isText = file.look === 'text';
   const range = `bytes=0-${isText ? textMaxBytes - 1 : 0}`;
@@ -46,7 +52,10 @@ const requestBeginning = async (file: Previewable, signal: AbortSignal): Promise
   return { data: { text: null, file: withGrantedAddresses(file, response) }, response };
 };
 
-/** Asks whether a file exists, and for its address. A text comes with its beginning. Requests the file itself. */
+/**
+ * Requests the beginning of a file, to find out whether the file exists and which address elements can load. The result for a text includes
+ * the beginning of the text.
+ */
 export const openFile = ({ file }: { file: Previewable }): Effect.Effect<OpenedFile, OpenFileFailure> =>
   call({
     send: (signal) => requestBeginning(file, signal),

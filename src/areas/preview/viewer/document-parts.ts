@@ -2,7 +2,7 @@ import { PDFDataRangeTransport } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** Size of the first part, in bytes. The first part of a shorter document is the whole document. */
 const firstPartSize = 65_536;
-/** Milliseconds without data after which a connection counts as lost. */
+/** Time in milliseconds without data after which a connection counts as lost. */
 const patience = 20_000;
 
 type Part = { readonly bytes: Uint8Array; readonly status: number; readonly headers: Headers };
@@ -38,7 +38,10 @@ const readPart = async (address: string, begin: number, end: number, signal: Abo
   }
 };
 
-/** Fetches the parts of a document that PDF.js needs. Reports a part that does not arrive, because PDF.js would wait without an end. */
+/**
+ * Fetches the parts of a document that PDF.js needs. Reports a part that does not arrive, because PDF.js would wait for it without a time
+ * limit.
+ */
 export class DocumentParts extends PDFDataRangeTransport {
   private constructor(
     private readonly address: string,

@@ -21,7 +21,7 @@ type Props = {
   readonly logic?: typeof pdf;
 };
 
-/** Reports Escape to the page around the frame. That page closes the viewer, but gets no keys from the frame. */
+/** Reports the Escape key to the page around the frame, which then closes the viewer. The page gets no key events from the frame. */
 const reportEscape = ({ key, defaultPrevented }: KeyboardEvent) => {
   if (key === 'Escape' && !defaultPrevented) tellPage('left');
 };

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { printAreaId, viewerState } from './viewer-state';
 
-/** Scale of the printed pictures: 150 dots per inch, where a document has 72 points per inch. */
+/** Scale of the printed pictures, for 150 dots per inch. A document has 72 points per inch. */
 const sharpness = 150 / 72;
 
 const pictureOf = async (pdf: PDFDocumentProxy, number: number): Promise<HTMLImageElement> => {
@@ -21,7 +21,10 @@ const pictureOf = async (pdf: PDFDocumentProxy, number: number): Promise<HTMLIma
   return picture;
 };
 
-/** Prints a document from pictures of its pages, because the screen contains only the pages in the window. Makes one picture at a time. */
+/**
+ * Prints a document from pictures of its pages, because PDF.js draws only the pages that are visible in the window. Creates one picture at
+ * a time.
+ */
 export const print = async (pdf: PDFDocumentProxy): Promise<void> => {
   const place = document.getElementById(printAreaId);
   if (!place || viewerState.get().printed !== null) return;

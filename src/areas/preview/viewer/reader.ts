@@ -9,14 +9,14 @@ import { openedDocument, pagesId, viewerState } from './viewer-state';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 
-/** Address of the fonts, character maps and decoders that a document may need. */
+/** Address of the folder with the fonts, character maps and decoders that a document may need. */
 const library = new URL(`assets/pdf-${version}/`, document.baseURI).href;
 
 const failure = (_tag: OpenDocumentFailure['_tag']): OpenDocumentFailure => ({ _tag });
 
 const nothing = async () => {};
 
-/** Replacement for the texts of PDF.js, which are in English. `namePages` names the pages in the language of the portal. */
+/** Localisation that replaces the English texts of PDF.js. `namePages` sets the names of the pages in the language of the portal. */
 const noTexts = {
   getLanguage: () => i18n.language,
   getDirection: () => 'ltr',
@@ -36,7 +36,7 @@ const namePages = (container: HTMLElement) => {
 type MatchCounts = { readonly matchesCount: { readonly current: number; readonly total: number } };
 
 /**
- * Draws the pages, and connects them with the tools and the state of the viewer.
+ * Draws the pages of a document, and connects the document with the tools and the state of the viewer.
  * @param onPageFailed called when a page cannot be drawn
  * @returns a promise that is fulfilled when the first page is drawn
  */

@@ -25,6 +25,6 @@ try {
     </StrictMode>,
   );
 } catch {
-  // Without texts, the viewer itself cannot show a message.
+  // Without texts, the viewer cannot show a message. Therefore the page around the frame shows a message.
   tellPage('cut');
 }

@@ -11,7 +11,7 @@ import { useAnnouncement } from '../../../shared/ui/behaviour/live-region';
 import { Tool } from '../tool';
 import { openedDocument, type ViewerState, viewerState } from './viewer-state';
 
-/** The toolbar for pages, size, print and search. The open document has the values, and `viewerState` reports them. */
+/** The toolbar for pages, size, print and search. The open document writes the values of the toolbar into `viewerState`. */
 export function Toolbar() {
   const { t } = useTranslation();
   const now = useSyncExternalStore(viewerState.listen, viewerState.get);
@@ -65,14 +65,14 @@ const searchId = 'search';
 const findField = () => document.querySelector<HTMLInputElement>(`#${searchId}`);
 const seek = (where?: 'next' | 'previous') => openedDocument.tools.seek(findField()?.value ?? '', where);
 
-/** Searches for a text while the person types. Enter leads to the next match. */
+/** Search field that searches the document while the person types. Enter moves to the next match. */
 function Search({ found }: Pick<ViewerState, 'found'>) {
   const { t } = useTranslation();
   const isNotFound = found !== null && found.total === 0 && !found.isCounting;
   const result = found === null ? '' : isNotFound ? t('viewer.notFound') : t('preview.position', { at: found.at, total: found.total });
   useAnnouncement({ text: found?.isCounting ? '' : result });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: some supported browsers do not know <search>
+    // biome-ignore lint/a11y/useSemanticElements: some supported browsers do not implement <search>
     <form
       className="viewer-search"
       role="search"
@@ -83,7 +83,7 @@ function Search({ found }: Pick<ViewerState, 'found'>) {
       onKeyDown={(event) => {
         const field = findField();
         if (event.key !== 'Escape' || !field?.value) return;
-        // The first Escape empties the search; the next one closes the preview.
+        // The first Escape clears the search field; the next Escape closes the preview.
         event.preventDefault();
         field.value = '';
         seek();

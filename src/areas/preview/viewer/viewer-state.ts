@@ -1,11 +1,11 @@
 import { makeListeners } from '../../../shared/browser/listeners';
 
-/** The present view of a document: page, size, and result of the search. */
+/** The current view of a document: page, size, and result of the search. */
 export type ViewerState = {
   readonly page: number;
   readonly pages: number;
   readonly percent: number;
-  /** Result of a search: the number of the current match, and of all matches; null before a search. */
+  /** Result of a search: the number of the current match, and the number of all matches; null before a search. */
   readonly found: { readonly at: number; readonly total: number; readonly isCounting: boolean } | null;
   /** Number of the page that is being prepared for the printer; null if nothing is being printed. */
   readonly printed: number | null;
@@ -26,7 +26,7 @@ const nothing: ViewerState = { page: 1, pages: 1, percent: 100, found: null, pri
 const { tell, listen } = makeListeners();
 let now = nothing;
 
-/** Store of the view: the document writes it, and the toolbar shows it. */
+/** The store of the current view. The document writes the values of the store, and the toolbar shows them. */
 export const viewerState = {
   get: (): ViewerState => now,
   tell: (part: Partial<ViewerState>) => {

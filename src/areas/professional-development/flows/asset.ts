@@ -14,7 +14,10 @@ export const asset = assetMachine.provide({
   },
 });
 
-/** Flow for a support person who uses the account of a customer. Their visit is no view of the customer, so that nothing is counted. */
+/**
+ * Flow for a support person who uses the account of a customer. A visit by support is no view by the customer, so that this flow counts no
+ * view.
+ */
 export const assetForSupport = asset.provide({
   actors: { countView: fromPromise<void, { asset: OpenedAsset | null }>(() => Promise.reject(new Error('Not a view of the owner'))) },
 });

@@ -56,7 +56,7 @@ export const loadAsset = ({ assetId }: { assetId: string }): Effect.Effect<Opene
   }).pipe(Effect.map(toAsset));
 
 /**
- * Counts a view; an asset that is neither audio nor video is counted as `preview`. The request goes on when the person leaves the page.
+ * Counts a view; an asset that is neither audio nor video is counted as `preview`. The request continues when the person leaves the page.
  * Source: POST /pd/{uuid}/views.
  */
 export const countView = ({ asset }: { asset: OpenedAsset | null }): Effect.Effect<void, CountViewFailure> =>
@@ -69,7 +69,7 @@ export const countView = ({ asset }: { asset: OpenedAsset | null }): Effect.Effe
     decode: nothing,
   });
 
-/** Sets the thumb of the person. Source: PUT /pd/{uuid}/thumbs. */
+/** Saves the opinion of the person. Source: PUT /pd/{uuid}/thumbs. */
 export const saveThumb = ({ assetId, thumb }: { assetId: string; thumb: Thumb }): Effect.Effect<void, SaveThumbFailure> =>
   call({
     send: (signal) => client.PUT('/pd/{uuid}/thumbs', { params: { path: { uuid: assetId } }, body: { like: thumb }, signal }),

@@ -37,6 +37,6 @@ export const loadAssets = (): Effect.Effect<Development, LoadAssetsFailure> =>
         largePicture: pictureOf(uuid, 'largeThumbnail'),
       })),
     })),
-    // Ends the task, because reading thousands of assets and rendering the page would be one long task.
+    // Ends the current task before the page renders. Decoding thousands of assets and rendering in one task would block the browser.
     Effect.tap(() => Effect.yieldNow),
   );

@@ -33,7 +33,10 @@ const withoutSecrets = ({ password: _, password2: __, card: ___, ...form }: Form
 
 const isSecret = (field: Field): boolean => isPasswordField(field) || field === 'card';
 
-/** Describes the draft, the part of the form that survives a reload. Each link from an identity provider has its own draft. */
+/**
+ * Returns the definition of the draft, which is the part of the form that survives a reload. Each link from an identity provider has a
+ * separate draft.
+ */
 export const registrationDraft = (link: ArrivalLink | null): Draft<{ form: Form; touched: readonly Field[] }, FormDraft> => ({
   name: link ? `registration ${link.id}` : 'registration',
   version: 2,

@@ -4,7 +4,7 @@ import { callWithCaptcha } from '../../../shared/api/captcha';
 import { client } from '../../../shared/api/client';
 import type { ActivateFailure, ActivationWish } from '../types';
 
-/** Activates an account by the link of its mail. Source: POST /user/activation, captcha action `registration`. */
+/** Activates an account with the link of the activation e-mail. Source: POST /user/activation, captcha action `registration`. */
 export const activate = (wish: ActivationWish): Effect.Effect<void, ActivateFailure> =>
   callWithCaptcha('registration', {
     send: (signal, token) => client.POST('/user/activation', { body: { ...wish, token }, signal }),
@@ -12,7 +12,7 @@ export const activate = (wish: ActivationWish): Effect.Effect<void, ActivateFail
     refusals: {
       PasswordRequired: { type: 'password-required' },
       LinkUsed: { type: 'link-used' },
-      // A link that was cut off in the mail is an invalid request for the server.
+      // The server answers `invalid-request` to a link that was cut off in the e-mail.
       LinkInvalid: ({ type }) => type === 'link-invalid' || type === 'invalid-request',
     },
     within: '20 seconds',

@@ -47,7 +47,7 @@ export const checkArrival = ({ id, hash }: ArrivalLink): Effect.Effect<Arrival, 
 
 const optionalField = <K extends string>(key: K, text: string) => (text === '' ? {} : ({ [key]: text } as Record<K, string>));
 
-/** Builds the data that both operations of a registration send. The form is complete here: it has a school, and the terms are accepted. */
+/** Builds the data that both operations of a registration send. The form is complete here, so that it has a school and accepted terms. */
 const personOf = (form: Form, language: Locale, token: string) => ({
   name: storedName(form.name),
   surname1: storedName(form.surname1),
@@ -63,7 +63,7 @@ const personOf = (form: Form, language: Locale, token: string) => ({
   token,
 });
 
-/** Builds the query with the page that opens after activation and sign-in. For home, there is no query. */
+/** Returns the query with the address of the page that opens after activation and sign-in. The query is empty for home. */
 const returnQuery = (destination: string) =>
   destination === '/' ? {} : { returnTo: new URL(destination.slice(1), document.baseURI).href };
 
@@ -82,7 +82,7 @@ const registerByMail = (form: Form, language: Locale, destination: string) =>
 
 const registerArrival = (form: Form, language: Locale, { id, hash, platform }: Arrival) =>
   Effect.suspend(() => {
-    // The answers have no body: their status says whether the account is active.
+    // The answers have no body, so that only their status shows whether the account is active.
     let isActive = false;
     return callWithCaptcha('registration', {
       send: async (signal, token) => {
@@ -108,9 +108,8 @@ const registerArrival = (form: Form, language: Locale, { id, hash, platform }: A
   });
 
 /**
- * Creates an account that the link of a mail activates. If an identity provider has verified the e-mail, the account is active at once, and
- * the person is signed in.
- * Source: POST /user, POST /user/withoutactivation, captcha action `registration`.
+ * Creates an account, which the link in an e-mail activates. If an identity provider has verified the e-mail address, the account is active
+ * and the person signed in at once. Source: POST /user, POST /user/withoutactivation, captcha action `registration`.
  */
 export const register = ({
   form,
@@ -121,7 +120,7 @@ export const register = ({
   form: Form;
   language: Locale;
   arrival: Arrival | null;
-  /** Path inside the portal of the page that the person wanted. */
+  /** Path inside the portal of the page that the person first requested. */
   destination: string;
 }): Effect.Effect<RegistrationOutcome, RegisterFailure> =>
   arrival ? registerArrival(form, language, arrival) : registerByMail(form, language, destination);

@@ -5,10 +5,10 @@ import { client } from '../../../shared/api/client';
 import { i18n } from '../../../shared/i18n';
 import type { CheckLinkFailure, ResetPasswordFailure } from '../types';
 
-/** Whether the link is invalid. A link that was cut off in the mail is an invalid request for the server. */
+/** Whether the link is invalid. The server answers `invalid-request` to a link that was cut off in the e-mail. */
 const isLinkInvalid = ({ type }: { readonly type?: string }) => type === 'link-invalid' || type === 'invalid-request';
 
-/** Checks whether the link of a mail is still valid. Source: POST /password/reset/link. */
+/** Checks whether the link of an e-mail is still valid. Source: POST /password/reset/link. */
 export const checkLink = ({ hash }: { hash: string }): Effect.Effect<void, CheckLinkFailure> =>
   call({
     send: (signal) => client.POST('/password/reset/link', { body: { hash }, signal }),
@@ -18,8 +18,8 @@ export const checkLink = ({ hash }: { hash: string }): Effect.Effect<void, Check
   });
 
 /**
- * Sets a password with the link of a mail. Source: POST /password/reset, captcha action `password`. The header `accept-language` names
- * the language of the page.
+ * Sets a new password with the link of an e-mail. Source: POST /password/reset, captcha action `password`. The header `accept-language`
+ * states the language of the page.
  */
 export const resetPassword = ({ password, hash }: { password: string; hash: string }): Effect.Effect<void, ResetPasswordFailure> =>
   callWithCaptcha('password', {

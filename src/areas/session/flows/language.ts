@@ -4,7 +4,7 @@ import { refreshSession } from '../portal-session';
 
 const bind = bindServices(() => import('../services/language'));
 
-/** The choice of a language, which is saved in the account of a signed-in person. */
+/** The flow in which a person chooses a language. The language is saved in the account of a signed-in person. */
 export const language = chooseLanguage.provide({
   actors: {
     saveLanguage: bind('saveLanguage'),

@@ -4,7 +4,7 @@ import { refreshSession } from '../portal-session';
 
 const bind = bindServices(() => import('../services/theme'));
 
-/** The choice of a theme, which is saved in the account of a signed-in person. */
+/** The flow in which a person chooses a theme. The theme is saved in the account of a signed-in person. */
 export const theme = chooseTheme.provide({
   actors: {
     saveTheme: bind('saveTheme'),

@@ -3,11 +3,11 @@ import { call, nothing } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
 import type { EndImpersonationFailure } from '../types';
 
-/** Turns the session back into the support person's own session. Source: POST /user/actions/impersonate. */
+/** Changes the session of an impersonation back into the session of the support person. Source: POST /user/actions/impersonate. */
 export const endImpersonation = (): Effect.Effect<void, EndImpersonationFailure> =>
   call({
     send: (signal) => client.POST('/user/actions/impersonate', { signal }),
     decode: nothing,
-    // If the answer to an earlier call was lost, the impersonation has ended already.
+    // The server sends this refusal if the impersonation has already ended, because the answer to an earlier request was lost.
     refusals: { NotImpersonating: { type: 'not-impersonating' } },
   });

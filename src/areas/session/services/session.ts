@@ -98,7 +98,7 @@ const toUser = (wire: typeof UserOnTheWire.Type | undefined): Effect.Effect<User
   });
 };
 
-/** Builds the query with the address of the page. An address that is too long is left out, because the server would refuse the call. */
+/** Builds the query with the address of the page. An address that is too long is omitted, because the server would refuse the request. */
 const currentAddress = () => (location.href.length > longestAddress ? {} : { returnTo: location.href });
 
 /** Loads the signed-in person. `Anonymous` means that there is no session (204), or that the session is over (401). Source: GET /user. */
@@ -115,8 +115,8 @@ const adoptTheme = (theme: Theme) => {
 };
 
 /**
- * Loads the signed-in person, and shows the page in their theme and language. A theme that was chosen on the page meanwhile is newer, and
- * stays.
+ * Returns a service that loads the signed-in person, and then shows the page in this person's theme and language. A theme that the person
+ * chose during the request is newer, and is not replaced.
  * @param changeLanguage shows the page in a language; its promise is fulfilled when the page has changed
  */
 export const loadUserInLanguage = (changeLanguage: (language: Locale) => Promise<void>) => (): Effect.Effect<User, LoadUserFailure> =>

@@ -12,7 +12,7 @@ const closed: WindowClosed = { _tag: 'WindowClosed' };
 
 export const openProduct = openProductMachine.provide({
   actors: {
-    // The window opens at once, because browsers block a window that opens later than the press.
+    // The window opens directly after the press, because browsers block a window that opens later.
     openWindow: fromPromise<OpenWindow>(async () => openBlankWindow(i18n.t('zone.openingProduct')) ?? Promise.reject(blocked)),
     findProduct: closeWindowOnStop(bind('findProduct')),
     leadWindow: fromPromise<void, { address: string; window: OpenWindow }>(async ({ input: { address, window } }) => {

@@ -37,7 +37,7 @@ const ZoneOnTheWire = Schema.Struct({
   pingInterval: Schema.Number,
 });
 
-/** Reads a resource. For students, no resource is marked as new or as a demo resource. */
+/** Returns a resource of the answer. For students, no resource is marked as new or as a demo resource. */
 const toResource = (wire: typeof ResourceOnTheWire.Type): Resource => ({
   ...materialOf(config.api, wire),
   classroom: null,
@@ -70,7 +70,7 @@ const toZone = ({ title: { info, units, categories, resources }, products, ...ti
   ...times,
 });
 
-/** Answers with which the server refuses a link. */
+/** The answers with which the server refuses a link. */
 export const linkRefusals = {
   DevicesExceeded: { code: 401001 },
   PeopleExceeded: { code: 401002 },
@@ -89,7 +89,7 @@ export const openZone = ({ token, language }: { token: string; language: string 
     refusals: { ...linkRefusals, InvalidLink: { status: 404 } },
   }).pipe(Effect.map(toZone));
 
-/** Tells the server that the student is still there. Source: POST /student/{token}/ping. */
+/** Reports to the server that the student is still present. Source: POST /student/{token}/ping. */
 export const ping = ({ token }: { token: string }): Effect.Effect<void, PingFailure> =>
   call({
     send: (signal) => client.POST('/student/{token}/ping', { params: { path: { token } }, signal }),
@@ -97,7 +97,7 @@ export const ping = ({ token }: { token: string }): Effect.Effect<void, PingFail
     refusals: { ...linkRefusals, CookieMissing: { type: 'cookie-missing' } },
   });
 
-/** Counts a visit of another site. The request goes on when the page is closed. Source: POST /student/{titleid}/resource/{uuid}. */
+/** Counts a visit of another site. The request continues when the page is closed. Source: POST /student/{titleid}/resource/{uuid}. */
 export const recordVisit = ({ titleId, resource }: { titleId: string; resource: string }): Effect.Effect<void, RecordVisitFailure> =>
   call({
     send: () =>

@@ -15,5 +15,5 @@ export const introduction = introductionMachine.provide({
   actions: { rememberOpened: () => shownMessages.add(name) },
 });
 
-/** Whether the introduction has opened by itself since the person signed in. */
+/** Whether the introduction has opened without a request by the person since the sign-in. */
 export const wasIntroduced = () => shownMessages.has(name);

@@ -26,5 +26,5 @@ export const localSurvey = localSurveyMachine.provide({
   actions: { rememberPutOff: () => shownMessages.add(name) },
 });
 
-/** Whether the person has put the survey off since they signed in. */
+/** Whether the person has postponed the survey since the sign-in. */
 export const wasPutOff = () => shownMessages.has(name);

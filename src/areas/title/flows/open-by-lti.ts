@@ -3,7 +3,7 @@ import { ltiFlow } from '../../../shared/flow/lti-flow';
 
 const bind = bindServices(() => import('../services/open-by-lti'));
 
-/** Flow that opens a title by LTI, in the tool where the title is used. */
+/** Flow that opens a title by LTI, in the tool in which the title is used. */
 export const openByLti = ltiFlow<{ readonly titleId: string }>(
   {
     opening: 'lti.opening',

@@ -6,12 +6,18 @@ import { mergeFavourites } from '../rules';
 import type { Favourites, SaveFavouritesFailure } from '../types';
 import { FavouritesOnTheWire, favouritesOf } from './title-answer';
 
-/** Maximum number of ids in a request that goes on when its window is closed. Browsers allow 64 kB for its body; an id takes 39 bytes. */
+/**
+ * Maximum number of ids in a request that continues when its window is closed. Browsers limit the body of such a request to 64 kB; an id
+ * takes 39 bytes.
+ */
 const maxKeptAlive = 1_500;
 
 type Unsaved = { titleId: string; saved: Favourites; pressed: ReadonlyMap<string, boolean> };
 
-/** Saves the favourites of a title: the loaded favourites, with the stars that were pressed since. Source: PUT /favourites/{titleid}. */
+/**
+ * Saves the favourites of a title: the loaded favourites, changed by the stars that the person has pressed since.
+ * Source: PUT /favourites/{titleid}.
+ */
 export const saveFavourites = ({ titleId, saved, pressed }: Unsaved): Effect.Effect<Pick<Favourites, 'version'>, SaveFavouritesFailure> => {
   const ids = mergeFavourites(saved.ids, pressed);
   return call({
@@ -28,7 +34,7 @@ export const saveFavourites = ({ titleId, saved, pressed }: Unsaved): Effect.Eff
   });
 };
 
-/** Loads the favourites of a title, as the server has them now. Source: GET /title/{titleid}. */
+/** Loads the favourites of a title in the current version of the server. Source: GET /title/{titleid}. */
 export const loadFavourites = ({ titleId }: { titleId: string }): Effect.Effect<Favourites, SaveFavouritesFailure> =>
   call({
     send: (signal) => client.GET('/title/{titleid}', { params: { path: { titleid: titleId } }, signal }),

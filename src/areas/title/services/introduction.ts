@@ -13,6 +13,6 @@ export const loadSlides = (viewer: Viewer): Effect.Effect<readonly Slide[], Load
     Effect.map((posts) => slidesOf(posts, viewer, config.mostSlides)),
   );
 
-/** Records that the introduction must not open by itself again. Source: PUT /user/disabletitlecarousel. */
+/** Records that the introduction must not open again without a request by the person. Source: PUT /user/disabletitlecarousel. */
 export const disableCarousel = (): Effect.Effect<void, DisableCarouselFailure> =>
   call({ send: (signal) => client.PUT('/user/disabletitlecarousel', { signal }), decode: nothing });

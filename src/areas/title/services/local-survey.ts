@@ -16,6 +16,6 @@ export const loadSurvey = (): Effect.Effect<Survey, LoadSurveyFailure> =>
     }),
   });
 
-/** Records the person's response to the survey. The request goes on when the page is closed. Source: POST /user/managed-survey/local. */
+/** Records the person's response to the survey. The request continues when the page is closed. Source: POST /user/managed-survey/local. */
 export const answerSurvey = ({ action }: { action: SurveyAction }): Effect.Effect<void, AnswerSurveyFailure> =>
   call({ send: () => client.POST('/user/managed-survey/local', { body: { action }, keepalive: true }), decode: nothing });

@@ -4,7 +4,7 @@ import { client } from '../../../shared/api/client';
 import type { RecordOpeningFailure } from '../types';
 
 /**
- * Counts an opening of the page of a resource. The request has no abort signal, so that it goes on when the window is closed.
+ * Counts an opening of the page of a resource. The request has no abort signal, so that the request continues when the window is closed.
  * Source: POST /title/{titleid}/resource/{uuid}.
  */
 export const recordOpening = ({ titleId, resource }: { titleId: string; resource: string }): Effect.Effect<void, RecordOpeningFailure> =>

@@ -11,18 +11,20 @@ const linkOf = ({ uuid }: typeof link.Type): LinkForStudents => ({
   address: `${location.origin}${basePath}/student/${encodeURIComponent(uuid)}`,
 });
 
-/** Finds the link that the caller has already made; null if there is no link. Source: GET /title/{titleid}/student-link. */
+/** Finds the link that the caller has already created; null if there is no link. Source: GET /title/{titleid}/student-link. */
 export const findLink = ({ titleId }: { titleId: string }): Effect.Effect<OwnLink | null, FindLinkFailure> =>
   call({
     send: (signal) => client.GET('/title/{titleid}/student-link', { params: { path: { titleid: titleId } }, signal }),
     decode: Schema.Struct({ uuid: Schema.NullOr(Schema.String), ended: Schema.Boolean }),
   }).pipe(Effect.map(({ uuid, ended }) => (uuid === null ? null : { ...linkOf({ uuid }), hasEnded: ended })));
 
-/** Makes the caller's link to a title for students, or finds the link that exists. Source: PUT /student/sharetitle. */
+/**
+ * Creates the caller's link to a title for students. If the caller already has a link, finds this link. Source: PUT /student/sharetitle.
+ */
 export const shareTitle = ({ titleId }: { titleId: string }): Effect.Effect<LinkForStudents, ShareTitleFailure> =>
   call({ send: (signal) => client.PUT('/student/sharetitle', { body: { uuid: titleId }, signal }), decode: link }).pipe(Effect.map(linkOf));
 
-/** Replaces a link by another one. Source: POST /student/sharetitle/replacement. */
+/** Replaces a link by a new link. The old link then stops working. Source: POST /student/sharetitle/replacement. */
 export const replaceLink = ({ titleId, token }: { titleId: string; token: string }): Effect.Effect<LinkForStudents, ReplaceLinkFailure> =>
   call({
     send: (signal) => client.POST('/student/sharetitle/replacement', { body: { uuid: titleId, token }, signal }),

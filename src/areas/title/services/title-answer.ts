@@ -27,7 +27,7 @@ const kinds: Readonly<Record<ResourceOnTheWire['type'], ResourceKind>> = {
   RECURSO: 'resource',
 };
 
-/** The fields of a resource that the portal uses, each with its check. */
+/** The fields of a resource that the portal uses, with a check for each field. */
 const parts: readonly (readonly [keyof ResourceOnTheWire, Check])[] = [
   ['uuid', isText],
   ['name', isText],
@@ -52,7 +52,10 @@ const parts: readonly (readonly [keyof ResourceOnTheWire, Check])[] = [
 
 const isResource: Check = (value) => isObject(value) && parts.every(([name, fits]) => fits(value[name]));
 
-/** Schema of resources that checks by hand. A full schema takes a tenth of a second for thousands of resources, while people wait. */
+/**
+ * Schema of resources that checks each field with a simple function. A full Effect schema takes 0.1 seconds for thousands of resources,
+ * while people wait.
+ */
 const Resources = Schema.declare((value: unknown): value is readonly ResourceOnTheWire[] => listOf(isResource)(value));
 
 export const TitleOnTheWire = Schema.Struct({
@@ -74,7 +77,7 @@ export const TitleOnTheWire = Schema.Struct({
   resources: Resources,
 });
 
-/** Fields of a title that a window needs to save favourites again after another window has saved them. */
+/** Fields of a title that a window needs to save favourites again after another window has saved the favourites. */
 export const FavouritesOnTheWire = Schema.Struct({
   version: Schema.NullOr(Schema.String),
   resources: Schema.declare((value: unknown): value is readonly { readonly uuid: string; readonly favourite: boolean }[] =>

@@ -37,7 +37,7 @@ export const loadBanner = ({ kind, title }: { kind: BannerKind; title: string })
 const requestOf = ({ banner, title }: { banner: Banner; title: string }) => ({
   params: { path: { promotionId: banner.id } },
   body: { idTitle: title, titlePromotion: banner.title, urlInformation: banner.url ?? '' },
-  // The request goes on when the page is closed, because the person may leave the page at once.
+  // The request continues when the page is closed, because the person may leave the page immediately after the press.
   keepalive: true,
 });
 

@@ -51,7 +51,7 @@ const refusals = {
 } as const;
 
 /**
- * Loads a title with its resources and, at the same time, its products with their names in a language.
+ * Loads a title with its resources. At the same time, loads the products of the title, with names in the given language.
  * Source: GET /title/{id} and GET /title/{id}/products.
  */
 export const openTitle = ({
@@ -74,7 +74,7 @@ export const openTitle = ({
   });
   return Effect.all({ title, products }, { concurrency: 'unbounded' }).pipe(
     Effect.map((wire) => ({ title: toTitle(wire.title), products: wire.products.products.map(toProduct) })),
-    // Ends the task, because reading thousands of resources and rendering the page would be one long task.
+    // Ends the current task before the page renders. Decoding thousands of resources and rendering in one task would block the browser.
     Effect.tap(() => Effect.yieldNow),
   );
 };

@@ -1,4 +1,4 @@
-/** Writes numbers bit by bit, the highest bit first. */
+/** A buffer to which numbers are appended bit by bit, the highest bit first. */
 export class Bits {
   readonly #bits: number[] = [];
 

@@ -14,7 +14,7 @@ const G = 392;
 
 const melody = [C, E, G, E, C].map((hertz) => ({ hertz, seconds: 0.6 }));
 
-/** Makes the files whose bytes depend on this code alone. */
+/** Makes the files whose bytes depend only on this code. */
 export const writtenFiles = (): Readonly<Record<string, Buffer>> => ({
   'worksheet.pdf': pdf('Ficha de trabajo', worksheet),
   'plan.docx': docx(plan),

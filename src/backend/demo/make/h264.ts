@@ -1,6 +1,6 @@
 import { Bits } from './bits';
 
-/** A picture in the colours of video: brightness in full size, the two colours in half the width and height. */
+/** A picture in the colour space YCbCr. The brightness has the full size; the two colour differences have half the width and height. */
 export type Picture = { readonly luma: Buffer; readonly blue: Buffer; readonly red: Buffer };
 
 /** The side of a block, in pixels. */
@@ -8,7 +8,7 @@ const SIDE = 16;
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Writes a unit of the format. Bytes are escaped, because no part of the content may look like the beginning of a unit. */
+/** Returns a unit of the format (NAL unit). Bytes are escaped, because no part of the content may look like the beginning of a unit. */
 const unit = (kind: number, bits: Bits): Buffer => {
   const content = bits.fixed(1, 1).align().toBuffer();
   const escaped: number[] = [kind];
@@ -24,7 +24,7 @@ const unit = (kind: number, bits: Bits): Buffer => {
   return Buffer.from(escaped);
 };
 
-/** Writes the unit of the sequence parameters, for the baseline profile: pictures are stored in the order of their display. */
+/** Returns the unit of the sequence parameters, for the baseline profile. Pictures are stored in the order of their display. */
 export const sequenceUnit = ({ width, height }: Size): Buffer =>
   unit(
     0x67,
@@ -40,7 +40,7 @@ export const sequenceUnit = ({ width, height }: Size): Buffer =>
       .fixed(0b1100, 4),
   );
 
-/** Writes the unit of the picture parameters, which allow blocks with unfiltered edges. */
+/** Returns the unit of the picture parameters, which allow blocks with unfiltered edges. */
 export const pictureUnit = (): Buffer =>
   unit(
     0x68,
@@ -61,9 +61,9 @@ const blocksOf = (picture: Picture, size: Size): readonly Buffer[] =>
     blockOf(picture, size, index % (size.width / SIDE), Math.floor((index * SIDE) / size.width)),
   );
 
-/** Writes the blocks uncompressed, and skips blocks that equal those of the previous picture. */
+/** Writes the blocks uncompressed, and skips each block that equals the block at the same place in the previous picture. */
 const sliceOf = (bits: Bits, blocks: readonly Buffer[], before: readonly Buffer[] | undefined): Bits => {
-  // The slice changes no quality, and filters no edges of blocks.
+  // The slice does not change the quality, and does not filter the edges of blocks.
   bits.golomb(0).golomb(1);
   let skipped = 0;
   blocks.forEach((block, index) => {
@@ -80,7 +80,7 @@ const sliceOf = (bits: Bits, blocks: readonly Buffer[], before: readonly Buffer[
   return before && skipped > 0 ? bits.golomb(skipped) : bits;
 };
 
-/** Writes the units of pictures. The first picture is complete; each later picture contains only the blocks that have changed. */
+/** Returns the units of pictures. The first picture is complete; each later picture contains only the blocks that have changed. */
 export const pictureSlices = (pictures: readonly Picture[], size: Size): readonly Buffer[] => {
   const all = pictures.map((picture) => blocksOf(picture, size));
   return all.map((blocks, index) => {

@@ -13,7 +13,8 @@ const head = [0xff, 0xfb, 0x18, 0xc0];
 type Granule = { readonly line: number; readonly gain: number; readonly isNegative: boolean } | null;
 
 /**
- * Writes the pairs of lines up to the sounding line, in the first table of codes. The last pair contains the sounding line and its sign.
+ * Returns the pairs of spectral lines up to the line with the tone, as codes of the first Huffman table. The last pair contains the line
+ * with the tone, and its sign.
  */
 const spectrum = (granule: Granule): Bits => {
   const bits = new Bits();
@@ -52,7 +53,10 @@ const frameOf = (granules: readonly [Granule, Granule]): Buffer => {
   return Buffer.concat([Buffer.from(head), side.toBuffer(), data]);
 };
 
-/** Whether a granule's line is negative. A tone in the middle of a line advances a quarter turn per granule, forwards or backwards. */
+/**
+ * Whether the line of a granule is negative. The phase of a tone in the middle of a line moves a quarter turn per granule, forwards or
+ * backwards.
+ */
 const isNegative = (line: number, index: number) => ((line % 18) % 2 === 0 ? [0, 0, 1, 1] : [0, 1, 1, 0])[index % 4] === 1;
 
 const FULL = 202;

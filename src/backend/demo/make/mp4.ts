@@ -21,7 +21,7 @@ const box = (name: string, ...content: readonly Buffer[]): Buffer => {
   return Buffer.concat([numbers(all.length + 8), Buffer.from(name, 'latin1'), all]);
 };
 
-/** Puts the length of a unit before the unit. */
+/** Returns a unit with its length before the unit. */
 const withLength = (unit: Buffer) => Buffer.concat([numbers(unit.length), unit]);
 
 /** The identity matrix: the video is neither turned nor stretched. */
@@ -40,7 +40,7 @@ const sampleEntry = ({ width, height }: About): Buffer => {
   return box('stsd', numbers(0, 1), box('avc1', short(0, 0, 0, 1), Buffer.alloc(16), ...size, codec));
 };
 
-/** Makes the table of samples: each picture is shown for a second, and only the first picture is a key frame. */
+/** Makes the table of samples. Each picture is shown for a second, and only the first picture is a key frame. */
 const tableOf = (slices: readonly Buffer[], about: About, at: number): Buffer =>
   box(
     'stbl',
@@ -52,7 +52,7 @@ const tableOf = (slices: readonly Buffer[], about: About, at: number): Buffer =>
     box('stco', numbers(0, 1, at)),
   );
 
-/** Makes the part that describes the video. @param at position in the file at which the pictures begin, in bytes */
+/** Makes the part that describes the video. @param at the position in the file at which the pictures begin, in bytes */
 const movie = (slices: readonly Buffer[], about: About, at: number): Buffer => {
   const { width, height, seconds } = about;
   const media = box(
@@ -71,7 +71,10 @@ const movie = (slices: readonly Buffer[], about: About, at: number): Buffer => {
   return box('moov', header, box('trak', track, media));
 };
 
-/** Makes a silent video in MP4 with the codec H.264, with one picture per second. @param size in pixels, both multiples of 16 */
+/**
+ * Makes a silent video in MP4 with the codec H.264, with one picture per second.
+ * @param size the size in pixels; width and height must be multiples of 16
+ */
 export const mp4 = (pictures: readonly Picture[], size: { readonly width: number; readonly height: number }): Buffer => {
   const slices = pictureSlices(pictures, size).map(withLength);
   const about = { ...size, seconds: pictures.length };

@@ -47,7 +47,7 @@ const frameOf = (samples: Uint8Array, number: number): Buffer => {
   return Buffer.concat([frame, end]);
 };
 
-/** Makes a sound in Ogg, with the codec FLAC. @param samples as `tones` makes them: mono, 8 bits */
+/** Makes a sound in Ogg, with the codec FLAC. @param samples mono samples of 8 bits, as `tones` makes them */
 export const oga = (samples: Uint8Array): Buffer => {
   const count = Math.ceil(samples.length / BLOCK);
   const first = Buffer.concat([Buffer.from('\x7fFLAC\x01\x00\x00\x01fLaC', 'latin1'), block(0, false, streamInfo(samples.length))]);

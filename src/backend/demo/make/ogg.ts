@@ -29,11 +29,11 @@ const pageOf = ({ bytes, position }: Packet, number: number, isLast: boolean): B
   return page;
 };
 
-/** Makes a stream in Ogg, with each packet on a page of its own. */
+/** Makes a stream in Ogg, with each packet on a separate page. */
 export const ogg = (packets: readonly Packet[]): Buffer =>
   Buffer.concat(packets.map((packet, number) => pageOf(packet, number, number === packets.length - 1)));
 
-/** Makes the packet of comments, with the name of the writer and no comments. */
+/** Makes the packet of comments, which contains the name of the encoder and no comments. */
 export const plainComment = (): Buffer => {
   const vendor = Buffer.from('portal');
   const comment = Buffer.alloc(vendor.length + 8);

@@ -24,7 +24,7 @@ const positionOf = (index: number) => (BigInt(index + 1) << 32n) | (3n << 30n);
 
 /**
  * Makes a silent video in Ogg, with the codec VP8.
- * @param frames lossy WebP pictures of one size
+ * @param frames lossy WebP pictures, all of the same size
  */
 export const ogv = (
   frames: readonly Buffer[],

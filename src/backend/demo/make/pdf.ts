@@ -1,7 +1,9 @@
 /** A page: its heading, and its lines. */
 export type Page = { readonly heading: string; readonly lines: readonly string[] };
 
-/** Escapes a text for a PDF string. The fonts that every viewer has use the encoding WinAnsi, so the text must use it too. */
+/**
+ * Escapes a text for a PDF string. The fonts of the document use the encoding WinAnsi, so the text must contain only characters of WinAnsi.
+ */
 const literal = (text: string) => text.replace(/[\\()]/g, '\\$&');
 
 const contentOf = ({ heading, lines }: Page, number: number, count: number) => {

@@ -57,7 +57,7 @@ export const clockVideo = async (): Promise<Buffer> =>
 
 export const clockInOgg = async (): Promise<Buffer> => ogv(await frames(1), { width: 320, height: 180, framesASecond: 1 });
 
-/** The size of the video in MP4: it is small, because its blocks are not compressed. */
+/** The size of the video in MP4, in pixels. The video is small, because its blocks are not compressed. */
 const small = { width: 160, height: 96 } as const;
 
 /** Computes one plane of video colours (BT.601) from a picture in red, green and blue. */

@@ -34,7 +34,7 @@ const resized = (name: SceneName, width: number) =>
 
 const postPicture = (name: SceneName, width: number): Promise<Buffer> => resized(name, width).webp({ quality: 72, effort: 6 }).toBuffer();
 
-/** The pictures of the demo's posts, by the names of their files. */
+/** The functions that draw the pictures of the demo's posts, by the names of the files. */
 export const postPictures: Readonly<Record<string, () => Promise<Buffer>>> = Object.fromEntries(
   (Object.keys(scenes) as SceneName[]).flatMap((name) =>
     Object.entries(widths).map(([size, width]) => [`posts/${name}-${size}.webp`, () => postPicture(name, width)]),
@@ -47,7 +47,7 @@ const courseScenes = { 'classroom-language': 'speech', wellbeing: 'plant' } as c
 const coursePicture = (name: SceneName): Promise<Buffer> =>
   resized(name, widths.medium).png({ palette: true, colours: 64, effort: 10 }).toBuffer();
 
-/** The pictures of master courses, by the names of their files. */
+/** The functions that draw the pictures of master courses, by the names of the files. */
 export const coursePictures: Readonly<Record<string, () => Promise<Buffer>>> = Object.fromEntries(
   Object.entries(courseScenes).flatMap(([master, scene]) =>
     (['es', 'en'] as const).map((language) => [`pdcourses/${master}_${language}.png`, () => coursePicture(scene)]),

@@ -1,7 +1,7 @@
 /** The colours of a scene. */
 export type Palette = { readonly accent: string; readonly dark: string; readonly soft: string; readonly cream: string };
 
-/** Draws the content of a picture of 1280 by 720 pixels, around the middle of the picture. */
+/** A function that draws the content of a picture of 1280 by 720 pixels, around the middle of the picture. */
 type Scene = (palette: Palette) => string;
 
 const rect = (x: number, y: number, width: number, height: number, fill: string, radius = 0, more = '') =>

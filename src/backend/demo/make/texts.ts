@@ -69,14 +69,14 @@ const cues = {
 export const captionsIn = (language: keyof typeof cues): string =>
   `WEBVTT\n\n${cues[language].map((text, index) => `00:0${index * 4}.000 --> 00:${String(index * 4 + 4).padStart(2, '0')}.000\n${text}\n`).join('\n')}`;
 
-/** A drawing that contains a script, as a careless author may send it. The portal never runs the script. */
+/** An SVG drawing that contains a script, as a careless author may publish it. The portal never runs the script. */
 export const scheme = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200" width="400" height="200"><title>El ciclo del agua</title>
 <rect width="400" height="200" fill="#eef6fb"/><circle cx="90" cy="100" r="44" fill="#3c7fb1"/><circle cx="310" cy="100" r="44" fill="#9db8c9"/>
 <path d="M140 80q60-60 120 0M260 120q-60 60-120 0" fill="none" stroke="#1f3a5f" stroke-width="6"/>
 <script>document.documentElement.setAttribute('data-ran', 'yes')</script></svg>
 `;
 
-/** The files of a small web page, which counts seconds in its frame. */
+/** The files of a small web page, which counts the presses of a button. */
 export const web: Readonly<Record<string, string>> = {
   'index.html': `<!doctype html>
 <html lang="es">

@@ -14,7 +14,7 @@ export const tones = (notes: readonly { readonly hertz: number; readonly seconds
   return Uint8Array.from(samples);
 };
 
-/** Makes a WAV file. @param samples as `tones` makes them */
+/** Makes a WAV file. @param samples mono samples of 8 bits, as `tones` makes them */
 export const wav = (samples: Uint8Array): Buffer => {
   const header = Buffer.alloc(HEADER);
   header.write('RIFF', 0);

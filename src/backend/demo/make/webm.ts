@@ -1,4 +1,4 @@
-/** Names of the parts of the format (Matroska), as their bytes. */
+/** The ids of the elements of the format (Matroska), in hexadecimal. */
 const names = {
   head: '1a45dfa3',
   headVersion: '4286',
@@ -62,14 +62,14 @@ const decimal = (name: Name, value: number) => {
   return part(name, bytes);
 };
 
-/** Takes the picture out of a lossy WebP file. The picture is a key frame of the codec VP8. */
+/** Returns the picture in a lossy WebP file. The picture is a key frame of the codec VP8. */
 export const frameOf = (webp: Buffer): Buffer => {
   const at = webp.indexOf('VP8 ');
   if (at < 0) throw new Error('The picture is not a lossy WebP.');
   return webp.subarray(at + 8, at + 8 + webp.readUInt32LE(at + 4));
 };
 
-/** The mark of a key frame. Every frame is one, with its own cluster and cue, so a player can begin at any frame. */
+/** The flag of a key frame. Every frame is a key frame with a separate cluster and cue, so a player can begin at any frame. */
 const KEY_FRAME = 0x80;
 
 const clusterOf = (frame: Buffer, ms: number) =>
@@ -80,7 +80,7 @@ const cueOf = (ms: number, at: number) =>
 
 /**
  * Makes a silent video in WebM.
- * @param frames lossy WebP pictures of one size
+ * @param frames lossy WebP pictures, all of the same size
  * @param each duration of a frame, in milliseconds
  */
 export const webm = (frames: readonly Buffer[], { width, height, each }: { width: number; height: number; each: number }): Buffer => {

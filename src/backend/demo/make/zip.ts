@@ -5,7 +5,7 @@ const DAY = 0x21;
 
 const UTF8_NAMES = 0x800;
 
-/** Makes an archive of files by path. It is not compressed, because the results of compression differ between releases of Node. */
+/** Makes an archive of files by path. The archive is not compressed, because the results of compression differ between releases of Node. */
 export const zip = (files: Readonly<Record<string, Buffer | string>>): Buffer => {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];

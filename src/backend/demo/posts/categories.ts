@@ -6,7 +6,7 @@ import { demoTitles } from '../titles';
 
 type Category = Insertable<Tables['post_categories']>;
 
-/** The root categories of the kinds of posts, by their numbers in the database. Answers use the configured numbers instead. */
+/** The number in the database of the root category of each kind of posts. Answers contain the configured numbers instead. */
 export const roots = {
   news: 1,
   promotions: 2,
@@ -51,7 +51,7 @@ const languages: readonly Category[] = (Object.keys(languageNames) as (keyof typ
   name: languageNames[slug],
 }));
 
-/** Topics of news. Each language has its own topics, whose names people read. */
+/** The topics of news. The portal shows their names, so each language has separate topics. */
 export const topics = {
   ciencias: [601, 'ciencias', 'Ciencias', 'Proyectos y experimentos para el aula'],
   digital: [602, 'digital', 'Digital', 'Recursos y herramientas'],
@@ -74,7 +74,7 @@ const slugOf = (name: string) =>
     .toLowerCase()
     .replace(/[^a-z]+/g, '-');
 
-/** Categories below a root. Their names are also those of regions of schools, stages and subjects of titles, and countries. */
+/** Makes the categories below a root category. Each category has the name of a stage, a subject, a region or a country of the demo. */
 const below = (root: number, names: readonly (string | null | undefined)[]) =>
   [...new Set(names.flatMap((name) => name ?? []))].map((name, index) => ({
     id: root + 1 + index,

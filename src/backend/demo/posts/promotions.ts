@@ -5,8 +5,9 @@ const home = (locale: 'es' | 'it' | 'root') => [roots.promotions, inLanguage(loc
 const inTitle = (locale: 'es' | 'en' | 'root') => [roots.titlePromotions, inLanguage(locale)];
 
 /**
- * Promotions on the home page ('AD:0', or 'AD:<adopted titles>@PM:<promoted titles>') and in titles ('AD:<titles>@<address>'), and messages
- * for demo teachers ('DM:0'). Some posts contain errors, and nobody sees them.
+ * The promotions of the demo, and messages for demo teachers. The excerpt of a promotion on the home page is 'AD:0' or 'AD:<adopted
+ * titles>@PM:<promoted titles>'. The excerpt of a promotion in titles is 'AD:<titles>@<address>'. The excerpt of a message is 'DM:0'. Some
+ * posts contain errors, so the portal shows them to nobody.
  */
 export const demoPromotions: readonly DemoPost[] = [
   {

@@ -32,6 +32,6 @@ export const seedPosts = async (db: Db): Promise<void> => {
       })),
     )
     .execute();
-  // Posts that are added later get the numbers after these.
+  // Posts that are added later get higher numbers.
   await sql`select setval(pg_get_serial_sequence('posts', 'id'), (select max(id) from posts))`.execute(db);
 };

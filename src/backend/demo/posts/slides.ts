@@ -5,7 +5,7 @@ type SlideType = 'ALL' | 'SIEMPRE' | 'MEC' | 'SI_MEC' | 'NO_MEC' | 'NONE';
 
 type Words = readonly [id: number, order: number, type: SlideType, title: string, html: string, picture: DemoPost['picture']];
 
-/** A post whose excerpt names the place where it is shown, and its audience. */
+/** Makes a post whose excerpt states the position of the slide and its audience. */
 const slide = (category: number, locale: 'es' | 'en' | 'it', [id, order, type, title, html, picture]: Words): DemoPost => ({
   id,
   slug: `slide-${id}`,

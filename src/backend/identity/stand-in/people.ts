@@ -7,11 +7,11 @@ export type StandInPerson = {
   readonly mail: string;
   readonly name: string;
   readonly surname: string;
-  /** Whether the provider has verified the address; absent when the provider does not say so. */
+  /** Whether the provider has verified the address; absent when the provider makes no statement about the verification. */
   readonly verified?: boolean;
 };
 
-/** Returns the id of the account of an e-mail address: always the same at one stand-in, and different at each. */
+/** Returns the account id of an e-mail address. The id never changes at one stand-in, and differs between the stand-ins. */
 export const subjectOf = (platform: ThirdParty, mail: string): string =>
   createHash('sha256')
     .update(`${platform} ${addressKey(mail)}`)

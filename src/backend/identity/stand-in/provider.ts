@@ -12,13 +12,15 @@ export type StandInAnswer =
 
 const refuse = (error: string): StandInAnswer => ({ status: 400, json: { error } });
 
-/** Whether a redirect address has the portal's return path, at any host. With other paths the stand-in would be an open redirect. */
+/**
+ * Whether a redirect address has the portal's return path, at any host. If the stand-in accepted other paths, it would be an open redirect.
+ */
 const isReturn = (address: string, platform: ThirdParty) =>
   URL.canParse(address) && new URL(address).pathname === `/api/third-parties/${platform.toLowerCase()}/return`;
 
 /**
- * Makes an OpenID provider that stands in for Google or Microsoft. It has discovery, keys, authorization code with PKCE, and signed ID
- * tokens. It has no passwords: the visitor chooses a person.
+ * Makes an OpenID provider that stands in for Google or Microsoft. The stand-in has discovery, keys, authorization code with PKCE, and
+ * signed ID tokens. The visitor chooses a person, and needs no password.
  * @param issuer address of the stand-in
  */
 export const makeStandInProvider = (platform: ThirdParty, issuer: string, tokens: Tokens) => {

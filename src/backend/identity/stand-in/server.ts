@@ -25,8 +25,8 @@ const serve = async (providers: ReadonlyMap<string, StandInProvider>, request: I
 export type StandIns = { readonly options: Partial<Record<ThirdParty, ProviderOptions>>; readonly close: () => Promise<void> };
 
 /**
- * Opens stand-ins for Google and Microsoft on a port of this machine that other machines cannot reach. They speak the real protocol, so
- * that the portal treats them like the real providers.
+ * Opens stand-ins for Google and Microsoft on a port of this machine that other machines cannot reach. The stand-ins speak OpenID Connect,
+ * so that the portal treats them like the real providers.
  */
 export const openStandIns = async (platforms: readonly ThirdParty[]): Promise<StandIns> => {
   const tokens = await makeTokens();

@@ -16,7 +16,7 @@ export type Grant = {
 
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
-/** Makes the store of codes, which exchanges codes for tokens. A code is valid once, and for a minute. */
+/** Makes the store of authorization codes, which exchanges a code for an ID token. A code is valid for one exchange, within a minute. */
 export const makeTokens = async () => {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const key: JWK = { ...(await exportJWK(publicKey)), kid: 'stand-in', alg: 'RS256', use: 'sig' };
@@ -31,7 +31,7 @@ export const makeTokens = async () => {
       return code;
     },
 
-    /** Exchanges a code. @returns the ID token, or undefined when code, verifier and redirect address do not belong together */
+    /** Exchanges a code. @returns the ID token; undefined when the code has expired, or does not match verifier and redirect address */
     async exchange(form: URLSearchParams, issuer: string, audience: string): Promise<string | undefined> {
       const code = form.get('code') ?? '';
       const entry = codes.get(code);

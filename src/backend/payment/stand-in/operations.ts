@@ -10,7 +10,7 @@ export type Charge = {
   readonly ok: string;
   readonly ko: string;
   readonly description: string;
-  /** Identifies the browser that came first with the order's number. No other browser can continue. */
+  /** Identifies the browser that first sent the order's number. No other browser can continue the payment. */
   readonly visit: string;
   /** `S`: requested. `F`: finished. */
   state: 'S' | 'F';
@@ -41,7 +41,7 @@ export const notificationOf = (gateway: Gateway, charge: Charge): SignedMessage 
   return { ...message, Ds_Signature: message.Ds_Signature.replaceAll('+', '-').replaceAll('/', '_') };
 };
 
-/** Lists the operations of a kind that an order has, as elements of an answer. */
+/** Returns the operations of one kind in an order, as elements of an answer. */
 export const operationsOf = (gateway: Gateway, charge: Charge | undefined, kind: string): readonly Readonly<Record<string, string>>[] => {
   if (!charge) return [];
   if (kind === kinds.refund) {

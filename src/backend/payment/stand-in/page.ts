@@ -65,7 +65,7 @@ export const endedPage = ({ ok, ko, response }: Charge): string => {
   return page('This order has a result', `<p>It cannot be paid again. <a href="${escapeMarkup(address)}">Go back to the shop</a></p>`);
 };
 
-/** Returns the provider's error page for a number that it has seen before, even without a payment. */
+/** Returns the provider's error page for an order number that the provider has seen before, even without a payment. */
 export const repeatedPage = ({ ko }: Charge): string =>
   page('SIS0051', `<p>This order number was used before. <a href="${escapeMarkup(ko)}">Go back to the shop</a></p>`);
 

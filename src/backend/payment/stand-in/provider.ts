@@ -14,7 +14,7 @@ const json = (value: unknown): StandInAnswer => ({ status: 200, type: 'applicati
 
 const LATE_MS = 10_000;
 
-/** Posts a notification. A failure is ignored, as it is by the real provider. */
+/** Posts a notification, and ignores a failure, as the real provider does. */
 const notify = async (address: string, message: SignedMessage): Promise<void> => {
   await fetch(address, { method: 'POST', body: new URLSearchParams(message), signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
 };
@@ -36,7 +36,7 @@ const xmlAnswer = (message: string): StandInAnswer => ({
     `<consultaOperacionesReturn>${escapeXml(message)}</consultaOperacionesReturn></p259:consultaOperacionesResponse></soapenv:Body></soapenv:Envelope>`,
 });
 
-/** Makes a payment provider with everything that the portal uses: page, notifications, inquiries, refunds. */
+/** Makes a payment provider with the functions that the portal uses: page, notifications, inquiries and refunds. */
 export const makeProvider = (gateway: Gateway) => {
   const charges = new Map<string, Charge>();
   const timers = new Set<NodeJS.Timeout>();
@@ -140,7 +140,7 @@ export const makeProvider = (gateway: Gateway) => {
       return xmlAnswer(`<Messages>${version}<Signature>${sign(gateway.key, question.order, version)}</Signature></Messages>`);
     },
 
-    /** Gives back money, never more than was paid. */
+    /** Refunds money, but never more than was paid. */
     order(body: string): StandInAnswer {
       const message = parseJson(body);
       const fields = isMessage(message) ? readRequest(gateway.key, message) : undefined;

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { type Gateway, paths } from '../gateway';
 import { makeProvider, type StandInAnswer } from './provider';
 
-/** The keys of the stand-in. They are public, like everything in the demo. */
+/** The keys of the stand-in, which are not secret. */
 export const standInKeys = { merchant: '999008881', terminal: '1', key: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7' } as const;
 
 const send = (response: ServerResponse, answer: StandInAnswer | undefined) => {
@@ -19,8 +19,8 @@ const send = (response: ServerResponse, answer: StandInAnswer | undefined) => {
 export type StandIn = { readonly gateway: Gateway; readonly close: () => Promise<void> };
 
 /**
- * Opens a stand-in for the payment provider on a port of this machine that other machines cannot reach. It speaks the real protocol, so
- * that the portal treats it like the real provider. Its charges are lost when it stops.
+ * Opens a stand-in for the payment provider on a port of this machine that other machines cannot reach. The stand-in speaks the protocol of
+ * the real provider, so that the portal treats both in the same way. All charges are lost when the stand-in stops.
  */
 export const openStandIn = async (): Promise<StandIn> => {
   const server = createServer();

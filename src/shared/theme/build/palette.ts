@@ -1,5 +1,5 @@
 /**
- * Maps the colours of PrimeReact's stock themes to the portal's.
+ * Maps the colours of PrimeReact's stock themes to the colours of the portal.
  * The stock themes take their colours from one palette, in which every blue means 'primary'.
  */
 
@@ -29,7 +29,7 @@ const ramp: Record<string, number> = {
 /** Stock blue with transparency, by red, green and blue → step of the brand ramp. */
 const rampOfRgb: Record<string, number> = { '59,130,246': 500, '96,165,250': 400, '219,234,254': 100 };
 
-/** Light stock colours below the contrast of WCAG AA (4.5:1) → the nearest colours that reach it. */
+/** Light stock colours below the contrast of WCAG AA (4.5:1) → the nearest colours that reach this contrast. */
 const darker: Record<string, string> = {
   '#22c55e': '#15803d',
   '#16a34a': '#166534',
@@ -46,7 +46,7 @@ const darker: Record<string, string> = {
   '#9ca3af': '#6b7280',
 };
 
-/** A colour as CSS writes it in the stock themes. */
+/** Matches a colour in the CSS of the stock themes. */
 export const colours = /#[0-9a-f]{3,8}\b|rgba?\([^)]*\)/gi;
 
 const branded = (colour: string): string | undefined => {

@@ -5,7 +5,7 @@ import { colours, mergeColours } from './palette';
 
 const darkFile = fileURLToPath(new URL('../../../../node_modules/primereact/resources/themes/lara-dark-blue/theme.css', import.meta.url));
 
-/** Whether a file is the stock theme, or `kit.css`, which imports the part of the theme that loads late. */
+/** Returns whether a file is the stock theme, or `kit.css`, which imports the part of the theme that loads late. */
 const isStockTheme = (file = '') => /themes[\\/]lara-light-blue[\\/]theme\.css|theme[\\/]kit\.css/.test(file);
 
 /** Collects the at-rules around a rule, the outermost last. */
@@ -15,7 +15,7 @@ export const collectAtRules = (node: Container<ChildNode> | Document | undefined
   return `@${name} ${params}|${collectAtRules(parent)}`;
 };
 
-/** Rules by selector and surrounding at-rules; further rules with the same selector get keys of their own. */
+/** Collects the rules of a sheet by surrounding at-rules and selector. The key also counts the rules with the same selector. */
 const rulesByKey = (css: Root): Map<string, Rule> => {
   const rules = new Map<string, Rule>();
   const seen = new Map<string, number>();
@@ -31,7 +31,10 @@ const rulesByKey = (css: Root): Map<string, Rule> => {
 const valuesOf = (rule: Rule | undefined): Map<string, string> =>
   new Map((rule?.nodes ?? []).flatMap((node) => (node.type === 'decl' ? [[node.prop, node.value] as const] : [])));
 
-/** Replaces each colour of a light value by the name of a pair: the colour and its counterpart in the dark value. */
+/**
+ * Replaces each colour of a light value by the name of a pair of colours. The pair is the light colour and its counterpart in the dark
+ * value.
+ */
 const pairColours = (light: string, dark: string, name: (light: string, dark: string) => string): string => {
   const counterparts = dark.match(colours) ?? [];
   const comparable = counterparts.length === (light.match(colours) ?? []).length || counterparts.length === 1;
@@ -39,13 +42,13 @@ const pairColours = (light: string, dark: string, name: (light: string, dark: st
   return light.replace(colours, (colour) => name(colour, (comparable ? (counterparts[at++] ?? counterparts[0]) : undefined) ?? colour));
 };
 
-/** Declarations that the portal replaces or omits: fonts, and the light theme's fixed colour scheme. */
+/** Returns whether the portal omits a declaration, because it sets a font or the light theme's fixed colour scheme. */
 const isOurs = ({ prop, value }: Declaration) =>
   prop === 'color-scheme' || /font-(feature|variation)-settings/.test(prop) || /Inter/.test(value);
 
 /**
- * PostCSS plugin: turns PrimeReact's stock light theme into the portal's theme for light and dark.
- * Every colour becomes `light-dark(…)` with its counterpart of the stock dark theme. Blues become the brand's ramp,
+ * Makes the PostCSS plugin that turns PrimeReact's stock light theme into the portal's theme for light and dark.
+ * Every colour becomes `light-dark(…)` with its counterpart of the stock dark theme. Blue colours become colours of the brand,
  * and colours that fail WCAG AA are darkened. Equal pairs share one custom property, which keeps the file small.
  */
 export const primeTheme = (): Plugin => ({

@@ -14,7 +14,7 @@ const ownSources = (folders: readonly string[]): string[] =>
 
 const primeImports = (source: string): string[] => [...source.matchAll(/['"]primereact\/([\w/]+)['"]/g)].flatMap(([, name]) => name ?? []);
 
-/** Sources of the PrimeReact components that the portal imports, directly or through other components. */
+/** Collects the sources of the PrimeReact components that the portal imports, directly or through other components. */
 const primeSources = (own: readonly string[]): string[] => {
   const found = new Map<string, string>();
   const visit = (component: string) => {
@@ -28,7 +28,7 @@ const primeSources = (own: readonly string[]): string[] => {
   return [...found.values()];
 };
 
-/** Class names built at run time ('p-button-' + severity): a literal that ends in a hyphen keeps its whole family. */
+/** Finds the prefixes of class names that are built at run time ('p-button-' + severity). All class names with such a prefix are kept. */
 const families = (sources: readonly string[]): RegExp[] => {
   const prefixes = sources.flatMap((source) => source.match(/\bp-[\w-]+-(?=['"`])/g) ?? []);
   return [...new Set(prefixes)].map((prefix) => new RegExp(`^${prefix}`));
@@ -41,11 +41,14 @@ const ownStyles = (folders: readonly string[]): string =>
     .map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, 'utf8'))
     .join('');
 
-/** The class attributes in sources. Only these are searched for classes of PrimeFlex, whose names are common words. */
+/**
+ * Collects the class attributes in sources. Classes of PrimeFlex are searched only in these attributes, because their names are common
+ * words.
+ */
 const classesIn = (sources: readonly string[]): readonly string[] =>
   sources.flatMap((source) => source.match(/className=(?:"[^"]*"|\{[^>]*)/g) ?? []);
 
-/** Keeps the rules of a sheet that code with these sources can use. */
+/** Removes the rules of a sheet that code with these sources cannot use. */
 const keepUsed = async (css: Root, own: readonly string[], prime: readonly string[] = []): Promise<Root> => {
   const [purged] = await new PurgeCSS().purge({
     css: [{ raw: css.toString() }],
@@ -60,8 +63,8 @@ const keepUsed = async (css: Root, own: readonly string[], prime: readonly strin
 const declarationsOf = (rule: Rule): string => rule.nodes.join(';');
 
 /**
- * Removes the selectors that another sheet has with the same rule. If they were repeated after that sheet, they would override rules in
- * between.
+ * Removes the selectors that another sheet has with the same declarations. A repeated selector would override later rules of the other
+ * sheet.
  */
 const without = (sheet: Root, other: Root): Root => {
   const has = new Set<string>();
@@ -98,7 +101,10 @@ const withoutUnusedVariables = (sheet: Root, own: string): Root => {
   return sheet;
 };
 
-/** Inlines custom properties that are used once: most pairs of colours are shared only with parts that are not in this sheet. */
+/**
+ * Inlines custom properties that this sheet uses only once. Most pairs of colours are shared only with rules that were removed from this
+ * sheet.
+ */
 const withoutLoneVariables = (sheet: Root): Root => {
   const css = sheet.toString();
   sheet.walkDecls(/^--t\w+$/, (declaration) => {
@@ -111,8 +117,8 @@ const withoutLoneVariables = (sheet: Root): Root => {
 };
 
 /**
- * PostCSS plugin for builds: drops the rules of the theme and of PrimeFlex that no code of the portal can use. The rules for the portal's
- * own code load with the first view; `kit.css` has the additional rules for PrimeReact's parts.
+ * Makes a PostCSS plugin for builds. It drops the rules of the theme and of PrimeFlex that no code of the portal can use. The rules for the
+ * portal's own code load with the first view; `kit.css` has the additional rules for PrimeReact's components.
  * @param folders of the portal's own code
  */
 export const purge = (folders: readonly string[]): Plugin => ({

@@ -11,7 +11,7 @@ export function caretAfter(typed: string, caret: number, normalised: string): nu
 }
 
 /**
- * Keeps the caret of a field whose text the flow may normalise; otherwise the browser would move the caret to the end. Call this function
+ * Keeps the caret of a field whose text the flow may normalise. Otherwise the browser would move the caret to the end. Call this function
  * before the flow gets the text.
  * @returns a function that restores the caret, to be called once the field has the normalised text
  */

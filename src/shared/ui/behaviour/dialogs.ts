@@ -18,5 +18,5 @@ export function useDialogCount(isCounted: boolean): void {
   }, [isCounted]);
 }
 
-/** Whether a dialog that the person has asked for is open, or about to open. */
+/** Returns whether a dialog that the person has asked for is open, or about to open. */
 export const useIsDialogOpen = (): boolean => useSyncExternalStore(listen, () => open > 0);

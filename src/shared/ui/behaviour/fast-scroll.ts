@@ -1,12 +1,15 @@
 import { createContext, useRef, useState } from 'react';
 
-/** Whether the surrounding list is scrolled so fast that nobody can see a picture. Meanwhile, pictures that are not loading yet wait. */
+/**
+ * The context that tells whether the surrounding list is scrolled so fast that nobody can see a picture. Pictures that are not loading yet
+ * then wait.
+ */
 export const ScrollsFast = createContext(false);
 
-/** The speed from which scrolling counts as fast, in CSS pixels per millisecond: several windows pass in a second. */
+/** The speed from which scrolling counts as fast, in CSS pixels per millisecond. At this speed, several windows pass in a second. */
 const fast = 2.5;
 
-/** @returns whether the scrolling is fast, and a function to call with each new offset in CSS pixels */
+/** Measures the speed of scrolling. @returns whether the scrolling is fast, and a function to call with each new offset in CSS pixels */
 export const useFastScroll = () => {
   const [isFast, setIsFast] = useState(false);
   const last = useRef<{ readonly at: number; readonly offset: number }>(null);
@@ -14,7 +17,7 @@ export const useFastScroll = () => {
     const now = { at: performance.now(), offset };
     const before = last.current;
     last.current = now;
-    // The first offset is no scrolling: a list may begin where it was left.
+    // The first offset does not count as scrolling, because a list may begin at the position where it was left.
     setIsFast(isScrolling && before !== null && Math.abs(offset - before.offset) / (now.at - before.at) > fast);
   };
   return { isFast, look };

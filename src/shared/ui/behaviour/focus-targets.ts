@@ -1,8 +1,8 @@
 const fields = 'input:not([type="hidden"]), select, textarea';
 
 /**
- * Focuses the first visible field. If that field is disabled, the part is locked, and nothing takes focus. @returns whether a field has
- * taken focus
+ * Gives focus to the first visible field of a part. If this field is disabled, the part is locked, and no field takes focus.
+ * @returns whether a field has taken focus
  */
 export const focusFirstField = (part: Element): boolean => {
   const first = [...part.querySelectorAll<HTMLElement>(fields)].find((field) => {
@@ -12,7 +12,10 @@ export const focusFirstField = (part: Element): boolean => {
   return first !== undefined && first === document.activeElement;
 };
 
-/** Finds the last usable field before a control that cannot take focus, in the same form. The closed dialog has filled in that field. */
+/**
+ * Finds the last enabled field before a control, in the same form. The field takes focus if the control has opened a dialog and cannot take
+ * focus again. The dialog has then filled in the field.
+ */
 export const fieldBefore = (control: Element | null): HTMLElement | undefined =>
   [...(control?.closest('form')?.querySelectorAll<HTMLElement>(fields) ?? [])]
     .filter((field) => field.matches(':enabled') && control && field.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING)
@@ -23,6 +26,9 @@ export const fieldBefore = (control: Element | null): HTMLElement | undefined =>
  */
 export const menuButtonOf = (entry: Element | null): Element | null | undefined => entry?.closest('.menu')?.querySelector('.menu-button');
 
-/** Finds the open tab in the row of a tab. It takes focus in place of a pressed tab if another tab has opened since. */
+/**
+ * Finds the open tab in the tab list of a tab. The open tab takes focus in place of a pressed tab if another tab has opened since the
+ * press.
+ */
 export const openTabOf = (tab: Element | null): Element | null | undefined =>
   tab?.closest('[role="tablist"]')?.querySelector('[role="tab"][aria-selected="true"]');

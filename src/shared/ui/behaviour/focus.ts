@@ -1,10 +1,10 @@
 /** The control that was last pressed with a pointer; null after a key press or a press elsewhere. */
 let pointedAt: HTMLElement | null = null;
-/** Whether a control was pressed, its result has not been shown yet, and the person has done nothing else since. */
+/** Whether the result of a press is awaited. It is awaited until it has been shown, or until the person does something else. */
 let isResultAwaited: boolean | undefined;
-/** How often the person has pressed a control or a key, or has scrolled. */
+/** The number of times that the person has pressed a control or a key, or has scrolled. */
 let acts = 0;
-/** The path of the address at the last press of a control or move by Tab; undefined if nothing was done since a page has opened. */
+/** The path of the address at the last press of a control or of Tab. It is undefined without such a press since a page opened. */
 let usedAt: string | undefined;
 
 /** The header of a column by which a table can be sorted. */
@@ -19,13 +19,13 @@ const page = globalThis.document;
 const listen = (type: 'mousedown' | 'keydown' | 'click' | 'wheel' | 'touchmove', hear: (event: Event) => void) =>
   page?.addEventListener(type, hear, { capture: true, passive: true });
 
-/** Notes that the person does something else. A result that comes later must then not move the page under their hands. */
+/** Records that the person does something else. A later result must then not scroll the page or move focus. */
 const goOn = () => {
   acts += 1;
   isResultAwaited = false;
 };
 
-/** Notes that a control was pressed: its result will be scrolled into the window. */
+/** Records that a control was pressed, so that the result of the press will be scrolled into the window. */
 const awaitResult = () => {
   isResultAwaited = true;
   usedAt = page.location.pathname;
@@ -39,9 +39,9 @@ listen('keydown', (event) => {
   const { key } = event as KeyboardEvent;
   pointedAt = null;
   if (key === 'Tab') usedAt = page.location.pathname;
-  // Modifier keys alone do nothing on the page; people press some of them to silence a screen reader.
+  // Modifier keys alone do nothing on the page, and some people press them to silence a screen reader.
   if (!/^(Alt|Control|Meta|Shift)$/.test(key)) goOn();
-  // A key on such a header causes no click event, as it would on a button.
+  // Space or Enter on a column header causes no click event. On a button it would.
   if (/^( |Enter)$/.test(key) && controlOf(event)?.matches(header)) awaitResult();
 });
 listen('wheel', goOn);
@@ -52,10 +52,10 @@ listen('click', (event) => {
   if (controlOf(event)) awaitResult();
 });
 
-/** Whether focus is lost: the focused element was removed, or is disabled now. */
+/** Returns whether focus is lost: the focused element was removed, or is disabled now. */
 export const isFocusLost = (): boolean => !document.activeElement?.matches('body *:not(:disabled)');
 
-/** @returns a function that says later whether the person has done nothing since this call */
+/** Starts to watch the person's actions. @returns a function that tells whether the person has done nothing since this call */
 export const whileIdle = (): (() => boolean) => {
   const before = acts;
   return () => acts === before;
@@ -70,18 +70,19 @@ export const focusInPlace = (element: Element | null | undefined): boolean => {
   return element != null && element === document.activeElement;
 };
 
-/** The element that has focus only because nothing better was found, such as the start of the page. */
+/** The element that has focus only because no better element was found, such as the heading of the page. */
 let start: Element | null = null;
 
-/** Gives focus to the start of the page. A result that comes later takes focus from there. */
+/** Gives focus to the start of the page. A later result takes focus from the start. */
 export const focusStart = () => {
   start = page.querySelector('main h1') ?? page.querySelector('main');
   focusInPlace(start);
 };
 
 /**
- * Whether a part may take focus: focus is inside the part already, or on nothing that the person has chosen. An element around the part,
- * such as the page, does not count as chosen. A second press on a button that has gone by then leaves focus on it.
+ * Returns whether a part of the page may take focus. It may if focus is lost, inside the part, or on an element that the person has not
+ * chosen. An element around the part, such as `main`, does not count as chosen. It gets focus when a second press hits the place of a
+ * removed button.
  */
 export const isFocusFree = (part: Element): boolean => {
   const { activeElement } = page;
@@ -91,7 +92,7 @@ export const isFocusFree = (part: Element): boolean => {
 /** Selector of headings, one of which may take focus for its part of the page. */
 const headings = 'h1, h2, h3, h4, h5, h6';
 
-/** Finds the element that takes focus in place of a control that has gone: the part, if it has a `tabindex`, or its heading. */
+/** Finds the element that takes focus in place of a removed control. It is the part itself if it has a `tabindex`, or else its heading. */
 const standInOf = (part: Element): HTMLElement | null => {
   if (part instanceof HTMLElement && part.hasAttribute('tabindex')) return part;
   const heading = part.querySelector<HTMLElement>(headings);
@@ -105,8 +106,8 @@ const partsAround = (element: Element): readonly Element[] => {
 };
 
 /**
- * Hands on focus when an element is removed together with a focused control, such as the pressed button of a message. Unless the
- * replacement of the element takes focus, the nearest remaining part around it does. A later result takes focus from there.
+ * Moves focus when an element is removed together with a focused control, such as the pressed button of a message. The nearest remaining
+ * part around the element takes focus, unless the replacement of the element does. A later result takes focus from this part.
  */
 export const handOnFocus = (going: Element | null) => {
   if (!going?.contains(page.activeElement)) return;
@@ -121,20 +122,20 @@ export const handOnFocus = (going: Element | null) => {
 };
 
 /**
- * Finds the opener of a dialog: the control that was pressed. It may not have focus: a field keeps focus while a button is pressed, and not
- * every browser focuses a pressed button.
+ * Finds the opener of a dialog: the control that was pressed. This control may be without focus. A field keeps focus while a button is
+ * pressed, and not every browser focuses a pressed button.
  */
 export const findOpener = (): Element | null => (pointedAt?.isConnected ? pointedAt : document.activeElement);
 
-/** Forgets the last press: its result has been shown, or is no longer awaited. */
+/** Forgets the last press, because its result has been shown or is no longer awaited. */
 export const forgetPress = () => {
   isResultAwaited = false;
   usedAt = undefined;
 };
 
 /**
- * Shows that another page has opened, as the result of the last press. Its heading takes focus. But a person who went on while the page was
- * loading, as with a menu of the header, keeps focus.
+ * Moves focus to the heading of a page that the last press has opened. Focus does not move if the person has meanwhile used a control at
+ * the new address, such as a menu of the header.
  */
 export const showPage = (heading: HTMLElement | null) => {
   if (isFocusLost() || usedAt !== page.location.pathname) heading?.focus();
@@ -142,23 +143,23 @@ export const showPage = (heading: HTMLElement | null) => {
 };
 
 /**
- * Brings the result of a press into the window. The result takes focus if the focused control is gone or disabled now;
- * otherwise focus stays, and the result is only read out. A result without a press moves nothing.
- * @param isProgress whether the result only says how far the work has come; the end of the work is then still awaited
+ * Scrolls the result of a press into the window. The result takes focus if the focused control is gone or disabled now. Otherwise focus
+ * stays, and screen readers only announce the result. A result that no press has caused is not scrolled to.
+ * @param isProgress whether the result only reports the progress of the work; the end of the work is then still awaited
  */
 export const showResult = (result: HTMLElement, isProgress?: boolean) => {
   if (!isResultAwaited) return;
   isResultAwaited = isProgress;
   result.scrollIntoView({ block: 'nearest' });
   const { activeElement } = page;
-  // A dialog keeps focus in its text until its result is there.
+  // While a dialog waits for its result, the text of the dialog has focus.
   if (isFocusLost() || activeElement === start || activeElement?.matches('.modal-message')) focusInPlace(result);
   start = null;
 };
 
 /**
- * Moves to a field with an error, or to one that was emptied. The field gets focus, and its label and error are scrolled into the window,
- * even where it had focus before. The form's message about an emptied field is shown as well.
+ * Gives focus to a field with an error, or to an emptied field. Its label and error are scrolled into the window, even if the field already
+ * had focus. If the field has no error, the form's message is scrolled into the window too.
  */
 export const leadToField = (field: HTMLElement) => {
   isResultAwaited &&= !field.matches('[aria-invalid], [data-invalid]');

@@ -1,11 +1,11 @@
 import { pathInside } from '../../rules/return-to';
 
-/** The used properties of a click event, React's or the browser's. */
+/** The used properties of a click event of React or of the browser. */
 type Press = Pick<MouseEvent, 'target' | 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>;
 
 /**
- * The path inside the portal to which a press on a link leads in this window, with query and hash; undefined if the press opens another
- * window or leads out of the portal.
+ * Returns the path, query and hash inside the portal to which a press on a link leads in this window. Returns undefined if the press opens
+ * another window, or leads out of the portal.
  * @param base path under which the portal is mounted
  */
 export const followedPath = (press: Press, base: string): string | undefined => {

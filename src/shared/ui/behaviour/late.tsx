@@ -1,22 +1,26 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
-/** How long a part waits for its code before the person is told, in milliseconds. */
+/** The time in milliseconds for which a component waits for its code before `overdue` or `instead` is shown. */
 const usualPatienceMs = 15_000;
 
 type Meanwhile<Props> = {
-  /** Shown until the code has loaded. */
+  /** The content until the code has loaded. */
   readonly fallback?: ReactNode;
-  /** Shown in place of the fallback once the code takes too long, until it has loaded. By default the fallback stays. */
+  /** The content once the code takes too long, until the code has loaded. By default the fallback stays. */
   readonly overdue?: ReactNode;
   /**
-   * Shown after a failure, which is then not thrown: the code has not loaded, or the part has failed to render. A component gets the props
-   * of the part. It is also shown once the code takes too long. Then it stays, so that nobody loses work in it.
+   * The content after a failure, which is then not thrown. The code has not loaded, or the component has failed to render. If the content
+   * is a component, it gets the props of the failed component. It is then also shown once the code takes too long, and stays, so that
+   * nobody loses work in it.
    */
   readonly instead?: ReactNode | ((props: Props) => ReactNode);
   readonly patienceMs?: number;
 };
 
-/** Wraps a part that has a replacement. If the part fails, the replacement is shown, and the page around the part stays. */
+/**
+ * An error boundary around a component that has a replacement. If the component fails to render, the replacement is shown, and the page
+ * around it stays.
+ */
 class ReplaceOnError extends Component<{ readonly by: ReactNode; readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -30,10 +34,10 @@ class ReplaceOnError extends Component<{ readonly by: ReactNode; readonly childr
 }
 
 /**
- * A component whose code loads with its first use.
- * React's own `lazy` would delay the component: a Suspense boundary shows its content 300 ms after the last fallback at the earliest,
- * however fast the network is.
- * @param load loads the component; after a failure, which is thrown in its place, the next use tries again
+ * Makes a component whose code loads with its first use.
+ * React's own `lazy` would delay the component. Even with a fast network, a Suspense boundary shows its content at least 300 ms after the
+ * last fallback.
+ * @param load loads the component. A failure is thrown when the component renders, and the next use tries again
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -2,22 +2,23 @@ import { createContext, type ReactNode, useContext, useEffect, useId, useState }
 
 type AnnouncedText = {
   readonly text: string;
-  /** Language of the text, where it is not that of the page. */
+  /** The language of the text, if it differs from the language of the page. */
   readonly lang?: string | undefined;
-  /** Whether the text interrupts what is being read; otherwise it waits for a pause. */
+  /** Whether the text interrupts the screen reader; otherwise the text waits for a pause. */
   readonly isUrgent?: boolean;
 };
 
 type Announcement = AnnouncedText & { readonly id: string };
 
-/** Announces a text. @returns a function that removes the text */
+/** A function that announces a text. @returns a function that removes the text */
 type Announce = (told: Announcement) => () => void;
 
 const AnnounceContext = createContext<Announce>(() => () => undefined);
 
 /**
- * Provides a pair of live regions to the parts inside it. The regions are rendered before their texts, since many screen readers miss texts
- * that come with their region. The portal has a pair, and so has each dialog: screen readers read nothing outside an open dialog.
+ * Provides a pair of live regions to its children. The regions are rendered before their texts, because many screen readers miss a text
+ * that appears together with its region. The portal has a pair. Each dialog has another pair, because screen readers read nothing outside
+ * an open dialog.
  */
 export function LiveRegion({ children }: { readonly children: ReactNode }) {
   const [all, setAll] = useState<readonly Announcement[]>([]);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** A part of a form that appears with a choice: it is scrolled into the window, also in a dialog of little height. */
+/** A part of a form that appears after a choice of the person. It is scrolled into the window, also in a dialog of little height. */
 export function RevealedPart({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

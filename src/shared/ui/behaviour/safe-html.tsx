@@ -6,11 +6,11 @@ import './safe-html.css';
 type Props = {
   /** HTML that the server has sanitised; never a text that a person has typed. */
   readonly html: string;
-  /** Whether the HTML is outside of the portal, as on the pages of coupons. Its links then load their pages. */
+  /** Whether the HTML is shown outside of the portal, as on the pages of coupons. A link in the HTML then loads its page anew. */
   readonly apart?: boolean;
 };
 
-/** HTML of the content service. In the portal, its links into the portal navigate without a reload. */
+/** A text of the content service, as HTML. In the portal, links in this text to pages of the portal navigate without a reload. */
 export function SafeHtml({ html, apart = false }: Props) {
   const { base } = useRouter();
   const [, navigate] = useLocation();

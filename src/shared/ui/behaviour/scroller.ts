@@ -9,10 +9,13 @@ import {
 type Rows = Virtualizer<Window, HTMLElement>;
 type ListInDialog = Virtualizer<HTMLElement, HTMLElement>;
 
-/** The part of a dialog that scrolls a list in it; null if the window scrolls the list. */
+/** Finds the part of a dialog that scrolls a list in the dialog; null if the window scrolls the list. */
 export const dialogAround = (list: Element | null): HTMLElement | null => list?.closest<HTMLElement>('.p-dialog-content') ?? null;
 
-/** The scale at which a list is drawn. A dialog grows while it opens, which must not count as another size of its list. */
+/**
+ * Returns the scale at which a list is drawn. A dialog is drawn smaller while it opens, which must not change the measured size of its
+ * list.
+ */
 const scaleOf = (list: HTMLElement) => (list.offsetWidth > 0 ? list.getBoundingClientRect().width / list.offsetWidth : 1);
 
 /** Measures the place of a list in the dialog that scrolls it, in CSS pixels. */
@@ -26,13 +29,13 @@ export const heightOfFirst = (list: HTMLElement): number =>
   Math.ceil((list.firstElementChild?.getBoundingClientRect().height ?? 0) / (dialogAround(list) ? scaleOf(list) : 1));
 
 /**
- * Returns a list as one that a dialog scrolls; null if the window scrolls it. The types of the library differ in this, but only the running
- * page knows it.
+ * Casts a list to the type of a list that a dialog scrolls; null if the window scrolls the list. The library has a type for each of these
+ * cases, but the case is known only at run time.
  */
 const asListInDialog = (rows: Rows): ListInDialog | null =>
   (rows.scrollElement as unknown) instanceof HTMLElement ? (rows as unknown as ListInDialog) : null;
 
-/** Tells the visible height of the dialog or window that scrolls the list, now and when it changes. */
+/** Reports the visible height of the dialog or window that scrolls the list, at once and after each change. */
 export const observeHeight = (rows: Rows, tell: (size: { width: number; height: number }) => void) => {
   const dialog = asListInDialog(rows);
   if (!dialog) return observeWindowRect(rows, tell);
@@ -40,7 +43,7 @@ export const observeHeight = (rows: Rows, tell: (size: { width: number; height: 
   return observeElementRect(dialog, ({ width, height }) => tell({ width, height: height || window.innerHeight }));
 };
 
-/** Tells how far the list is scrolled, whenever that changes. */
+/** Reports the scroll offset of the list after each change. */
 export const observeOffset = (rows: Rows, tell: (offset: number, isScrolling: boolean) => void) => {
   const dialog = asListInDialog(rows);
   return dialog ? observeElementOffset(dialog, tell) : observeWindowOffset(rows, tell);

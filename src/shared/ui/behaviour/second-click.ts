@@ -7,7 +7,10 @@ const ignore = (click: MouseEvent) => {
   click.stopPropagation();
 };
 
-/** Ignores a second click on the page: a double click on a button that closes a dialog would press the control under it. */
+/**
+ * Ignores the second click of a double click. Otherwise a double click on a button that closes a dialog would also press the control under
+ * the button.
+ */
 export const ignoreSecondClick = (): void => {
   const end = new AbortController();
   window.addEventListener('click', ignore, { capture: true, signal: end.signal });

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { showResult } from './focus';
 
-/** Result of a press. It is scrolled into the window, and takes focus if the focused control is gone. */
+/** The result of a press. The result is scrolled into the window, and takes focus if the focused control is gone. */
 export function ShownResult({ className, children }: { readonly className: string; readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

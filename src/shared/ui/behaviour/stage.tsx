@@ -3,15 +3,15 @@ import { isFocusLost } from './focus';
 import './stage.css';
 
 /**
- * Finds the control at which a person begins in a part: its first field. If that field is a checkbox, a button before it is chosen: the
- * checkbox may be the agreement at the end of the part.
+ * Finds the control that a person uses first in a part, usually its first field. If the first field is a checkbox, the function prefers a
+ * button before it. The checkbox may be the agreement at the end of the part.
  */
 const beginOf = (part: HTMLElement) => {
   const field = part.querySelector('input');
   return field?.type === 'checkbox' ? part.querySelector<HTMLElement>('input, button:not(:disabled)') : field;
 };
 
-/** The name of a form on a page with several forms; a single form has no name. */
+/** Returns the name of a form on a page with several forms; a single form has no name. */
 const nameOf = (form: Element | null) => form?.getAttribute('aria-label') ?? null;
 
 /** Finds the form with a name in a part. */
@@ -20,7 +20,7 @@ const formOf = (part: HTMLElement, name: string | null) =>
 
 type Props = {
   readonly children: ReactNode;
-  /** Whether the task of the form is done; then focus begins at the start of the next part. */
+  /** Whether the task of the form is done; focus then moves to the start of the next part. */
   readonly done?: boolean;
 };
 
@@ -37,7 +37,7 @@ export function Stage({ children, done = false }: Props) {
     if (done) used.current = null;
   }, [done]);
 
-  // Runs after every change of the content.
+  // This effect runs after every rendering.
   useEffect(() => {
     if (!last.current || last.current.isConnected) return;
     last.current = null;

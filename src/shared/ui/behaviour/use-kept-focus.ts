@@ -2,14 +2,14 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 import { focusInPlace, isFocusLost } from './focus';
 
 /**
- * Keeps focus in a cell of a table. If a press disables the focused control, another control of the cell takes focus, and not the top of
- * the page.
+ * Keeps focus in a cell of a table. If a press disables the focused control, another control of the cell takes focus. Otherwise focus would
+ * move to the top of the page.
  * @returns the handlers for an element around the table
  */
 export function useKeptFocus() {
   const last = useRef<Element | null>(null);
 
-  // Runs after every rendering, since any of them may disable the control.
+  // This effect runs after every rendering, because any rendering may disable the control.
   useEffect(() => {
     if (!last.current?.matches(':disabled') || !isFocusLost()) return;
     focusInPlace(last.current.closest('td')?.querySelector('a, button:not(:disabled)'));
@@ -20,7 +20,7 @@ export function useKeptFocus() {
       last.current = target;
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      // If no other element takes focus, the control may have been disabled: that ends its focus too.
+      // If no other element takes focus, the control may have been disabled, which also ends its focus.
       if (relatedTarget) last.current = null;
     },
   };

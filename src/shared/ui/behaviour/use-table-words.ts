@@ -11,7 +11,7 @@ type Seen = {
   readonly counted?: Key;
 };
 
-/** Announces the number of rows and the shown page, since screen readers do not read new rows. @returns the same text, to be shown */
+/** Announces the number of rows and the shown page, because screen readers do not read new rows. @returns the same text, to be shown */
 export function useFoundWords({ found, page, pages, counted = 'table.found' }: Seen): string {
   const { t } = useTranslation();
   const text = [t(counted, { count: found }), ...(pages > 1 ? [t('table.page', { page, pages })] : [])].join('. ');
@@ -20,7 +20,7 @@ export function useFoundWords({ found, page, pages, counted = 'table.found' }: S
 }
 
 /**
- * Announces the order of a table: many screen readers do not tell that the focused header has changed.
+ * Announces the order of a table, because many screen readers do not report a change of the focused header.
  * @param header the words of the sorted column; undefined if the table is not sorted
  * @param sort the order of the table
  */

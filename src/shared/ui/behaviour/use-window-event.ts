@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Listens to an event of the window, for as long as its part of the page is shown. */
+/** Listens to an event of the window, for as long as the component is shown. */
 export function useWindowEvent<Type extends keyof WindowEventMap>(type: Type, hear: (event: WindowEventMap[Type]) => void) {
   const heed = useEffectEvent(hear);
   useEffect(() => {

@@ -5,14 +5,14 @@ import { dialogAround, heightOfFirst, observeHeight, observeOffset, placeInDialo
 import './virtual-grid.css';
 
 type Props<Item> = {
-  /** Names the list for screen readers. */
+  /** The name of the list for screen readers. */
   readonly label: string;
   readonly items: readonly Item[];
-  /** Renders a tile: one control, with the given `tabIndex`. All tiles must have the same height. Memoise costly tiles. */
+  /** Renders a tile, which is one control with the given `tabIndex`. All tiles must have the same height. Memoise costly tiles. */
   readonly children: (item: Item, tabIndex: 0 | -1, index: number) => ReactNode;
   /** The id of the hint about keyboard navigation. */
   readonly describedBy?: string;
-  /** Minimum width of a tile in CSS pixels; there are as many columns as fit. */
+  /** The minimum width of a tile in CSS pixels. The grid has as many columns as fit. */
   readonly tileWidth?: number;
 };
 
@@ -22,10 +22,10 @@ type Place = { readonly width: number; readonly top: number };
 const gap = 20;
 /** Number of columns without a layout, as in a test's document. */
 const columnsWithoutLayout = 6;
-/** The tile height of the last grid: a good estimate for the next one, which then renders only once. */
+/** The tile height of the last grid in CSS pixels. It is a good estimate for the next grid, which then renders only once. */
 let likelyTileHeight = 260;
 
-/** The index to which a key leads in a grid of this many columns. */
+/** The functions that find the tile to which a key leads, by its index. */
 const steps: Record<string, (at: number, columns: number, last: number) => number> = {
   ArrowRight: (at) => at + 1,
   ArrowLeft: (at) => at - 1,
@@ -46,7 +46,7 @@ type TileProps<Item> = Pick<Props<Item>, 'children'> & {
   readonly tabIndex: 0 | -1;
 };
 
-/** A tile, memoised, because a new row leaves nearly all other tiles as they are. */
+/** A tile. It is memoised, because a new row does not change most of the other tiles. */
 const Tile = memo(function Tile<Item>({ item, index, count, column, columns, start, tabIndex, children }: TileProps<Item>) {
   return (
     <li
@@ -66,16 +66,16 @@ const Tile = memo(function Tile<Item>({ item, index, count, column, columns, sta
 
 /**
  * A grid of tiles that scrolls with the window, or with the dialog around it. The document contains only the visible tiles and the focused
- * one, so ten thousand tiles cost as much as fifty. Pictures wait while the grid is scrolled fast. The grid is one tab stop: arrows move
- * between tiles, Home and End to the first and the last. When the items change, each position keeps its element and shows another item.
- * Screen readers learn the number of tiles, and the position of each.
+ * tile, so ten thousand tiles cost as much as fifty. Pictures do not start to load while the grid is scrolled fast. The grid is one tab
+ * stop. Arrow keys move between tiles; Home and End move to the first and the last tile. When the items change, each position keeps its
+ * element and shows another item. Screen readers get the number of tiles, and the position of each tile.
  */
 export function VirtualGrid<Item>({ label, items, children, describedBy, tileWidth = 150 }: Props<Item>) {
   const list = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState<Place>();
   const [tileHeight, setTileHeight] = useState(likelyTileHeight);
   const [isFocused, setIsFocused] = useState(false);
-  /** The tile that has focus, or had it last. */
+  /** The index of the tile that has focus, or that had focus last. */
   const [last, setLast] = useState(0);
   const [itemsBefore, setItemsBefore] = useState(items);
   if (items !== itemsBefore) {
@@ -98,7 +98,7 @@ export function VirtualGrid<Item>({ label, items, children, describedBy, tileWid
     getScrollElement: () => (dialogAround(list.current) ?? window) as Window,
     initialOffset: () => dialogAround(list.current)?.scrollTop ?? window.scrollY,
     observeElementRect: observeHeight,
-    // `look` hears of an offset before the rows are rendered for it.
+    // `look` gets each offset before the rows for this offset are rendered.
     observeElementOffset: (instance, tell) =>
       observeOffset(instance, (offset, isScrolling) => {
         look(offset, isScrolling);
@@ -131,7 +131,7 @@ export function VirtualGrid<Item>({ label, items, children, describedBy, tileWid
 
   const inSight = rows.getVirtualItems();
   const isDrawn = inSight.length > 0;
-  /** The tab stop: the tile that had focus last, if it is visible; otherwise the first visible tile. */
+  /** The index of the tab stop. It is the tile that had focus last, if this tile is visible, and otherwise the first visible tile. */
   const stop = inSight.some(({ index }) => index === Math.floor(last / columns)) ? last : (inSight[0]?.index ?? 0) * columns;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another width and other items may change the height of tiles

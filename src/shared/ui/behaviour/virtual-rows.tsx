@@ -3,12 +3,12 @@ import { type FocusEvent, memo, type ReactNode, useLayoutEffect, useRef, useStat
 import './virtual-rows.css';
 
 type Props<Item> = {
-  /** Names the list for screen readers. */
+  /** The name of the list for screen readers. */
   readonly label: string;
   readonly items: readonly Item[];
-  /** Renders a row, as high as its content. Memoise costly rows, and pass a stable function. */
+  /** Renders a row, whose height follows its content. Memoise costly rows, and pass a stable function. */
   readonly children: (item: Item) => ReactNode;
-  /** A good guess of the height of a row, in CSS pixels. */
+  /** The estimated height of a row, in CSS pixels. */
   readonly likelyHeight?: number;
 };
 
@@ -29,18 +29,18 @@ const Row = memo(function Row<Item>({ item, index, count, start, measure, childr
   );
 }) as <Item>(props: RowProps<Item>) => ReactNode;
 
-/** Number of rows rendered before and after the visible ones, so that Tab finds the next control. */
+/** The number of rows that are rendered before and after the visible rows, so that Tab finds the next control. */
 const near = 3;
 
-/** Lists up to this length are rendered whole, since that costs little. */
+/** The maximum length of a list that is rendered as a whole, because a short list costs little. */
 const few = 25;
 
 const indexOf = (event: FocusEvent) => Number((event.target as Element).closest<HTMLElement>('[data-index]')?.dataset.index);
 
 /**
- * A list of rows that scrolls with the window. The document contains only the visible rows, their neighbours and the focused row: five
- * thousand cost as much as fifty. When the items change, each position keeps its element and shows another item: focus stays in place.
- * Screen readers learn the number of rows, and the position of each.
+ * A list of rows that scrolls with the window. The document contains only the visible rows, their neighbours and the focused row. Five
+ * thousand rows therefore cost as much as fifty. When the items change, each position keeps its element and shows another item, so focus
+ * stays in place. Screen readers get the number of rows, and the position of each row.
  */
 export function VirtualRows<Item>({ label, items, children, likelyHeight = 88 }: Props<Item>) {
   const list = useRef<HTMLUListElement>(null);

@@ -4,7 +4,7 @@ import { useWayBack } from '../../flow/came-from';
 import { useBusyForm } from './form';
 import './action.css';
 
-/** `main` for the main action of a view, `side` for other actions, `quiet` for rare ones. */
+/** The look of a button: `main` for the main action of a view, `side` for other actions, `quiet` for rare actions. */
 type Look = 'main' | 'side' | 'quiet';
 
 const looks = { main: '', side: ' p-button-outlined', quiet: ' p-button-text' } as const;
@@ -12,7 +12,7 @@ const looks = { main: '', side: ' p-button-outlined', quiet: ' p-button-text' } 
 /** Returns the classes of a button with PrimeReact's look, which the first view has without PrimeReact's code. */
 export const buttonClasses = (look: Look = 'main'): string => `action p-button p-component${looks[look]}`;
 
-/** Keeps focus in a field during a press: a field that loses focus may show an error, which moves the button away from the pointer. */
+/** Keeps focus in a field during a press. A field that loses focus may show an error, which would move the button away from the pointer. */
 const stayInField = (event: MouseEvent) => {
   if (document.activeElement instanceof HTMLInputElement) event.preventDefault();
 };
@@ -20,9 +20,9 @@ const stayInField = (event: MouseEvent) => {
 type ActionProps = {
   readonly children: ReactNode;
   readonly look?: Look;
-  /** Whether the button sends the form around it; then it is busy while the form is. */
+  /** Whether the button submits the surrounding form. The button is then busy while the form is being sent. */
   readonly submit?: boolean;
-  /** Id of the form that the button sends, if it stands outside of that form. */
+  /** The id of the form that the button submits, if the button is outside of the form. */
   readonly form?: string;
   readonly busy?: boolean;
   /** Whether the action is impossible now. */
@@ -32,7 +32,7 @@ type ActionProps = {
   readonly onPress?: () => void;
 };
 
-/** A button. While it is busy, a press does nothing, but the button keeps focus, and screen readers hear that it is busy. */
+/** A button. While the button is busy, a press does nothing. The button then keeps focus, and screen readers announce it as busy. */
 export const Action = memo(function Action({
   children,
   look = 'main',
@@ -71,7 +71,7 @@ type ActionLinkProps = {
   readonly to: string;
   readonly children: ReactNode;
   readonly look?: Look;
-  /** `from here`: to a page from which the person comes back to this one; `back`: back from such a page (see came-from). */
+  /** `from here` for a link to a page that has a link back to this page. `back` for the link back (see came-from.ts). */
   readonly way?: 'from here' | 'back';
 };
 

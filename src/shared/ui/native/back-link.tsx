@@ -7,12 +7,15 @@ import './back-link.css';
 
 type Props = {
   readonly to: string;
-  /** Property of the history entry's state that is set if the person came from the page above. */
+  /** Property of the history entry's state that is set if the person came from the parent page. */
   readonly mark: string;
   readonly children: ReactNode;
 };
 
-/** A link to the page above this one. A person who came from that page goes back to the place that they left there. */
+/**
+ * A link to the parent page. If the person came from the parent page, the link goes back in the history, to the position at which the
+ * parent page was left.
+ */
 export function BackLink({ to, mark, children }: Props) {
   const { base } = useRouter();
   return (

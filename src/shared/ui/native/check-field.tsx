@@ -15,11 +15,13 @@ type Props = {
   readonly disabled?: boolean;
   /** Whether the box has to be ticked. */
   readonly required?: boolean;
-  /** Content beside the label, such as a link to the conditions. It is outside the label: following a link must not tick the box. */
+  /**
+   * Content beside the label, such as a link to the conditions. It is outside the label, because following a link must not tick the box.
+   */
   readonly children?: ReactNode;
 };
 
-/** A checkbox. */
+/** A checkbox with its label and error. */
 export function CheckField({ label, checked, onChange, error, disabled = false, required = false, children }: Props) {
   const busy = useBusyForm();
   const id = useId();

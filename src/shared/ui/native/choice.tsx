@@ -5,12 +5,12 @@ type Props<Value extends string> = {
   /** Label of the group. */
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
-  /** null while nothing is chosen. */
+  /** The chosen value; null while nothing is chosen. */
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
 };
 
-/** Radio buttons: a choice of a few options, side by side. Use `SelectField` for many options. */
+/** A group of radio buttons, for a choice between a few options side by side. Use `SelectField` for many options. */
 export function Choice<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   const name = useId();
   return (

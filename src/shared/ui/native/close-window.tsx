@@ -3,7 +3,7 @@ import { Action } from './action';
 
 const close = () => window.close();
 
-/** Closes its window as soon as it is shown. If the browser does not allow that, the person closes the window with the button. */
+/** A button that closes its window. It also closes the window without a press as soon as it is shown, if the browser allows that. */
 export function CloseWindow({ children }: { readonly children: ReactNode }) {
   useEffect(close, []);
   return <Action onPress={close}>{children}</Action>;

@@ -1,7 +1,10 @@
 import { type FieldProps, Input, LabelledField } from './field';
 import './code-field.css';
 
-/** A field for a code to copy from somewhere, without suggestions or corrections. The flow decides which characters belong to the code. */
+/**
+ * A field for a code that people copy, such as a premium code, without suggestions or corrections. The flow decides which characters belong
+ * to the code.
+ */
 export function CodeField({ label, hint, error, ...input }: Omit<FieldProps, 'type' | 'autoComplete'>) {
   return (
     <LabelledField label={label} hint={hint} error={error}>

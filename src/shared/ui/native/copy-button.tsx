@@ -11,7 +11,7 @@ type Props = {
   readonly text: string;
 };
 
-/** Copies a short text, such as a number to be told on the telephone, and announces whether that succeeded. */
+/** A button that copies a short text, such as a number that a person needs on the telephone. It announces whether the text was copied. */
 export function CopyButton({ text }: Props) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<{ readonly text: string; readonly isCopied: boolean }>();

@@ -4,8 +4,8 @@ import { shownDay, typedDay } from '../../rules/day';
 import { type FieldProps, Input, LabelledField } from './field';
 
 /**
- * A day, typed as DD/MM/YYYY in every language; in the browser's own date field the order depends on the browser's language. The flow gets
- * the day as YYYY-MM-DD. A text that is no day reaches the flow as it is typed, and the flow has an error for it.
+ * A field for a day, typed as DD/MM/YYYY in every language. It is not the browser's own date field, in which the order depends on the
+ * browser's language. The flow gets the day as YYYY-MM-DD. If the text is no day, the flow gets the typed text, and has an error for it.
  */
 export function DateField({ label, hint, error, value, onChange, onLeave, readOnly = false, ...input }: Omit<FieldProps, 'type'>) {
   const { t } = useTranslation();
@@ -31,7 +31,8 @@ export function DateField({ label, hint, error, value, onChange, onLeave, readOn
             readOnly={readOnly}
             value={shownDay(value)}
             onChange={(text) => {
-              // With the caret after the last digit the text is finished; with the caret before it, a change may go on.
+              // If the caret is at the end, the person has finished the text. If the caret is before the end, the person may still be
+              // changing the text.
               const isAtEnd = field.current?.selectionStart === text.length;
               onChange(typedDay(text, isAtEnd));
             }}

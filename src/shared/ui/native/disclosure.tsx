@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 type Props = {
   /** Content of the button. */
   readonly label: ReactNode;
-  /** Name of the button for screen readers: its words may be hidden where they do not fit. */
+  /** The name of the button for screen readers, because its visible words may be hidden if they do not fit. */
   readonly name: string;
   readonly className: string;
   readonly isOpen: boolean;
@@ -13,7 +13,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A button that opens and closes a panel. Escape closes it too, and returns focus to the button. */
+/** A button that opens and closes a panel. Escape also closes the panel, and returns focus to the button. */
 export function Disclosure({ label, name, className, isOpen, onOpen, onClose, children }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   return (

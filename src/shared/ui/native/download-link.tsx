@@ -3,7 +3,7 @@ import { buttonClasses } from './action';
 
 type Props = {
   readonly href: string;
-  /** Name of the file; without it the server names it. */
+  /** The name of the downloaded file; by default the name that the server gives to it. */
   readonly fileName?: string;
   readonly children: ReactNode;
 };

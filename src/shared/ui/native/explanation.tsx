@@ -18,7 +18,7 @@ export function Explanation({ children, tip, className }: Props) {
   const [isSeen, setSeen] = useState(false);
   return (
     <span className="explained" onPointerEnter={() => setSeen(true)} onPointerLeave={() => setSeen(false)}>
-      {/* a button, because it can take focus and be touched */}
+      {/* This is a button, because a button can take focus and be touched. */}
       <button
         type="button"
         className={className}

@@ -28,11 +28,11 @@ export type FieldProps = {
   readonly inputMode?: 'numeric';
   /** Maximum number of characters. */
   readonly maxLength?: number;
-  /** Filled in by the flow; it can be read and copied, but not changed. */
+  /** Whether the flow fills in the field. Such a field can be read and copied, but not changed. */
   readonly readOnly?: boolean;
-  /** Whether the field is optional; its hint should say so. By default a field is required, which only screen readers announce. */
+  /** Whether the field is optional, which its hint should say. By default a field is required; only screen readers announce this. */
   readonly optional?: boolean;
-  /** Whether the value has to be typed: it cannot be pasted or dropped. The browser may still fill in a saved value. */
+  /** Whether the value has to be typed, and cannot be pasted or dropped. The browser may still fill in a saved value. */
   readonly noPaste?: boolean;
 };
 
@@ -43,7 +43,10 @@ type InputProps = Omit<FieldProps, 'label' | 'hint' | 'error'> & {
   readonly spellCheck?: boolean;
 };
 
-/** Label, input, hint or error, associated for screen readers. The error replaces the hint, since it also says what to do. */
+/**
+ * A field with label, input, and hint or error, associated for screen readers. The error replaces the hint, because the error also tells
+ * the person what to do.
+ */
 export function LabelledField({
   label,
   hint,
@@ -73,7 +76,7 @@ export function LabelledField({
 
 const refuse = (event: SyntheticEvent) => event.preventDefault();
 
-/** The browser's own input with PrimeReact's classes: the first view has PrimeReact's look without its code. */
+/** The browser's own input with PrimeReact's classes, so that the first view has PrimeReact's look without PrimeReact's code. */
 export function Input({
   onChange,
   onLeave,
@@ -90,7 +93,7 @@ export function Input({
     <input
       {...props}
       className={`p-inputtext p-component ${className} ${readOnly ? 'field-fixed' : ''}`}
-      // biome-ignore lint/a11y/noAutofocus: for the field for which a part has been opened
+      // biome-ignore lint/a11y/noAutofocus: only for the field for which the person has opened a part of the page
       autoFocus={autoFocus}
       aria-required={!(optional || readOnly || props.disabled) || undefined}
       readOnly={busy || readOnly}

@@ -9,16 +9,16 @@ import { ReloadAction } from './reload-action';
 
 type Props = {
   readonly state: AnyMachineSnapshot;
-  /** Sends an event to the flow. If given, a state that accepts `retried` offers to try again. */
+  /** Sends an event to the flow. If it is given, a state that accepts `retried` has a button to try again. */
   readonly send?: (event: { type: 'retried' }) => void;
-  /** Other actions for the person. */
+  /** Further actions for the person. */
   readonly actions?: ReactNode;
 };
 
 /**
- * The message of a flow's state, if it has one. A message that asks to reload the page has a button for that. If a button of the message
+ * The message of a flow's state, if it has one. A message that asks to reload the page has a reload button. If a button of the message
  * repeats a call, the message keeps its place while the call runs. Otherwise the second click of a double click would press another control
- * that has moved there.
+ * that has moved to the place of the button.
  */
 export function FlowNotice({ state, send, actions }: Props) {
   const { t } = useTranslation();

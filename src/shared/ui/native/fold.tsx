@@ -5,16 +5,16 @@ import './fold.css';
 
 type Props = {
   readonly label: string;
-  /** The choice made inside; shown while the part is closed. */
+  /** The choice that the person has made in the part. The choice is shown while the part is closed. */
   readonly chosen: string;
   readonly className: string;
   readonly children: ReactNode;
 };
 
-/** Whether the part is open at first. In a narrow window it is closed, so that the content below is in sight. */
+/** Returns whether the part is open at first. In a narrow window it is closed, so that the content below the part is visible. */
 const hasRoom = () => window.matchMedia?.('(width >= 768px)').matches ?? true;
 
-/** A part of the page that can be folded away. */
+/** A part of the page that the person can collapse. */
 export function Fold({ label, chosen, className, children }: Props) {
   const [isOpen, setIsOpen] = useState(hasRoom);
   return (

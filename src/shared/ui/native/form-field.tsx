@@ -32,5 +32,5 @@ function NamedField<Name extends string>({ name, as: Part = Field, error, errorV
   );
 }
 
-/** A field that its flow knows by name. In a long form a key press renders only the fields that it changes. */
+/** A field that sends its name and text to the flow. In a long form, a key press renders only the changed fields. */
 export const FormField = memo(NamedField) as typeof NamedField;

@@ -4,7 +4,7 @@ import { isFocusFree, leadToField, whileIdle } from '../behaviour/focus';
 const BusyForm = createContext(false);
 
 /**
- * Whether the surrounding form is being sent: its fields cannot be changed and its button cannot be pressed, but focus stays where it is.
+ * Returns whether the surrounding form is being sent. Its fields can then not be changed and its button cannot be pressed, but focus stays.
  */
 export const useBusyForm = () => useContext(BusyForm);
 
@@ -21,13 +21,13 @@ const submitByEnter = (event: KeyboardEvent<HTMLFormElement>) => {
 };
 
 const faults = '[aria-invalid], [data-invalid], [aria-required][value=""]';
-/** Selector of parts that are looking something up. A busy button is no such part: it waits for the form. */
+/** The selector of parts that wait for data. A busy button is excluded, because it waits for the form. */
 const waiting = '[aria-busy="true"]:not(button)';
 
 /**
- * Leads to the first field with a fault. A part before that field may still be looking something up: it may then show its own fault, and
- * move the field. In that case focus moves only when the part is ready, unless the person has gone on.
- * @returns a function that stops the waiting
+ * Gives focus to the first field with a fault. A part before this field may still be waiting for data, and may then show a fault or move
+ * the field. In that case focus moves only when the part is ready, unless the person has done something else.
+ * @returns a function that stops the waiting; undefined if no part is waited for
  */
 const leadToFault = (form: HTMLFormElement): (() => void) | undefined => {
   const lead = (): boolean => {
@@ -49,7 +49,7 @@ const leadToFault = (form: HTMLFormElement): (() => void) | undefined => {
 type Props = {
   /** Id of the form, for a button that sends it from outside, as in a dialog. */
   readonly id?: string;
-  /** Names the form for screen readers; leave it out for the only form of a page. */
+  /** The name of the form for screen readers; not needed for the only form of a page. */
   readonly label?: string;
   readonly busy?: boolean;
   /** A number that grows whenever faults are found without a press of the form's button. */
@@ -59,9 +59,9 @@ type Props = {
 };
 
 /**
- * A form whose rules and messages come from the flow: the browser's own validation is off, Enter submits, and nothing is sent twice. When
- * the flow or the server refuses the form, focus moves to the first field with an error or without content. `data-invalid` marks a part
- * that has an error but is no single field; `aria-busy` marks a part that may still show an error.
+ * A form whose rules and messages come from the flow. The browser's own validation is off, Enter submits the form, and a busy form cannot
+ * be submitted. When the flow or the server refuses the form, focus moves to the first field with an error or without content.
+ * `data-invalid` marks a part that has an error but is not a single field. `aria-busy` marks a part that may still show an error.
  */
 export function Form({ id, label, busy = false, findings = 0, onSubmit, children }: Props) {
   const form = useRef<HTMLFormElement>(null);

@@ -3,16 +3,16 @@ import { focusInPlace, isFocusLost } from '../behaviour/focus';
 import { focusFirstField } from '../behaviour/focus-targets';
 
 type Props = {
-  /** The number of parts that were ever added. */
+  /** The number of parts that the person has added so far, including removed parts. */
   readonly added: number;
-  /** The number of parts now. */
+  /** The current number of parts. */
   readonly left: number;
   readonly children: ReactNode;
 };
 
 /**
- * A form to which the person adds parts, in tabs, and removes them again, by buttons in the form. Focus moves to the first field of an
- * added part. If the button that removed a part is gone with it, focus moves to the first button, which adds parts.
+ * A form with a tab for each part, and with buttons that add and remove parts. Focus moves to the first field of an added part. If a part
+ * is removed together with the pressed button, focus moves to the first button, which adds parts.
  */
 export function GrowingForm({ added, left, children }: Props) {
   const box = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
-/** Hidden suffix that tells screen readers which one of several buttons or links with the same visible words this is. */
+/** A hidden suffix for the name of a button or link. For screen readers, it distinguishes controls with the same visible words. */
 export function HiddenSuffix({ children }: { readonly children: string }) {
-  // The space is outside, because the parts of a name are trimmed.
+  // The space is outside of the hidden element, because browsers trim each part of a name.
   return (
     <>
       {' '}

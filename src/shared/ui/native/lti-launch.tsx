@@ -12,7 +12,7 @@ type Props<Of> = {
   readonly of: Of;
   /** Content of the button. */
   readonly children: ReactNode;
-  /** Text of the button that opens the product or course in this window; the button is shown if the browser blocks new windows. */
+  /** Text of the button that opens the product or course in this window. The button is shown if the browser blocks new windows. */
   readonly openHere: string;
   /** Id of the element that says why the product or course cannot be opened now; undefined if it can. */
   readonly whyNot?: string | undefined;

@@ -4,20 +4,20 @@ import { Icon } from './icon';
 import './menu.css';
 
 type Props = {
-  /** Content of the button; needs words of its own, or `name`. */
+  /** The content of the button. If the content has no words, give a `name`. */
   readonly label: ReactNode;
-  /** Names the button for screen readers. */
+  /** The name of the button for screen readers. */
   readonly name?: string;
-  /** Links and buttons. Pressing one closes the menu. */
+  /** Links and buttons. A press of a link or button closes the menu. */
   readonly children: ReactNode;
   /** The last item of the list, which loads when the menu is first opened. The menu stays open while this item is used. */
   readonly below?: ReactNode;
 };
 
 /**
- * Whether a place is outside of a menu, so that focus or a press there closes the menu. A message over the page counts as inside: it may
- * say how a choice in the menu went, and offer the choice again. A dialog that opens by itself, as when the session has ended, counts as
- * inside too: afterwards the person goes on in the menu.
+ * Returns whether a place is outside of a menu, so that focus or a press at this place closes the menu. A message over the page counts as
+ * inside. It may report the result of a choice in the menu, and offer the choice again. A dialog that opens without a press, for example
+ * after the end of the session, also counts as inside. The person then continues in the menu.
  */
 const isElsewhere = (menu: Element | null, place: EventTarget | null): boolean =>
   place instanceof Element && !menu?.contains(place) && place.closest('.toast, [role="dialog"]') === null;

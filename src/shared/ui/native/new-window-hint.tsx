@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n';
 import { HiddenSuffix } from './hidden-suffix';
 
-/** Tells screen reader users that a link opens another window. */
+/** A hidden text that tells screen reader users that a link opens another window. */
 export function NewWindowHint() {
   const { t } = useTranslation();
   return <HiddenSuffix>{t('sessionEnded.newWindow')}</HiddenSuffix>;

@@ -17,16 +17,19 @@ type Props = {
   readonly actions?: ReactNode;
   /** Whether the message belongs to the frame of the page, and is not the result of a press. */
   readonly standing?: boolean;
-  /** Whether the message only says how far the work of a press has come; the result comes later, perhaps in another place. */
+  /** Whether the message only reports the progress of the work after a press. The result is shown later, perhaps in another place. */
   readonly progress?: boolean;
-  /** Whether the message is over. It keeps its place invisibly, so that the pressed control does not move under the pointer. */
+  /**
+   * Whether the message no longer applies. It is then invisible but keeps its space, so that the pressed control does not move under the
+   * pointer.
+   */
   readonly past?: boolean;
 };
 
 /**
  * A message at its place in the page. Warnings and errors are announced at once, other messages in the next pause. A message that is the
- * result of a press is scrolled into the window, and takes focus if focus is lost. If the message is removed with a button that was pressed
- * in it, the part around it takes focus.
+ * result of a press is scrolled into the window, and takes focus if focus is lost. If the message is removed together with its pressed
+ * button, the part around the message takes focus.
  */
 export function Notice({ severity, children, actions, standing = false, progress, past = false }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -42,7 +45,7 @@ export function Notice({ severity, children, actions, standing = false, progress
     const whole = box.current?.parentElement;
     if (said.text !== '' && !standing && whole) showResult(whole, progress);
   }, [said.text, standing, progress]);
-  // A layout effect, whose cleanup runs before the elements are removed.
+  // This is a layout effect, because its cleanup runs before the elements are removed.
   useLayoutEffect(() => {
     const whole = box.current?.parentElement ?? null;
     return () => handOnFocus(whole);

@@ -10,12 +10,15 @@ type Props = {
   readonly isWrong: boolean;
   readonly className: string;
   readonly onType: (text: string) => void;
-  /** Called by the arrow up key, as `onDown` by the arrow down key. */
+  /** Called for the arrow up key; `onDown` is called for the arrow down key. */
   readonly onUp: () => void;
   readonly onDown: () => void;
 };
 
-/** A number from 0 on, typed or stepped. A 0 is shown only while the field is not in use, so that nobody has to delete it first. */
+/**
+ * An input for a number of at least 0, which the person types or changes with the arrow keys. A 0 is hidden while the field has focus, so
+ * that nobody has to delete the 0.
+ */
 export function NumberInput({ label, value, most, says, isWrong, className, onType, onUp, onDown }: Props) {
   const [isIn, setIn] = useState(false);
   const steps = new Map([

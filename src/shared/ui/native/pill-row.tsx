@@ -15,17 +15,17 @@ type Pill = {
 };
 
 type Props = {
-  /** Names the row. */
+  /** The name of the row for screen readers. */
   readonly label: string;
   readonly pills: readonly Pill[];
   readonly selected: string;
-  /** Called by a press in this window, which then does not follow the link. */
+  /** Called for a press that would open the link in this window. The link is then not followed. */
   readonly onSelect: (id: string) => void;
 };
 
 /**
- * A row of links to places of a page, of which one is chosen. As links, all of them can be opened in another window. On a narrow screen the
- * row is one line, which scrolls; the chosen link is scrolled into view.
+ * A row of links to places of a page, one of which is chosen. Pills are links, so that people can open them in another window. On a narrow
+ * screen the row is one line that scrolls, and the chosen link is scrolled into view.
  */
 export function PillRow({ label, pills, selected, onSelect }: Props) {
   const { base } = useRouter();
@@ -41,7 +41,7 @@ export function PillRow({ label, pills, selected, onSelect }: Props) {
 
   return (
     <nav className="pill-row" aria-label={label} data-more-before={!ends.start || undefined} data-more-after={!ends.end || undefined}>
-      {/* Scrolled by this code: browsers leave a focused pill in place if only a corner of the pill is in sight. */}
+      {/* This code scrolls to a focused pill, because browsers do not scroll if a corner of the pill is already visible. */}
       <ul ref={row} className="pills" onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}>
         {pills.map(({ id, label: word, drawing, to }) => (
           <li key={id}>

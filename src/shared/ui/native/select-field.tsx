@@ -5,14 +5,14 @@ import './select-field.css';
 
 type Props<Value extends string> = {
   readonly label: string;
-  /** The options; a `disabled` one is shown, but cannot be chosen. */
+  /** The options. A `disabled` option is shown, but cannot be chosen. */
   readonly options: readonly { readonly value: Value; readonly label: string; readonly disabled?: boolean }[];
-  /** '' while there is no choice. */
+  /** The chosen value; '' while there is no choice. */
   readonly value: Value | '';
   readonly onChange: (value: Value) => void;
   /** Called when the field loses focus. */
   readonly onLeave?: () => void;
-  /** Placeholder while there is no choice; leave it out if there always is a choice. */
+  /** The placeholder while there is no choice; not needed if there always is a choice. */
   readonly placeholder?: string;
   /** Help text, which is always visible. */
   readonly hint?: string | undefined;
@@ -20,11 +20,13 @@ type Props<Value extends string> = {
   readonly error?: string | undefined;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly disabled?: boolean;
-  /** Whether the choice is optional, as in a filter. By default it is required, which only screen readers announce. */
+  /** Whether the choice is optional, as in a filter. By default the choice is required; only screen readers announce this. */
   readonly optional?: boolean;
 };
 
-/** A choice of one option: the browser's own select, which works with every keyboard, screen reader and phone. */
+/**
+ * A field for the choice of one option. It is the browser's own select, because this works with every keyboard, screen reader and phone.
+ */
 export function SelectField<Value extends string>({
   label,
   options,
@@ -48,7 +50,7 @@ export function SelectField<Value extends string>({
           value={value}
           aria-required={!optional || undefined}
           aria-disabled={busy || undefined}
-          // A select has no read-only state: while the form is being sent, a change is ignored and focus stays.
+          // A select has no read-only state. While the form is being sent, a change is therefore ignored, and focus stays.
           onChange={(event) => {
             if (!busy) onChange(event.target.value as Value);
           }}

@@ -8,26 +8,29 @@ import { Icon } from './icon';
 import './slider.css';
 
 type Props<Item> = {
-  /** Names the row for screen readers. */
+  /** The name of the row for screen readers. */
   readonly label: string;
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
   readonly children: (item: Item, index: number) => ReactNode;
   /**
-   * Width of an item: a cover, a card, or a slide that fills the view. Four cards are in sight in windows from 1200 px, 3 from 768, 2 from
-   * 576, 1 below.
+   * The width of an item: a cover, a card, or a slide that fills the view. Four cards are visible in windows from 1200 px, three from 768
+   * px and two from 576 px. In narrower windows, one card is visible.
    */
   readonly width?: 'cover' | 'card' | 'slide';
 };
 
-/** Number of items rendered on either side of the visible ones: a full view, so that the buttons lead to rendered items. */
+/**
+ * The number of items that are rendered on each side of the visible items. It is the number in a full view, so that the buttons scroll to
+ * rendered items.
+ */
 const ready = 8;
 /** Indexes of the items that are rendered before the first layout, or in a document without layout. */
 const beforeLayout = Array.from({ length: 2 * ready }, (_, index) => index);
 
 /**
- * Measures the distance from the start of one item to the start of the next, in CSS pixels; undefined without a layout, and for an empty
- * row.
+ * Measures the distance from the start of one item to the start of the next item, in CSS pixels. Returns undefined without a layout, and
+ * for an empty row.
  */
 const pitchOf = (row: HTMLElement): number | undefined => {
   const list = row.firstElementChild;
@@ -41,9 +44,10 @@ const scrolls = { tabIndex: 0 };
 const indexOf = (event: FocusEvent) => Number((event.target as Element).closest('li')?.dataset.index);
 
 /**
- * A row of items. Eight covers are in sight in windows from 1200 px, 6 from 992, 4 from 768, 3 below.
- * The buttons scroll by one view and are disabled at the ends without losing focus; a row that fits has no buttons. Touch, wheel and arrow
- * keys scroll natively. The document contains only items that are visible, near, or focused; screen readers learn the number of all items.
+ * A row of items. Eight covers are visible in windows from 1200 px, six from 992 px, four from 768 px, three below.
+ * The buttons scroll by one view, and are disabled at the ends without losing focus. If all items are visible, the buttons are hidden.
+ * Touch, wheel and arrow keys scroll natively. The document contains only items that are visible, near, or focused; screen readers get the
+ * number of all items.
  */
 export function Slider<Item>({ label, items, keyOf, children, width = 'cover' }: Props<Item>) {
   const id = useId();

@@ -2,15 +2,15 @@ import { useTranslation } from '../../i18n';
 import './steps.css';
 
 type Props = {
-  /** The work of each step, in a few words. */
+  /** The name of each step, in a few words. */
   readonly names: readonly string[];
   /** The number of the current step, from 1; undefined if the flow is at no step. */
   readonly current: number | undefined;
 };
 
 /**
- * Shows how far a person has come in a flow. This list looks like PrimeReact's `Steps`. That component would add 20 kB to pages without
- * other code of PrimeReact, and its steps are links that lead nowhere. On a phone each step is a line.
+ * A list that shows a person's progress in a flow. It looks like PrimeReact's `Steps`. That component would add 20 kB to pages without
+ * other code of PrimeReact, and its steps are links without a target. On a phone each step is a line.
  */
 export function Steps({ names, current }: Props) {
   const { t } = useTranslation();

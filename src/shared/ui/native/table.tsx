@@ -20,23 +20,24 @@ export type TableEvent<Item> =
   | { type: 'row.picked'; item: Item };
 
 type Props<Item> = {
-  /** Names the table. */
+  /** The name of the table. */
   readonly caption: string;
-  /** The list from its flow. */
+  /** The state of the list's flow. */
   readonly list: { readonly items: readonly Item[]; readonly view: ListView; readonly picked: Item | null };
   readonly send: (event: TableEvent<Item>) => void;
   /** The only column: the text of a row, and the header above it. */
   readonly column: Column<Item> & { readonly header: string };
   /** Key of the text with the number of rows. */
   readonly counted: Key;
-  /** Rows of a page. A list that is not longer than this has neither pages nor filter. */
+  /** The number of rows per page. A list with no more rows than this has neither pages nor filter. */
   readonly pageSize?: number;
 };
 
 /**
- * A list of names, of which the person picks one, with result count, filter, sort order and pages. It renders the state of the list's flow
- * (listMachine); as the result of a press it is scrolled into the window. It does not use PrimeReact's table. Teachers see this list before
- * code of PrimeReact has loaded. That table is larger than the rest of their page (decision 10).
+ * A list of names, from which the person picks one name, with result count, filter, sort order and pages. It renders the state of the
+ * list's flow (listMachine). After a press, the list is scrolled into the window as the result. It does not use PrimeReact's table, because
+ * teachers see this list before code of PrimeReact has loaded. PrimeReact's table is larger than all other code of their page (decision
+ * 10).
  */
 export function Table<Item extends { readonly id: string }>({
   caption,
@@ -87,7 +88,7 @@ export function Table<Item extends { readonly id: string }>({
           onChange={(filter) => send({ type: 'filter.changed', filter })}
         />
       )}
-      {/* These stand before the rows, since a page of rows may be higher than the window. */}
+      {/* Count and page buttons are before the rows, because a page of rows may be higher than the window. */}
       <div className="table-pages">
         <p>{count}</p>
         {pages > 1 && (

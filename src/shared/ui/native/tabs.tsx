@@ -6,13 +6,13 @@ import './tabs.css';
 export type Tab<Id extends string> = {
   readonly id: Id;
   readonly label: string;
-  /** The number of items behind the tab. */
+  /** The number of items in the panel of the tab. */
   readonly count?: number;
   readonly disabled?: boolean;
 };
 
 type Props<Id extends string> = {
-  /** Names the row of tabs for screen readers. */
+  /** The name of the row of tabs for screen readers. */
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
   readonly selected: Id;
@@ -33,9 +33,10 @@ const steps: Record<string, (at: number, last: number) => number> = {
 
 type EntryProps = Tab<string> & { readonly row: string; readonly isOpen: boolean; readonly onSelect: (id: string) => void };
 
-/** One tab of the row. A change renders this tab alone, however many the row has. */
+/** One tab of the row. It is memoised, so that a change of one tab does not render the other tabs. */
 const Entry = memo(function Entry({ id, label, count, disabled, row, isOpen, onSelect }: EntryProps) {
-  // A label may show what is typed in the panel; the field in the panel is rendered first.
+  // A label may repeat the text that the person types in the panel. The label is deferred, so that the field in the panel is rendered
+  // first.
   const shown = useDeferredValue(label);
   return (
     <button
@@ -55,8 +56,9 @@ const Entry = memo(function Entry({ id, label, count, disabled, row, isOpen, onS
 });
 
 /**
- * Tabs, as ARIA describes them: one stop for Tab, arrows move and select, Home and End jump; disabled tabs are skipped. A row that does not
- * fit scrolls, and an arrow shows at which end there are more tabs. The open tab is scrolled into view.
+ * A row of tabs that follows the pattern of ARIA. The row is one tab stop. Arrow keys move to the next or previous tab and select it. Home
+ * and End select the first and the last tab. Disabled tabs are skipped. A row that is wider than its place scrolls, and an arrow marks each
+ * end with further tabs. The open tab is scrolled into view.
  */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: Props<Id>) {
   const id = useId();
@@ -65,7 +67,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   const ends = useScrollEnds(row, tabs.length);
   const open = tabs.filter((tab) => !tab.disabled);
 
-  // The entries get the same function each time, because a new one would render each of them again.
+  // The entries get the same function at each rendering, because a new function would render each entry again.
   const selecting = useRef(onSelect);
   useLayoutEffect(() => {
     selecting.current = onSelect;
@@ -84,7 +86,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
 
   const shown = useRef(selected);
   useLayoutEffect(() => {
-    // Another tab has opened by itself, and the focused control was removed with the previous panel: the open tab takes focus.
+    // Another tab may open without a press. If the focused control was removed with the previous panel, the open tab takes focus.
     if (shown.current !== selected && isFocusLost()) focusInPlace(row.current?.querySelector('[aria-selected="true"]'));
     shown.current = selected;
   }, [selected]);

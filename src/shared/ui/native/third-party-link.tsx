@@ -5,7 +5,7 @@ import './third-party-link.css';
 
 type ThirdParty = Exclude<Platform, 'LDAP'>;
 
-/** The marks of the providers, drawn here, so that nothing is loaded from the providers. */
+/** The logos of the providers. They are drawn here, so that nothing is loaded from the providers. */
 const marks: Readonly<Record<ThirdParty, React.ReactNode>> = {
   Google: (
     <svg viewBox="0 0 48 48" aria-hidden="true">
@@ -34,9 +34,9 @@ const marks: Readonly<Record<ThirdParty, React.ReactNode>> = {
 type Props = {
   readonly platform: ThirdParty;
   readonly children: string;
-  /** Absolute address to which the provider's sign-in leads in the end. */
+  /** The absolute address to which the server redirects after the provider's sign-in. */
   readonly returnTo: string;
-  /** Page from which the person leaves: `edit-account` links the account of the session. */
+  /** The page with the link. From `edit-account`, the sign-in links the account of the session. */
   readonly routeOrigin: 'signin' | 'edit-account';
   /** The current platform of the session's account. */
   readonly userPlatform: Platform | 'none';
@@ -46,7 +46,7 @@ type Props = {
   readonly inWindow?: boolean;
 };
 
-/** A link to an identity provider. The server redirects there and back. */
+/** A link to an identity provider. The server redirects to the provider, and back to the portal. */
 export function ThirdPartyLink({ platform, children, inWindow = false, ...query }: Props) {
   return (
     <a

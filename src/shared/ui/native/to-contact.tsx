@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n';
 import { ActionLink } from './action';
 
-/** A link to the contact page, beside a refusal that time does not change. */
+/** A link to the contact page, beside a refusal that a later try would not change. */
 export function ToContact() {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** A notice about an action in the header, outside the page. It stays at the edge of the window until it is closed. */
+/** A notice outside of the page, for an action in the header. It stays at the lower edge of the window until it is closed. */
 export function Toast({ severity, children, actions, onClose }: Props) {
   const { t } = useTranslation();
   return createPortal(

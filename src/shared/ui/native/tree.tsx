@@ -11,10 +11,10 @@ export type TreeItem = {
 };
 
 type Props = {
-  /** Names the tree. */
+  /** The name of the tree for screen readers. */
   readonly label: string;
   readonly items: readonly TreeItem[];
-  /** The id of the item that is chosen. */
+  /** The id of the chosen item. */
   readonly selected: string;
   readonly onSelect: (id: string) => void;
 };
@@ -26,9 +26,9 @@ type Line = {
   readonly level: 1 | 2;
   readonly place: number;
   readonly count: number;
-  /** The id of the item above; null at the first level. */
+  /** The id of the parent item; null at the first level. */
   readonly above: string | null;
-  /** Whether the item is open; null for an item without items below it. */
+  /** Whether the item is open; null for an item without child items. */
   readonly isOpen: boolean | null;
 };
 
@@ -48,32 +48,35 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Milliseconds within which letters belong to one word. */
+/** The longest time between two typed letters of one word, in milliseconds. */
 const oneWord = 500;
 
-/** The letters typed so far, and the time of the last one. */
+/** The letters that the person has typed so far, and the time of the last letter. */
 type Typed = { readonly word: string; readonly at: number };
 
-/** Whether only one letter was typed, perhaps several times. Each time, that letter leads to the next item that begins with it. */
+/**
+ * Returns whether the person has typed only one letter, perhaps several times. Each press of the letter leads to the next item that begins
+ * with it.
+ */
 const isOneLetter = (word: string) => [...word].every((letter) => letter === word[0]);
 
-/** Finds the item to which typing leads. A single letter searches after `at`, a word from `at` on. */
+/** Finds the item to which typing leads. The search for a single letter starts after `at`, and the search for a word starts at `at`. */
 const lineOf = (lines: readonly Line[], at: number, word: string): Line | undefined => {
   const [from, begins] = isOneLetter(word) ? [at + 1, word.slice(0, 1)] : [at, word];
   return [...lines.slice(from), ...lines].find(({ label }) => foldText(label).startsWith(begins));
 };
 
 /**
- * A tree of two levels, as ARIA describes it: one stop for Tab; arrows up and down, Home and End move. The right arrow opens an item or
- * goes to the items below; the left arrow closes an item or goes to the item above. On an item of the first level, the asterisk opens all
- * items of that level. Letters lead to the next item that begins with them. Enter and the space bar choose an item and open it, as a click
- * does.
+ * A tree of two levels that follows the pattern of ARIA. The tree is one tab stop. The up and down arrows, Home and End move focus. The
+ * right arrow opens an item or moves to its first child item. The left arrow closes an item or moves to its parent item. On an item of the
+ * first level, the asterisk opens all items of this level. Letters move to the next item that begins with them. Enter and the space bar
+ * choose an item and open it, as a click does.
  */
 export const Tree = memo(function Tree({ label, items, selected, onSelect }: Props) {
   const tree = useRef<HTMLUListElement>(null);
   const aboveSelected = items.find(({ below }) => below.some(({ id }) => id === selected))?.id;
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(aboveSelected === undefined ? [] : [aboveSelected]));
-  /** The item that has focus, or had it last. */
+  /** The item that has focus, or that had focus last. */
   const [last, setLast] = useState(selected);
   const [selectedBefore, setSelectedBefore] = useState(selected);
   if (selected !== selectedBefore) {
@@ -90,7 +93,7 @@ export const Tree = memo(function Tree({ label, items, selected, onSelect }: Pro
     else now.delete(id);
     setOpen(now);
   };
-  /** Chooses an item and opens it, because the person also wants to see the items below it. */
+  /** Chooses an item and opens it, because the person also wants to see its child items. */
   const choose = ({ id, isOpen }: Line) => {
     if (isOpen === false) setItemOpen(id, true);
     onSelect(id);
@@ -126,16 +129,16 @@ export const Tree = memo(function Tree({ label, items, selected, onSelect }: Pro
   const onClick = ({ target, currentTarget }: MouseEvent<HTMLElement>, line: Line) => {
     const { id, isOpen } = line;
     if (isOpen === null || !(target as Element).closest('.tree-fold')) return choose(line);
-    // Focus may be on an item below, which is removed when this item closes.
+    // Focus may be on a child item, which is removed when this item closes.
     currentTarget.focus();
     setItemOpen(id, !isOpen);
   };
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as the pattern of ARIA has it
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of ARIA for trees needs this role
     <ul ref={tree} role="tree" aria-label={label} className="tree" onKeyDown={onKeyDown}>
       {lines.map((line, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the tree
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys
         <li
           key={line.id}
           role="treeitem"

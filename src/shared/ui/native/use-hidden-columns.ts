@@ -3,7 +3,7 @@ import { browserStorage } from '../../browser/storage';
 
 const keyOf = (table: string) => `hidden-columns:${table}`;
 
-/** Reads the ids of the columns that this browser hides; none if nothing readable is kept. */
+/** Reads the ids of the hidden columns from the storage of the browser. Returns no ids if the stored value is missing or cannot be read. */
 const kept = (table: string): readonly string[] => {
   try {
     const ids: unknown = JSON.parse(browserStorage.read(keyOf(table)) ?? '[]');
@@ -14,9 +14,9 @@ const kept = (table: string): readonly string[] => {
 };
 
 /**
- * The columns of a table that a person hides. The browser keeps the choice for everybody who uses it, since it reveals nothing about
- * anybody.
- * @param table name of the table, the same whenever it is shown
+ * Returns the ids of the hidden columns of a table, and a function that shows or hides a column. All people who use the browser share the
+ * choice, because it contains no personal data.
+ * @param table the name under which the choice is stored
  */
 export function useHiddenColumns(table: string) {
   const [hidden, setHidden] = useState(() => kept(table));

@@ -9,12 +9,12 @@ import './banner.css';
 const closedKey = 'closed-banner';
 
 type Props = {
-  /** Text of the banner, by which a closed banner is recognised: a banner with another text is shown again. */
+  /** The text of the banner, which identifies a closed banner. A banner with another text is shown again. */
   readonly text: string;
   readonly children: ReactNode;
 };
 
-/** A line of the publisher above every page. A closed banner stays closed in this tab for as long as its text is the same. */
+/** A message of the publisher above every page. A closed banner stays closed in this tab for as long as its text is the same. */
 export function Banner({ text, children }: Props) {
   const { t } = useTranslation();
   const [closed, setClosed] = useState(() => tabStorage.read(closedKey));

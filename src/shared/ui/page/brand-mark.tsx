@@ -1,7 +1,7 @@
 import { brand } from '../../rules/brand';
 import './page-header.css';
 
-/** The sign of the publisher with its name. */
+/** The logo of the publisher with the publisher's name. */
 export function BrandMark() {
   return (
     <>

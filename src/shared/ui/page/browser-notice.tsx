@@ -6,11 +6,11 @@ import { Notice } from '../native/notice';
 const words = { notSecure: 'portal.notSecure', noCookies: 'portal.noCookies' } as const;
 
 type Props = {
-  /** Whether nobody signs in on this page, which therefore needs no cookies. */
+  /** Whether the page is for people without a session. Such a page needs no cookies. */
   readonly sessionless?: boolean;
 };
 
-/** Says what the browser lacks or denies, before the person tries to sign in and fails. */
+/** A warning that the browser lacks or denies a function without which sign-in would fail. */
 export function BrowserNotice({ sessionless = false }: Props) {
   const { t } = useTranslation();
   const [lacking] = useState(findShortcoming);

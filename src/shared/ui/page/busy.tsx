@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n';
 import './busy.css';
 
-/** Shows that something is loading. It stays invisible for the first 150 ms, so that quick answers do not flicker. */
+/** A mark that a part of the page is loading. It is invisible for the first 150 ms, so that it does not flicker before a quick answer. */
 export function Busy() {
   const { t } = useTranslation();
   return (

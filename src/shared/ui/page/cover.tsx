@@ -3,20 +3,22 @@ import { ScrollsFast } from '../behaviour/fast-scroll';
 import './cover.css';
 
 type Props = {
-  /** Address of the picture; null for a drawn book instead. */
+  /** The address of the picture; null for a drawing of a book. */
   readonly src: string | null;
   /** The same picture in more sizes. */
   readonly srcSet?: string;
-  /** Text alternative; '' where the same words stand beside the picture. */
+  /** The text alternative; '' if the same words are beside the picture. */
   readonly alt: string;
-  /** Index in its list. Pictures of the first row load at once, because that row is visible as soon as the list is. */
+  /**
+   * The index of the picture in its list. Pictures of the first row load at once, because the first row is visible as soon as the list is.
+   */
   readonly place: number;
 };
 
-/** The greatest number of covers in a row. */
+/** The maximum number of covers in a row. */
 const firstRow = 8;
 
-/** Drawing of a book, shown in place of a picture that is missing or cannot be loaded. */
+/** A drawing of a book, which is shown in place of a picture that is missing or cannot be loaded. */
 const DrawnBook = ({ alt }: Pick<Props, 'alt'>) => (
   <>
     <svg viewBox="0 0 60 80" aria-hidden="true">
@@ -26,7 +28,10 @@ const DrawnBook = ({ alt }: Pick<Props, 'alt'>) => (
   </>
 );
 
-/** The picture of a book, three wide by four high. After the first row it loads lazily, and not while the list is scrolled fast. */
+/**
+ * The picture of a book, three wide by four high. After the first row, a picture loads lazily, and does not start to load while the list is
+ * scrolled fast.
+ */
 export function Cover({ src, srcSet, alt, place }: Props) {
   const [missing, setMissing] = useState<string>();
   const scrollsFast = useContext(ScrollsFast);

@@ -10,8 +10,8 @@ type Props = {
 type State = { readonly why: 'overdue' | 'outdated' | 'missing' | 'faulty' | null };
 
 /**
- * The message for missing code. A file of the running release may fail too, so only the server's release tells whether this page is
- * outdated.
+ * Chooses the message for missing code. A file of the running release may also be missing. Only the server's release number tells whether
+ * this page is outdated.
  */
 const standInOf = (why: CodeMissing['why']) => {
   if (why === 'unreachable') return 'overdue';
@@ -19,8 +19,8 @@ const standInOf = (why: CodeMissing['why']) => {
 };
 
 /**
- * Catches errors that no flow handles, such as missing code of an older release, and offers to reload the page. Pass the address as `key`,
- * so that another page starts without the error.
+ * An error boundary for errors that no flow handles, such as missing code of an older release. It offers to reload the page. Pass the
+ * address as `key`, so that another page starts without the error.
  */
 export class CrashBoundary extends Component<Props, State> {
   override state: State = { why: null };

@@ -5,17 +5,17 @@ import './empty-state.css';
 type Props = {
   readonly title: string;
   readonly children?: ReactNode;
-  /** The action that follows. */
+  /** The action that the person can take next. */
   readonly actions?: ReactNode;
 };
 
 /**
- * Says that there is nothing here yet, and what to do about it. If it is removed together with a button that was pressed in it, the part
- * around it takes focus.
+ * A message that a part of the page has no content yet, with the next action. If the message is removed together with its pressed button,
+ * the part around the message takes focus.
  */
 export function EmptyState({ title, children, actions }: Props) {
   const whole = useRef<HTMLDivElement>(null);
-  // A layout effect, whose cleanup runs before the elements are removed.
+  // This is a layout effect, because its cleanup runs before the elements are removed.
   useLayoutEffect(() => {
     const { current } = whole;
     return () => handOnFocus(current);

@@ -5,10 +5,13 @@ import { late } from '../behaviour/late';
 import { Busy } from './busy';
 import { StandIn } from './stand-in';
 
-/** Elements shown in place of a page, or of its content, that is still loading or overdue. */
+/** The elements that are shown while a page or its content is loading, and once it is overdue. */
 export const pendingElements = { fallback: createElement(Busy), overdue: createElement(StandIn, { why: 'overdue' }) };
 
-/** Makes a page in a chunk of its own. The page waits for the texts of its areas; a test checks that these are the texts that it shows. */
+/**
+ * Makes a page whose code is a separate chunk. The page waits for the texts of its areas. A test checks that the page shows only texts of
+ * these areas.
+ */
 export const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name, ...areas: readonly Area[]) =>
   late(async () => {
     const [module] = await Promise.all([loadCode(load), textsOf(...areas)]);

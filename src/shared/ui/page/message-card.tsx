@@ -13,12 +13,14 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Whether the words are unfolded at first. In a small window, or on a much enlarged page, they would cover the content. */
+/**
+ * Returns whether the card is expanded at first. In a small window, or on a much enlarged page, an expanded card would cover the content.
+ */
 const hasRoom = () => window.matchMedia?.('(width >= 768px) and (height >= 480px)').matches ?? true;
 
 /**
- * A message over the lower edge of a page, or beside its head. Its words can be folded; in a window of little height, its actions are then
- * folded too.
+ * A message over the lower edge of a page, or beside its head. The person can collapse the text of the message. In a window of little
+ * height, the actions are then hidden too.
  */
 export function MessageCard({ id, title, picture = null, actions, children }: Props) {
   const [isOpen, setIsOpen] = useState(hasRoom);

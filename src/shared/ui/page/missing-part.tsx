@@ -3,7 +3,7 @@ import { useOffline } from '../behaviour/use-offline';
 import { Notice } from '../native/notice';
 import { ReloadAction } from '../native/reload-action';
 
-/** Shown in place of a part of the page whose code has not loaded. The rest of the page can be used. */
+/** A message in place of a part of the page whose code has not loaded. The other parts of the page can be used. */
 export function MissingPart() {
   const { t } = useTranslation();
   const offline = useOffline();

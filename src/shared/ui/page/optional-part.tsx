@@ -3,10 +3,10 @@ import { type Area, textsOf } from '../../i18n';
 import { late } from '../behaviour/late';
 
 /**
- * Makes a part around the pages that loads after the first view. If its code or its texts cannot be loaded, the page works without the
- * part.
+ * Makes a part of the frame around the pages. The part loads after the first view. If its code or its texts cannot be loaded, the page
+ * works without the part.
  * @param instead shown in place of a part that cannot be loaded
- * @param areas files of texts that the part shows, besides those of the first view
+ * @param areas files of texts that the part shows, besides the texts of the first view
  */
 export const optionalPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -6,7 +6,7 @@ type Props = {
   readonly header: ReactNode;
   /** Content between header and page. */
   readonly above?: ReactNode;
-  /** Content beside the page, or above it in a narrower window. */
+  /** Content beside the page, or above the page in a narrower window. */
   readonly beside?: ReactNode;
   readonly footer: ReactNode;
   /** The page itself. */

@@ -7,12 +7,15 @@ const portalHeader = 64;
 type Props = {
   /** Class of the head. */
   readonly className: string;
-  /** Name of the current place, shown while the head is out of sight. Screen readers do not read it, since they find the head. */
+  /**
+   * The name of the current place, which is shown while the head is scrolled out of the window. Screen readers do not read this name,
+   * because they find it in the head.
+   */
   readonly bar: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The head of a long page. While it is scrolled out of sight, a bar is shown in its place. */
+/** The head of a long page. While the head is scrolled out of the window, a bar is shown in its place. */
 export function PageHead({ className, bar, children }: Props) {
   const head = useRef<HTMLElement>(null);
   const [isAway, setIsAway] = useState(false);

@@ -7,7 +7,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The line at the top of every page. */
+/** The header at the top of every page. */
 export function PageHeader({ logo, children }: Props) {
   return (
     <header className="header">

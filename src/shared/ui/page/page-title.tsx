@@ -12,9 +12,9 @@ type Props = {
 };
 
 /**
- * The heading of a page; a page has exactly one.
- * The heading names the document. It takes focus when another page opens (`showPage`), so that screen reader users know where they are.
- * When the first page opens, focus is left to the browser.
+ * The heading of a page. Each page has exactly one `PageTitle`.
+ * The heading is also the title of the document. It takes focus when another page opens (`showPage`), so that screen reader users know
+ * where they are. When the first page opens, the browser decides where focus is.
  */
 export const PageTitle = memo(function PageTitle({ children, beside }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);

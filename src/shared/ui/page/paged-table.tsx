@@ -4,13 +4,13 @@ import { DataTable, type TableColumns } from '../prime/data-table';
 import { Paginator } from '../prime/paginator';
 
 type ListProps<Item> = {
-  /** All rows; the flow keeps the shown page in its view. */
+  /** All rows. The view of the flow contains the number of the shown page. */
   readonly items: readonly Item[];
   readonly view: PageView;
   readonly send: (event: { type: 'page.chosen'; view: PageView }) => void;
 };
 
-/** A list that a flow has loaded whole, shown page by page. */
+/** A list that a flow has loaded completely, and that is shown page by page. */
 export function PagedRows<Item>({
   items,
   view,
@@ -37,7 +37,7 @@ type TableProps<Item> = ListProps<Item> & {
   readonly actions?: ((item: Item) => ReactNode) | undefined;
 } & ({ readonly caption: string } | { readonly headingId: string });
 
-/** A list that a flow has loaded whole, shown page by page in a table. */
+/** A table that shows a completely loaded list page by page. */
 export function PagedTable<Item extends { readonly id: string }>({ items, view, send, ...table }: TableProps<Item>) {
   return (
     <PagedRows items={items} view={view} send={send}>

@@ -5,14 +5,17 @@ import { useTranslation } from '../../i18n';
 import './path-nav.css';
 
 type Props = {
-  /** The pages between home and this one. A person who came from one of these pages goes back to it as it was. */
+  /**
+   * The pages between home and this one. A link to the page from which the person came goes back in the history, and so shows that page
+   * unchanged.
+   */
   readonly above?: readonly { readonly to: string; readonly name: string }[];
   /** Name of this page. */
   readonly here: string;
   readonly className?: string;
 };
 
-/** Breadcrumb from home to this page. */
+/** The breadcrumb navigation from home to this page. */
 export const PathNav = memo(function PathNav({ above = [], here, className = '' }: Props) {
   const { t } = useTranslation();
   const { back } = useWayBack();

@@ -2,23 +2,23 @@ import { encode } from 'uqr';
 import { DownloadLink } from '../native/download-link';
 import './qr-code.css';
 
-/** Width of the white border that cameras need around a code, in modules. */
+/** The width of the white border that cameras need around a code, in modules (squares of the code). */
 const border = 4;
 
 type Props = {
   /** Text that a camera reads from the code. */
   readonly text: string;
-  /** Text alternative. */
+  /** The text alternative of the code. */
   readonly label: string;
-  /** Text of the link that downloads the picture, and name of the file, without its ending. */
+  /** The text of the link that downloads the picture, and the name of the file without its ending. */
   readonly download: { readonly label: string; readonly fileName: string };
 };
 
-/** The dark modules of a code as one path, row by row. */
+/** Draws the dark modules of a code as one SVG path, row by row. */
 const pathOf = (rows: readonly (readonly boolean[])[]): string =>
   rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('');
 
-/** A QR code, dark on white in every theme. A link downloads the code as a picture of any size (SVG). */
+/** A QR code, dark on white in every theme. A link downloads the code as an SVG picture, which can be printed in any size. */
 export function QrCode({ text, label, download }: Props) {
   const { data, size } = encode(text, { ecc: 'M', border });
   const path = pathOf(data);

@@ -6,7 +6,10 @@ import { useOffline } from '../behaviour/use-offline';
 import { ReloadAction } from '../native/reload-action';
 import { Toast } from '../native/toast';
 
-/** Says that the page reloads by itself, or has reloaded, and whether typed texts and passwords are back. */
+/**
+ * The message that the page will reload by itself, or has reloaded. After a reload, it tells whether typed texts were restored and a
+ * password was lost.
+ */
 function Renewed({ of: { why, kept } }: { readonly of: Renewal }) {
   const { t } = useTranslation();
   const words = kept
@@ -20,15 +23,15 @@ function Renewed({ of: { why, kept } }: { readonly of: Renewal }) {
 }
 
 /**
- * Offers to reload the page once the server has a newer release. A page that stays open for long would look for code that is gone. This
- * part also tells the person when the page reloads by itself.
+ * The offer to reload the page once the server has a newer release. A page that stays open for a long time would request code that the
+ * server no longer has. This component also shows the messages about an automatic reload.
  */
 export function ReleaseOffer() {
   const { t } = useTranslation();
   const offline = useOffline();
   const isOffered = useSyncExternalStore(newRelease.listen, newRelease.isOffered);
   const renewed = useSyncExternalStore(renewal.listen, renewal.current);
-  // The messages before and after a reload are two toasts: with another key, the second one is mounted and announced anew.
+  // The messages before and after a reload have different keys, so that the second message is mounted and announced anew.
   if (renewed) return <Renewed key={String(renewed.kept !== undefined)} of={renewed} />;
   if (!isOffered) return null;
   return (

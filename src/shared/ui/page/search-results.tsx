@@ -19,23 +19,23 @@ import { Busy } from './busy';
 type SearchEvent = { type: 'sort.chosen'; column: string } | { type: 'page.chosen'; page: number } | { type: 'dismissed' };
 
 type Props<Item> = {
-  /** The search's flow (searchMachine). */
+  /** The state of the search's flow (searchMachine). */
   readonly state: AnyMachineSnapshot & { readonly context: { readonly found: ResultPage<Item>; readonly order: Order } };
   readonly send: (event: SearchEvent) => void;
-  /** Names the table. */
+  /** The name of the table. */
   readonly caption: string;
-  /** Name under which the browser keeps the hidden columns. */
+  /** The name under which the browser stores the hidden columns. */
   readonly name: string;
   readonly columns: TableColumns<Item>;
-  /** Text shown where nothing is found. */
+  /** The text that is shown if nothing is found. */
   readonly nothing: string;
-  /** Number of rows of a page, as the server pages them. */
+  /** The number of rows in a page of the server's answer. */
   readonly pageSize: number;
-  /** Renders the actions of a row. Pass a stable function: a new one renders the table again. */
+  /** Renders the actions of a row. Pass a stable function, because a new function would render the table again. */
   readonly actions?: (item: Item) => ReactNode;
 };
 
-/** The choice of columns. The first column names the row, and cannot be hidden. */
+/** The choice of the shown columns. The first column names the row, and cannot be hidden. */
 function ColumnChoice<Item>({
   columns,
   hidden,
@@ -110,8 +110,8 @@ function Rows<Item extends { readonly id: string }>({ state, send, caption, name
 }
 
 /**
- * Results of a search: its rows with their number, order, pages and columns; a notice that nothing was found; or a dialog that says why it
- * failed. The page renders the form and the messages about the form.
+ * The results of a search: its rows, with their number, order, pages and columns. If nothing was found, a notice is shown. If the search
+ * failed, a dialog shows the reason. The page renders the form and the messages about the form.
  */
 export function SearchResults<Item extends { readonly id: string }>(props: Props<Item>) {
   const { state, send, nothing } = props;

@@ -16,14 +16,15 @@ const words = {
 
 type Props = {
   /**
-   * `unreachable`: the server cannot say who is signed in; `overdue`: the code of the page has not loaded; `outdated`: a newer release has
-   * replaced the code; `missing`: the server answers, but does not have the code; `faulty`: the page has failed to render.
+   * The reason why the page cannot be shown. `unreachable`: the server cannot say who is signed in. `overdue`: the code of the page has not
+   * loaded. `outdated`: a newer release has replaced the code. `missing`: the server answers, but does not have the code. `faulty`: the
+   * page has failed to render.
    */
   readonly why: keyof typeof words;
   readonly onRetry?: () => void;
 };
 
-/** Replaces a page that cannot be shown, and offers a way on: `onRetry`, or else a reload of the page. */
+/** A message in place of a page that cannot be shown. Its button calls `onRetry`, or reloads the page if `onRetry` is absent. */
 export function StandIn({ why, onRetry }: Props) {
   const { t } = useTranslation();
   const offline = useOffline();

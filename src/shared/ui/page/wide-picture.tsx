@@ -6,7 +6,10 @@ type Props = {
   readonly src: string | null;
 };
 
-/** A picture of 640 by 360 pixels beside words that say the same. Without a picture, or if it cannot be loaded, a book is drawn. */
+/**
+ * A picture of 640 by 360 pixels, without a text alternative, because the words beside it have the same content. Without a picture, or if
+ * it cannot be loaded, a book is drawn.
+ */
 export function WidePicture({ src }: Props) {
   const [missing, setMissing] = useState<string | null>(null);
   return (

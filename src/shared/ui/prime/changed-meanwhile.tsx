@@ -4,21 +4,24 @@ import { Modal } from './modal';
 import '../native/layout.css';
 import './changed-meanwhile.css';
 
-/** A field that two people have filled in differently. */
+/** A field whose typed value (mine) differs from the saved value (theirs). */
 export type Difference = { readonly label: string; readonly theirs: string; readonly mine: string };
 
 type Props = {
-  /** The differing fields; empty if only a field that nobody sees, such as a password, has changed. */
+  /** The differing fields; empty if only a hidden field, such as a password, has changed. */
   readonly differences: readonly Difference[];
-  /** Saves what was typed here over what somebody else has saved. */
+  /** Replaces the saved values by the typed values. */
   readonly onKeepMine: () => void;
-  /** Takes what somebody else has saved into the form. */
+  /** Replaces the typed values in the form by the saved values. */
   readonly onTakeTheirs: () => void;
-  /** Leads back to the form, in which everything stays as it was typed. */
+  /** Returns to the form, in which the typed values stay. */
   readonly onClose: () => void;
 };
 
-/** Dialog for a person whose data somebody else has saved meanwhile. It compares the saved values with the typed ones, field by field. */
+/**
+ * The dialog for a form whose data somebody else has saved since the form was loaded. It compares the saved values with the typed values,
+ * field by field.
+ */
 export function ChangedMeanwhile({ differences, onKeepMine, onTakeTheirs, onClose }: Props) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ export type TableColumn<Item> = ListColumn<Item> & {
   /** Renders the content of a cell that is more than text. */
   readonly draw?: (item: Item) => ReactNode;
   readonly isSortable?: boolean;
-  /** A button beside the text copies it. */
+  /** Whether a button beside the text copies the text. */
   readonly isCopyable?: boolean;
   /** Whether the texts are names of roles or states, whose words are not broken. */
   readonly isName?: boolean;
@@ -27,13 +27,13 @@ export type TableColumn<Item> = ListColumn<Item> & {
 /** The first column is the row header. */
 export type TableColumns<Item> = readonly [TableColumn<Item>, ...TableColumn<Item>[]];
 
-/** The content of a cell. A text that is too long breaks between its parts, such as those of an address. */
+/** The content of a cell. A text that is too long breaks between its parts, such as the parts of an e-mail address. */
 function TableCell<Item>({ of: item, column }: { readonly of: Item; readonly column: TableColumn<Item> }) {
   const text = textIn(column, item);
   const content =
     column.draw?.(item) ??
     splitAtBreaks(text).map((part, n) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have their places alone
+      // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a part of a text
       <Fragment key={n}>
         {n > 0 && <wbr />}
         {part}
@@ -52,15 +52,15 @@ function TableCell<Item>({ of: item, column }: { readonly of: Item; readonly col
 const digit = 0.94;
 const letter = 0.9;
 
-/** Space around the text of a cell, for a copy button, and for the icon of the order, in rem. */
+/** The space around a text in rem: usually, with a copy button, and with the icon of the sort order. */
 const around = 0.75;
 const besideButton = 3;
 const besideOrder = 2;
 
-/** Least width of the actions. It is the same for every row, because each row is a grid of its own. */
+/** The minimum width of the actions. It is the same for every row, because each row is a separate grid. */
 const leastOfActions = '9.25rem';
 
-/** Returns the least width of a column, as CSS: room for the dates and numbers of all rows, and for the longest word of the header. */
+/** Returns the minimum width of a column, as CSS. The dates and numbers of all rows and the longest word of the header fit in it. */
 const leastOf = <Item,>(column: TableColumn<Item>, items: readonly Item[], name: string): string => {
   const digits =
     measureLongestNumber(
@@ -72,8 +72,8 @@ const leastOf = <Item,>(column: TableColumn<Item>, items: readonly Item[], name:
 };
 
 /**
- * Returns the widths of the columns, and the least width of a table in which all columns fit, as custom properties.
- * @param headers the words of the columns
+ * Returns the widths of the columns, and the minimum width of a table in which all columns fit, as custom properties.
+ * @param headers the header texts of the columns
  */
 const layoutOf = <Item,>(columns: TableColumns<Item>, items: readonly Item[], headers: readonly string[], hasActions = false) => {
   const leasts = columns.map((column, n) => leastOf(column, items, headers[n] ?? ''));
@@ -84,24 +84,24 @@ const layoutOf = <Item,>(columns: TableColumns<Item>, items: readonly Item[], he
   } as React.CSSProperties;
 };
 
-/** Name of a table: a caption of its own, or the id of a heading above it. */
+/** The name of a table: a caption, or the id of a heading above the table. */
 type Name = { readonly caption: string; readonly headingId?: never } | { readonly caption?: never; readonly headingId: string };
 
 type Props<Item> = Name & {
   readonly items: readonly Item[];
   readonly columns: TableColumns<Item>;
-  /** The order; leave it out if the rows cannot be sorted. */
+  /** The sort order; absent if the rows cannot be sorted. */
   readonly sort?: Sort | null;
   readonly onSort?: (column: string) => void;
   /** Whether the next rows are loading. */
   readonly isBusy?: boolean;
-  /** Renders the actions of a row, in a last column. Pass a stable function: a new one renders the table again. */
+  /** Renders the actions of a row, in a last column. Pass a stable function, because a new function would render the table again. */
   readonly actions?: ((item: Item) => ReactNode) | undefined;
 };
 
 /**
- * PrimeReact's table: dense rows under a header that stays in sight, or cards if there is no room for rows. It renders again only for
- * changed props, so pass stable values.
+ * PrimeReact's table, with dense rows under a sticky header, or with cards if the table is too narrow for rows. The table renders again
+ * only for changed props, so pass stable values.
  */
 export const DataTable = memo(function DataTable<Item extends { readonly id: string }>({
   caption,
@@ -133,7 +133,7 @@ export const DataTable = memo(function DataTable<Item extends { readonly id: str
   return (
     <div className="table-box" style={layout} {...keepFocus}>
       <Prime>
-        {/* Without a data key, each position keeps its row element when the rows change, and focus stays in that row. */}
+        {/* Without a data key, each position keeps its row element when the rows change. Focus then stays in this row element. */}
         <PrimeTable
           lazy
           size="small"

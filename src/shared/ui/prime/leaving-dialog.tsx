@@ -4,7 +4,7 @@ import { Modal } from './modal';
 
 type Props = { readonly onStay: () => void; readonly onLeave: () => void };
 
-/** Asks a person who is about to leave a page whether unsaved changes may be lost (see shared/flow/leaving). */
+/** The dialog that asks whether the person wants to leave a page and lose unsaved changes (see shared/flow/leaving.ts). */
 export function LeavingDialog({ onStay, onLeave }: Props) {
   const { t } = useTranslation();
   return (

@@ -11,14 +11,14 @@ import { ReloadAction } from '../native/reload-action';
 type Props = {
   readonly onClose: () => void;
   /**
-   * Key of a short message of the dialog itself. By default the message says that the dialog could not be opened, and that no typed text is
-   * lost.
+   * The key of a short message that replaces the dialog. By default the message says that the dialog could not be opened, and that no typed
+   * text is lost.
    */
   readonly message?: Key | undefined;
   readonly closing?: Key;
 };
 
-/** Shown in place of a dialog whose code has not loaded. The page under it stays as it is. */
+/** A message in place of a dialog whose code has not loaded. The page under the dialog does not change. */
 export function MissingDialog({ onClose, message, closing = 'common.close' }: Props) {
   const { t } = useTranslation();
   const offline = useOffline();

@@ -15,32 +15,32 @@ export const dialogCode = async () => {
   return PrimeDialog;
 };
 
-/** The dialog waits for its code for a shorter time than a page does: without a result, people soon press again. */
+/** The dialog waits for its code for a shorter time than a page, because people soon press again if nothing happens. */
 const Dialog = late(dialogCode, { instead: PlainDialog, patienceMs: 4000 });
 
 type Props = {
   readonly title: string;
   readonly children: ReactNode;
-  /** The buttons, the main one last. */
+  /** The buttons, with the main button last. */
   readonly actions?: ReactNode;
   /** Called by Escape and the close button; without it only the actions close the dialog. */
   readonly onClose?: () => void;
-  /** Whether the dialog takes the whole window, to look at something; then no field in it takes focus. */
+  /** Whether the dialog fills the window, because the person looks at its content. No field in the dialog then takes focus. */
   readonly whole?: boolean;
-  /** Whether the dialog is wide, to look through something; its search field does not take focus. */
+  /** Whether the dialog is wide, because the person looks through its content. Its search field then does not take focus. */
   readonly wide?: boolean;
-  /** Whether the portal opens the dialog by itself. Over a dialog that the person has asked for, no other opens by itself. */
+  /** Whether the portal opens the dialog without a press. No such dialog opens over a dialog that the person has asked for. */
   readonly unasked?: boolean;
 };
 
 const dialogOf = (part: Element | null) => part?.closest('[role="dialog"]') ?? null;
 
-/** By dialog, the control that opened it, then the openers of the dialogs around that control. */
+/** The openers by dialog: first the control that opened the dialog, then the openers of the dialogs around this control. */
 const openersOf = new WeakMap<Element, readonly (Element | null)[]>();
 
 /**
- * Finds the opener and, if it is in a dialog, the openers of that dialog. A dialog may replace the one from which it was opened, and its
- * opener is then gone.
+ * Finds the opener of a new dialog and, if the opener is in another dialog, the openers of the other dialog. They are needed if the new
+ * dialog replaces the other dialog, because the first opener is then removed.
  */
 const openersNow = (): readonly (Element | null)[] => {
   const by = findOpener();
@@ -48,7 +48,7 @@ const openersNow = (): readonly (Element | null)[] => {
   return [by, ...((around && openersOf.get(around)) ?? [])];
 };
 
-/** Stands inside a dialog, and calls `onBegin` as soon as the dialog is shown, before anybody can press anything in it. */
+/** A component inside a dialog. It calls `onBegin` as soon as the dialog is shown, before anybody can press a control in the dialog. */
 function Begin({ onBegin }: { readonly onBegin: () => void }) {
   const [begin] = useState(() => onBegin);
   useLayoutEffect(begin, [begin]);
@@ -75,9 +75,9 @@ function Message({ box, children }: { readonly box: RefObject<HTMLDivElement | n
 }
 
 /**
- * A dialog over the page; open while it is rendered. Focus starts on its first field or, without one, on its text.
- * Focus stays inside and returns to the opener when the dialog closes; the page does not scroll. PrimeReact's Dialog loads with the first
- * dialog.
+ * A dialog over the page, which is open while it is rendered. Focus starts on its first field or, without a field, on its text.
+ * Focus stays inside the dialog and returns to the opener when the dialog closes; the page does not scroll. PrimeReact's Dialog loads with
+ * the first dialog.
  */
 export function Modal({ title, children, actions, onClose, whole = false, wide = false, unasked = false }: Props) {
   useDialogCount(!unasked);
@@ -98,7 +98,8 @@ export function Modal({ title, children, actions, onClose, whole = false, wide =
 
   useEffect(() => ignoreSecondClick, []);
 
-  // PrimeReact would call an outdated `onHide` on Escape. The function that it gets therefore reads the present `onClose` at the press.
+  // PrimeReact would call an outdated `onHide` on Escape. The function that PrimeReact gets therefore reads the current `onClose` when it
+  // is called.
   const closing = useRef(onClose);
   useLayoutEffect(() => {
     closing.current = onClose;
@@ -113,7 +114,7 @@ export function Modal({ title, children, actions, onClose, whole = false, wide =
     if (part && !isBegun && (isToLookAt || !focusFirstField(part))) focusInPlace(part.querySelector('.notice') ?? part);
   };
 
-  // Fields may appear, or become usable, later than the dialog.
+  // Fields may appear or be enabled later than the dialog.
   useEffect(() => {
     if (!isToLookAt && message.current && document.activeElement === message.current) focusFirstField(message.current);
   });

@@ -8,15 +8,15 @@ type Props = {
   readonly found: number;
   /** Counted from 1. */
   readonly page: number;
-  /** Number of rows of a page. */
+  /** The number of rows per page. */
   readonly rows: number;
-  /** The numbers of rows per page from which the person chooses; none if the server has a fixed number. */
+  /** The numbers of rows per page that the person can choose; none if the server has a fixed number. */
   readonly sizes?: readonly number[];
   readonly onTurn: (page: number, rows: number) => void;
 };
 
 /**
- * The number of all rows, PrimeReact's paginator, and the choice of rows per page. Its texts are the portal's, because a page may be in
+ * The number of all rows, PrimeReact's paginator, and the choice of rows per page. The texts come from the portal, because a page may be in
  * another language than PrimeReact.
  */
 export function Paginator({ found, page, rows, sizes = [], onTurn }: Props) {

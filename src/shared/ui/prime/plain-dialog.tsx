@@ -4,21 +4,21 @@ import { Action } from '../native/action';
 import type { FrameProps } from './prime-dialog';
 import './plain-dialog.css';
 
-/** The first element in a dialog of the browser; it opens the dialog before anything in the dialog takes focus. */
+/** The first element in a dialog of the browser. It opens the dialog before another element in the dialog takes focus. */
 function Open() {
   const mark = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const dialog = mark.current?.closest('dialog');
-    // In a browser without such dialogs the text stands in the page.
+    // A browser without its own dialogs shows the text in the page.
     if (dialog?.showModal) dialog.showModal();
     else dialog?.setAttribute('open', '');
-    // The browser has focused the first control, which may not be where focus should begin.
+    // The browser has given focus to the first control, which may be the wrong control.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   }, []);
   return <span ref={mark} />;
 }
 
-/** The browser's own dialog, for when the code of the usual dialog has not loaded. No message or question is lost then. */
+/** The browser's own dialog, which replaces PrimeReact's dialog if its code has not loaded. No message or question is then lost. */
 export function PlainDialog({ header, footer, children, showCloseIcon, onHide }: FrameProps) {
   const { t } = useTranslation();
   const name = useId();

@@ -7,22 +7,22 @@ import './modal.css';
 
 export type FrameProps = DialogProps & { readonly header: ReactNode; readonly footer: ReactNode };
 
-/** The text of the topmost open dialog. */
+/** Returns the text of the topmost open dialog. */
 const openText = () => [...document.querySelectorAll('.modal-message')].at(-1);
 
 /**
- * PrimeReact's dialog, which loads with the first dialog. The portal names the close button, so the dialog needs none of PrimeReact's
- * texts.
+ * PrimeReact's dialog, which loads with the first dialog. The portal gives the close button its name, so the dialog needs no texts of
+ * PrimeReact.
  */
 export function PrimeDialog(props: FrameProps) {
   const { t } = useTranslation();
 
-  // Focus stays inside if the pressed button is removed.
+  // Focus must stay inside the dialog if the pressed button is removed.
   useEffect(() => {
     if (document.activeElement === document.body) focusInPlace(openText());
   });
 
-  // When this dialog closes, its opener may lie behind a dialog that stays open: then that dialog takes focus.
+  // When this dialog closes, its opener may be behind a dialog that stays open. The open dialog then takes focus.
   useEffect(
     () => () => {
       if (!document.activeElement?.closest('[role="dialog"]')) focusInPlace(openText());

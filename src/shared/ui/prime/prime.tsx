@@ -18,8 +18,8 @@ const primeLocaleFor = (locale: string): string => {
 };
 
 /**
- * Provider that every component of PrimeReact needs around it. Code, styles and texts (`textsOf('primeReact')`) load with the first
- * component, not with the first view. The language is the one at the first rendering; `showTexts` changes the texts afterwards.
+ * The provider that every component of PrimeReact needs around it. Code, styles and texts (`textsOf('primeReact')`) load with the first
+ * component, not with the first view. The provider uses the language of its first rendering; `showTexts` changes the texts afterwards.
  */
 export function Prime({ children }: { readonly children: ReactNode }) {
   const { i18n } = useTranslation();

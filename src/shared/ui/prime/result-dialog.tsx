@@ -10,11 +10,11 @@ type Props = {
   readonly state: AnyMachineSnapshot;
   readonly title: string;
   readonly onAccept: () => void;
-  /** Other actions for the person, beside the message. */
+  /** Further actions for the person, beside the message. */
   readonly ways?: ReactNode;
 };
 
-/** Dialog over the page that shows the result of a press. */
+/** A dialog over the page that shows the result of a press. */
 export function ResultDialog({ state, title, onAccept, ways }: Props) {
   const { t } = useTranslation();
   return (

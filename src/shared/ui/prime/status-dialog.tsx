@@ -3,12 +3,12 @@ import { useTranslation } from '../../i18n';
 import { ResultDialog } from './result-dialog';
 
 type Props = {
-  /** The state of the flow; its notice says by status what went wrong. */
+  /** The state of the flow, whose notice explains the failure. */
   readonly state: AnyMachineSnapshot;
   readonly onAccept: () => void;
 };
 
-/** Dialog that says that an action of the back-office has failed, or that its outcome is unknown (`unconfirmed`). */
+/** The dialog for an action of the back-office that has failed, or whose outcome is unknown (`unconfirmed`). */
 export function StatusDialog({ state, onAccept }: Props) {
   const { t } = useTranslation();
   return <ResultDialog state={state} title={t(state.hasTag('unconfirmed') ? 'status.unconfirmed' : 'status.title')} onAccept={onAccept} />;

@@ -11,7 +11,7 @@ type Props<Item> = {
   readonly draw: (item: Item) => ReactNode;
 };
 
-/** Events one after the other: a story to be read, not a table to be compared. */
+/** A timeline of events. Use it for events that people read one after the other, and a table for rows that people compare. */
 export function Timeline<Item extends { readonly id: string }>({ headingId, items, draw }: Props<Item>) {
   return (
     <Prime>

@@ -10,14 +10,14 @@ function NextTurn({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Wraps a dialog that must lie over all others. A dialog lies over the dialogs that opened before it. Dialogs that wait for their code open
- * together, in the order of the page. A dialog of the header would then lie under those of the page.
+ * Wraps a dialog that must lie over all other dialogs. A dialog lies over the dialogs that opened before it. Dialogs that wait for their
+ * code open together, in the order of the page. A dialog of the header would then lie under the dialogs of the page.
  */
 export const Topmost = late(
   async () => {
     await dialogCode();
     return NextTurn;
   },
-  // If that code does not load, the dialog inside is the browser's own dialog.
+  // If the code of dialogs does not load, the wrapped dialog is the browser's own dialog.
   { instead: NextTurn, patienceMs: 4000 },
 );

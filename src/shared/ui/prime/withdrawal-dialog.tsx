@@ -8,7 +8,7 @@ import { Action } from '../native/action';
 import { FlowNotice } from '../native/flow-notice';
 import { Modal } from './modal';
 
-/** The button that withdraws, by the state of the dialog. */
+/** The text of the button that withdraws the order, by the state of the dialog. */
 const buttons = {
   confirming: 'withdrawal.withdraw',
   withdrawing: 'withdrawal.withdraw',
@@ -19,9 +19,9 @@ const buttons = {
 type Props = {
   /** A flow of `withdrawalMachine`, for orders of any kind. */
   readonly flow: AnyActorRef;
-  /** The number of the order, as the person knows it. */
+  /** The number by which the person knows the order. */
   readonly number: string | number | null;
-  /** The consequences for what was ordered. */
+  /** The text about the consequences for the ordered products. */
   readonly text: string;
 };
 

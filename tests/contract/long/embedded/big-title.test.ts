@@ -12,7 +12,7 @@ const titleid = uuidOf('99999');
 let backend: TestBackend;
 let session: string;
 beforeAll(async () => {
-  // Answers of this size are checked against the contract in one test only: a check takes as long as the rest of the file.
+  // Large answers are checked against the contract in one test only. One check takes as long as all other tests of this file.
   backend = await openTestBackend({ checkResponses: false });
   await seedLoad(backend.db, { titles: 0, users: 0, passwordHash: '' });
   session = await backend.signedIn('teacher@demo.example');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Headers that keep a reader from taking the answer for another content type, running it or storing it. */
+/** Headers that forbid browsers to guess another content type, to run code of the answer, and to store it. */
 const safe = {
   'content-type': 'application/problem+json; charset=utf-8',
   'x-content-type-options': 'nosniff',
@@ -68,7 +68,7 @@ test.each(['[::1]:8080', 'portal.example', 'portal.example:443', '127.0.0.1', 'p
   expect((await sendRaw(address, request('GET /api/features HTTP/1.1', `host: ${host}`, 'connection: close'))).status).toBe(200);
 });
 
-/** A promise that a test resolves from outside. */
+/** Makes a promise and the function that resolves the promise. */
 const signal = () => {
   let give = () => undefined as undefined;
   const given = new Promise<void>((resolve) => {
@@ -139,7 +139,7 @@ describe('a server that shuts down', () => {
     const mail = 'teacher@demo.example';
     const session = await stopping.signedIn(mail);
 
-    // Saving this person's library waits until the test releases the lock.
+    // A save of this person's library waits until the test releases the lock.
     const [locked, letGo] = [signal(), signal()];
     const holding = stopping.db.transaction().execute(async (tx) => {
       await tx.selectFrom('users').select('id').where('mail', '=', mail).forUpdate().execute();

@@ -14,7 +14,10 @@ afterAll(() => database.drop());
 
 const languageOf = (write: number) => ['es', 'en', 'it'][write % 3];
 
-/** A person who writes repeatedly: even numbers save a library, odd ones a language. Acknowledged numbers are remembered. */
+/**
+ * A person who writes repeatedly. Writes with even numbers save a library, writes with odd numbers a language. `acknowledged` is the number
+ * of the last write that the server has answered.
+ */
 type Writer = { readonly mail: string; cookie: string; sent: number; acknowledged: number };
 
 const write = (child: Child, { cookie, sent }: Writer) =>
@@ -26,7 +29,7 @@ const write = (child: Child, { cookie, sent }: Writer) =>
 const writeOn = async (child: Child, writer: Writer, onAcknowledged: () => void) => {
   for (;;) {
     writer.sent += 1;
-    // A lost connection: the server was killed.
+    // A lost connection means that the server was killed.
     const answer = await write(child, writer).catch(() => undefined);
     if (!answer) return;
     if (!answer.ok) throw new Error(`${writer.mail} is refused with ${answer.status}`);
@@ -35,13 +38,13 @@ const writeOn = async (child: Child, writer: Writer, onAcknowledged: () => void)
   }
 };
 
-/** The number of the last stored library of a person, and their stored language. */
+/** Returns the number of the last stored library of a person, and their stored language. */
 const keptOf = async (child: Child, { cookie }: Writer) => {
   const { language } = (await (await call(child, 'GET', '/user', cookie)).json()) as { language: string };
   return { library: await readWriteNumber(child, cookie), language };
 };
 
-/** The last number of this parity up to the given one. */
+/** Returns the highest number of the given parity that is not above `number`. */
 const lastUpTo = (number: number, parity: 0 | 1) => number - ((number + parity) % 2);
 
 test('a backend that is killed while writing loses no acknowledged data', async () => {

@@ -20,7 +20,7 @@ afterAll(() => database.drop());
 
 type Seen = { readonly ids: readonly string[]; readonly version: string | null };
 
-/** A window of one person. It stars its own resources one after the other, and then removes the stars again. */
+/** A window of one person. The window stars its own resources one after the other, and then removes the stars again. */
 type Tab = { readonly own: readonly string[]; presses: number; sent: readonly string[]; saved: readonly string[] };
 
 const ofTab = ({ own }: Tab, ids: readonly string[]) => ids.filter((id) => own.includes(id));
@@ -43,7 +43,7 @@ const starOn = async (child: Child, tab: Tab, lists: Set<string>, onSaved: () =>
   let seen: Seen | undefined;
   for (;;) {
     seen ??= await openTitle(child).then(seenIn, () => undefined);
-    // A lost connection: the server was killed.
+    // A lost connection means that the server was killed.
     if (!seen) return;
     const pressed = tab.own[tab.presses % tab.own.length] ?? '';
     const mine = ofTab(tab, seen.ids);
@@ -57,7 +57,7 @@ const starOn = async (child: Child, tab: Tab, lists: Set<string>, onSaved: () =>
       continue;
     }
     expect(answer.status).toBe(200);
-    // The status says that the list is saved, whether or not the rest of the answer arrives.
+    // The status means that the list is saved, even if the body of the answer does not arrive.
     tab.saved = tab.sent;
     tab.presses += 1;
     onSaved();

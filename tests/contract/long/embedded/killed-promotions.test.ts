@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The state of a person after a start: the number of titles with a sticker, and whether the promotion is recorded. */
+/** Returns the state of a person after a start: the number of promoted titles, and whether the promotion is recorded. */
 const keptIn = async (child: Child, cookie: string) => {
   const get = async (path: string) => (await call(child, 'GET', path, cookie)).json();
   const { items } = (await get('/library')) as Schemas['VersionedLibraryItems'];
@@ -30,7 +30,7 @@ const keptIn = async (child: Child, cookie: string) => {
 test('a promotion whose backend is killed meanwhile is accepted in full or not at all; an answered one is accepted', async () => {
   let child = await startChild({ database: { folder } });
   const cookie = await signInAt(child, 'new@demo.example');
-  // The number of other answers before each kill: with more of them, the server is killed later in the promotion.
+  // The number of other answers before each kill: with more answers, the server is killed later in the promotion.
   for (const before of [0, 3]) {
     const running = child;
     const sent = call(running, 'POST', '/promotions', cookie, accepted).catch(() => undefined);

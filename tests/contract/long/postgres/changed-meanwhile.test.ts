@@ -15,8 +15,8 @@ import { findEntitledPeople } from '../../support/people';
 import { countWaiting } from '../../support/waiting';
 
 /*
- * The owner restores the account, which ends all sessions, while another request is running. The restoration wins, whatever that request
- * has already read.
+ * The owner restores the account, which ends all sessions, while another request is running. The restoration prevails, whatever data the
+ * other request has already read.
  */
 
 const mail = 'teacher@demo.example';
@@ -41,7 +41,7 @@ const isAwaited = async () => (await countWaiting(backend.db)) > 0;
 
 /**
  * Restores the account while a request is running.
- * @returns the result of that request, which waited for the restoration
+ * @returns the result of the request, which waited for the restoration
  */
 const takenBackDuring = async <Outcome>(begin: () => Promise<Outcome>, of = id): Promise<Outcome> => {
   const during = async (tx: Db) => {

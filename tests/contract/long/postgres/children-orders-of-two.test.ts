@@ -12,7 +12,7 @@ import { smallPicture } from '../../support/family-books';
 import { notificationFor, openPassiveBackend, openTestProvider, orderIn, type TestProvider } from '../../support/payments';
 import { countWaiting } from '../../support/waiting';
 
-/** Backends that share nothing but the database. */
+/** Two backends that share only the database. */
 let here: TestBackend;
 let there: TestBackend;
 let provider: TestProvider;
@@ -33,7 +33,7 @@ const fifty = <T>(act: (index: number) => Promise<T>) => Promise.all(Array.from(
 
 type Schemas = components['schemas'];
 
-/** Holds the row of an order until this many other transactions wait for it. */
+/** Locks the row of an order until `waiting` other transactions wait for the lock. */
 const whileHeld = <T>(
   order: number,
   waiting: number,
@@ -117,7 +117,7 @@ test('an order that is withdrawn while the bank reports its payment is paid, or 
     const one = await orders.ordered();
     const form = await orders.formOf(one);
     await provider.choose(form, 'silent');
-    // The bank is not asked: only its notification comes at the same time.
+    // The portal does not ask the bank, so that only the notification comes at the same time.
     await here.db.updateTable('payments').set({ asked_at: now, answered_at: now }).where('order_id', '=', orderIn(form)).execute();
     const tell = () => there.ask('notifyPayment', { body: notificationFor(form), headers: { 'sec-fetch-site': 'cross-site' } });
     const withdraw = () => orders.withdraw(one, true);

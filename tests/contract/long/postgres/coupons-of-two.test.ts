@@ -3,7 +3,7 @@ import { openTestBackend, type TestBackend } from '../../support/backend';
 import { newCoupon, newProduct } from '../../support/coupons';
 import { freshDatabase } from '../../support/database';
 
-/** Backends that share nothing but the database. */
+/** Two backends that share only the database. */
 let here: TestBackend;
 let there: TestBackend;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test('the last licences are given once each, to coupons of one address at both i
     .where('product_uuid', 'in', products)
     .where('coupon_id', 'is not', null)
     .execute();
-  // A refused coupon gives no licence, not even of the product that had enough.
+  // A refused coupon gives no licence, not even of the product that had enough licences.
   expect(given).toHaveLength(24);
   expect(new Set(given.map(({ coupon_id }) => coupon_id)).size).toBe(12);
   expect(new Set(given.map(({ library_token }) => library_token)).size).toBe(1);

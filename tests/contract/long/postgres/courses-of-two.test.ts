@@ -5,7 +5,7 @@ import type { components } from '../../../../src/shared/api/contract.gen';
 import { openTestBackend, type TestBackend } from '../../support/backend';
 import { freshDatabase } from '../../support/database';
 
-/** Backends that share nothing but the database. */
+/** Two backends that share only the database. */
 let here: TestBackend;
 let there: TestBackend;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { freshDatabase } from '../../support/database';
 
 const user = 'invoice@demo.example';
 
-/** Backends that share nothing but the database. */
+/** Two backends that share only the database. */
 let backends: readonly TestBackend[];
 
 beforeAll(async () => {

@@ -78,7 +78,7 @@ const pay = async (at: Child, { cookie, order }: Person): Promise<PaymentForm> =
   return { paymentUrl: action, paymentParameters: { ...parameters } };
 };
 
-/** The state of an order, and the number of its rows in each table. */
+/** Returns the state of an order, and the number of its rows in each table. */
 const left = ({ order }: Person) =>
   between(async (db) => {
     const found = await db.selectFrom('children_orders').selectAll().where('id', '=', order).executeTakeFirstOrThrow();

@@ -22,13 +22,13 @@ const earned = async (child: Child) => {
 };
 
 const redeem = (child: Child, code: string, token: string) =>
-  // A lost connection: the backend was killed.
+  // A lost connection means that the backend was killed.
   call(child, 'POST', `/coupons/${code}`, '', { email: `${code}@home.example`, token, age: true, marketing: true, province: 28 }).then(
     ({ status }) => status,
     () => undefined,
   );
 
-/** The state of each coupon: whether it is used, and the numbers of its licences, keys and letters. */
+/** Returns the state of each coupon: whether it is used, and the numbers of its licences, keys and letters. */
 const keptOf = (codes: readonly string[]) =>
   between((db) =>
     Promise.all(

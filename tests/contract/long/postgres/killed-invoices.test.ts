@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Starts a backend with small parts and short waits: a process lasts long enough to be killed, and soon continues. */
+/** Starts a backend with small parts and short waits. So a process lasts long enough to be killed, and continues soon. */
 const start = () =>
   startChild({ database: database.options, invoicePart: 5, jobs: { pollSeconds: 0.2, leaseSeconds: 1, retries: 50, retrySeconds: 0 } });
 

@@ -31,7 +31,7 @@ const newOrders = () =>
     return orders;
   });
 
-/** Stored values of an order: its state, whether it is open, its heads and units, and how often it was sent. */
+/** Returns stored values of each order: its state, whether it is open, and its numbers of people, units and sendings. */
 const keptOf = (orders: readonly string[]) =>
   between((db) =>
     Promise.all(
@@ -57,7 +57,7 @@ const sent = { state: 'ENVIADA', isOpen: false, students: 60, units: [2], sendin
 test('an order during which the backend is killed is sent in full or not at all; after another try it counts once', async () => {
   let cookie: string | undefined;
   const send = (child: Child, order: string) =>
-    // A lost connection: the backend was killed.
+    // A lost connection means that the backend was killed.
     call(child, 'PUT', `/gratis-adoption/orders/${order}`, cookie ?? '', { order: wish, alert: false }).then(
       ({ status }) => status,
       () => undefined,

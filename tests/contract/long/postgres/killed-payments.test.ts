@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const between = <T>(work: (db: Db) => Promise<T>) => betweenBackends(database, work);
 
-/** Starts a backend. @param asks the seconds after which the provider is asked about an order */
+/** Starts a backend. @param asks the waits before the inquiries about an order, in seconds */
 const start = async (asks: readonly number[]): Promise<Child> => {
   child = await startChild({
     database: database.options,
@@ -39,7 +39,7 @@ const start = async (asks: readonly number[]): Promise<Child> => {
   return child;
 };
 
-/** The seconds after which the provider is asked: practically never, so only notifications report a payment. */
+/** A wait of many days before the first inquiry, so that only notifications report a payment. */
 const toldOnly = [1_000_000];
 const askedSoon = [0, 1, 1, 1, 1, 1, 1, 1, 1, 1];
 
@@ -49,15 +49,18 @@ const order = async (at: Child, library: TestLibrary, wish: object): Promise<Pay
   return (await answer.json()) as PaymentForm;
 };
 
-/** Pays a form at the provider, which notifies this backend twice: after a restart, its address is not the one in the form. */
+/**
+ * Pays a form at the provider, which notifies the backend `at` twice. After a restart, the address of the backend differs from the address
+ * in the form.
+ */
 const tell = (at: Child, form: PaymentForm) => {
   const charge = provider.provider.chargeOf(orderIn(form));
   return charge && provider.decide(withAddress(form, at), 'twice');
 };
 
 /**
- * A form whose charge has the current address of the portal: the provider keeps the address of the form, and a restarted portal has a new
- * one.
+ * Changes the notification address in the charge of a form to the present address of the portal. The provider stores the address of the
+ * form, but a restarted portal has a new address.
  */
 const withAddress = (form: PaymentForm, { address }: Child): PaymentForm => {
   const charge = provider.provider.chargeOf(orderIn(form));
@@ -65,7 +68,7 @@ const withAddress = (form: PaymentForm, { address }: Child): PaymentForm => {
   return form;
 };
 
-/** Cents that the provider has kept for a library, and the number of its paid licences. */
+/** Returns the cents that a library has paid at the provider, less refunds, and the number of its paid licences. */
 const kept = async (library: TestLibrary, forms: readonly PaymentForm[]) => {
   const charges = forms.map((form) => provider.provider.chargeOf(orderIn(form)));
   const cents = charges.reduce((sum, charge) => sum + (charge?.response === '0000' ? charge.cents - charge.refundedCents : 0), 0);

@@ -26,7 +26,7 @@ const hashes = () =>
     return rows.map(({ secret_hash }) => secret_hash);
   });
 
-/** The address of the link, with the token of a solved captcha. */
+/** Returns the address of the link, with the token of a solved captcha. */
 const proven = async (child: Child) => {
   const { challenge } = (await (await call(child, 'GET', '/captcha/studentszone', '')).json()) as { challenge: Challenge };
   return `/student/${token}?${new URLSearchParams({ token: tokenOf(challenge, await solve(challenge)) })}`;
@@ -34,7 +34,7 @@ const proven = async (child: Child) => {
 
 type Came = { readonly status: number; readonly code: unknown; readonly cookie: string };
 const open = async (child: Child, address: string): Promise<Came | undefined> => {
-  // A lost connection: the backend was killed.
+  // A lost connection means that the backend was killed.
   const answer = await call(child, 'GET', address, '').catch(() => undefined);
   if (!answer) return undefined;
   const body = await answer.json().catch(() => ({}));

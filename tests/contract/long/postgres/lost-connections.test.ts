@@ -30,7 +30,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** Queries the server through a connection of its own. */
+/** Queries the server through a separate connection. */
 const administer = async (statement: string): Promise<readonly number[]> => {
   const db = await openDatabase({ url: url.replace(/portal$/, 'postgres'), connections: 1 }, () => undefined);
   try {

@@ -79,7 +79,7 @@ describe('metrics', () => {
 
   test('are available without the database; figures from the database are NaN then', async () => {
     const { options, drop } = await freshDatabase();
-    // A query that waits for a connection meanwhile gives up soon.
+    // A query that waits for a connection fails after a short time.
     const database = { ...Object(options), connectMs: 600 } as DatabaseOptions;
     const without = await openTestBackend({ database, metrics: { host: '127.0.0.1', port: 0 } });
     await without.db.destroy();

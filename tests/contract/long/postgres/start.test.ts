@@ -29,11 +29,11 @@ afterAll(() => rmSync(place, { recursive: true }));
 const halfPost =
   'POST /api/signin HTTP/1.1\r\nhost: portal.example\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"mail":';
 
-/** A client that starts a request and never completes it. */
+/** Connects a client that starts a request and never completes the request. */
 const halfWay = async (address: string) => {
   const connection = await RawConnection.to(address);
   connection.send(halfPost);
-  // The answer to the first part shows that the server has read it.
+  // An answer to another request shows that the server has read the first part of the incomplete request.
   expect((await fetch(`${address}/api/features`)).status).toBe(200);
   return connection;
 };
@@ -73,7 +73,7 @@ describe.concurrent('a portal that is asked to stop', () => {
   });
 });
 
-/** The error of a portal that does not start. */
+/** Returns the error of a portal that does not start. */
 const faultOf = async (env: Readonly<Record<string, string>>) => {
   const started = async () => {
     const { backend: options, host, port } = readConfig({ HOST: '127.0.0.1', PORT: '0', ...env });
@@ -163,7 +163,9 @@ describe('a portal that fails to start reports the reason in one line, without a
 });
 
 describe('the database that the build made', () => {
-  /** The number of a database folder: PostgreSQL gives each new database its own, and copies share it. */
+  /**
+   * Returns the number of a database folder. PostgreSQL gives each new database another number, and copies of a folder share its number.
+   */
   const numberOf = (folder: string) => readFileSync(path.join(folder, 'global', 'pg_control')).readBigUInt64LE();
 
   test('has all tables, but no data that portals must not share', async () => {
@@ -191,7 +193,7 @@ describe('the database that the build made', () => {
     const { child, address, ended } = startPortal({ DATA_DIR: data });
     await address;
     const modeOf = (entry: string) => statSync(path.join(data, 'db', entry)).mode & 0o777;
-    // At its end the portal restricts the folder once more.
+    // The modes are read first, because the portal also restricts the folder when it stops.
     const modes = ['', 'global', 'PG_VERSION', 'global/pg_control'].map(modeOf);
     child.kill('SIGTERM');
     await ended;

@@ -11,7 +11,7 @@ import { cheap } from '../../support/options';
 
 type Items = { readonly items: readonly { readonly idTitulo: string }[] };
 
-/** Backends that share nothing but the database. */
+/** Two backends that share only the database. */
 let here: TestBackend;
 let there: TestBackend;
 
@@ -112,7 +112,7 @@ test('students who come at both instances are guests; of those who stay, as many
   await here.db.deleteFrom('student_devices').where('link_token', '=', token).execute();
   await here.db.updateTable('student_links').set({ students: 30, increasement_percentage: 10 }).where('token', '=', token).execute();
   const doors = [here, there].map(({ db }) => makeAdmission(db, defaultZone));
-  /** Each student opens the link at one instance, and stays at the other. */
+  /** Enters each student at one of the instances. With the other value of `first`, each student enters at the other instance. */
   const enterAll = (first: number, isNew: boolean) =>
     Promise.allSettled(Array.from({ length: 60 }, (_, place) => doors[(place + first) % 2]?.enter(token, `student ${place}`, isNew)));
   const letIn = async (entering: ReturnType<typeof enterAll>) => (await entering).filter(({ status }) => status === 'fulfilled').length;

@@ -9,8 +9,8 @@ import { operations } from '../../support/operations';
 import { findEntitledPeople } from '../../support/people';
 
 /**
- * The statements of an instance of the previous release, which keeps running while an instance of this release migrates the tables.
- * Written with each release, from a run of every operation: `RELEASE=write npm run test:contract -- --project postgres upgrade`.
+ * The statements of an instance of the previous release. Such an instance keeps running while an instance of this release migrates the
+ * tables. Each release writes the file, from a run of every operation: `RELEASE=write npm run test:contract -- --project postgres upgrade`.
  */
 const file = 'tests/contract/long/postgres/release-before.json';
 
@@ -25,7 +25,7 @@ const day = async () => {
   for (const operation of operations) {
     const [mail] = findEntitledPeople(operation);
     const session = operation.security.length > 0 && mail !== undefined ? await backend.signedIn(mail) : undefined;
-    // After a changed address the next operation would not find the person.
+    // The person is restored, because the next operation would not find a person whose address has changed.
     const restore = mail === undefined ? undefined : await backend.keep(mail);
     const token = operation.captcha ? await backend.earn(operation.captcha[0] ?? '') : '';
     const known = JSON.parse(JSON.stringify(makeKnownRequest(operation)).replaceAll(freshToken, token)) as ReturnType<

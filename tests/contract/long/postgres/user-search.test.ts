@@ -7,7 +7,7 @@ import { openTestBackend, type TestBackend } from '../../support/backend';
 
 const PEOPLE = 6_000;
 
-/** Settings for plans without an index, which the planner may prefer for so few people. */
+/** Settings of the planner that allow plans without an index. The planner may prefer such plans for so few people. */
 const otherWays = ['enable_seqscan', 'enable_bitmapscan', 'enable_sort'] as const;
 
 let backend: TestBackend;
@@ -43,7 +43,7 @@ const planning = <T>(without: readonly (typeof otherWays)[number][], ask: (db: D
     return ask(tx);
   });
 
-/** The reads of the table in a plan. */
+/** Returns the kinds of reads of the table in a plan. */
 const readsOf = (rows: readonly unknown[]) => {
   const [{ 'QUERY PLAN': plans }] = rows as readonly [{ readonly 'QUERY PLAN': readonly [{ readonly Plan: Node }] }];
   return nodesOf(plans[0].Plan)

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { ancestors } from '../kinds/syntax';
 import { declarationOf } from '../plant';
 
-/** A top-level declaration of a file; the name `*` stands for all declarations of the file. */
+/** A top-level declaration of a file; the name `*` means all declarations of the file. */
 export type Ref = { readonly file: string; readonly name: string };
 
 type Declaration = { readonly refs: readonly Ref[]; readonly texts: readonly string[] };
@@ -41,7 +41,7 @@ function importsOf(file: string, source: ts.SourceFile): Map<string, Ref> {
   return all;
 }
 
-/** Returns the names of a module that code uses after an import on demand: `['*']` if the code does not show them. */
+/** Returns the names of a module that code uses after an import on demand. The result is `['*']` if the code does not show these names. */
 function namesUsedOf(call: ts.Node): readonly string[] {
   const use = [...ancestors(call)].find((each) => !ts.isAwaitExpression(each) && !ts.isParenthesizedExpression(each));
   if (use && ts.isPropertyAccessExpression(use) && use.name.text !== 'then') return [use.name.text];

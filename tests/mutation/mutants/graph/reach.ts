@@ -4,7 +4,9 @@ import { type ModuleDeclarations, type Ref, readDeclarations } from './declarati
 export type Reach = {
   readonly distances: ReadonlyMap<string, number>;
   readonly texts: ReadonlySet<string>;
-  /** The constant beginnings of composed texts, if they have at least two characters: too many texts begin with a single one. */
+  /**
+   * The constant beginnings of composed texts, if they have at least two characters. Too many texts begin with a given single character.
+   */
   readonly beginnings: readonly string[];
 };
 

@@ -15,7 +15,7 @@ export type TestSubject = FlowRef & {
 
 /**
  * Returns whether a dependency of one file on another counts. The list of routes depends on all pages, but a flow that uses the list does
- * not test the pages: each page has its own flows. No fault is planted in the support of tests.
+ * not test the pages. Other flows test them. No fault is planted in the support of tests.
  */
 const isFollowed = (from: string, to: string): boolean => !to.startsWith('tests/support/') && from !== 'src/portal/routes.ts';
 
@@ -79,13 +79,14 @@ function distance({ reach }: TestSubject, { file, declaration }: Mutant): number
   return reach.distances.get(`${file}#${declaration}`);
 }
 
-/** Maximum number of tests for a fault: a fault that the nearest tests do not kill is rarely killed by the others. */
+/** The maximum number of tests for a fault. Further tests rarely kill a fault that the nearest tests do not kill. */
 const most = 5;
 
 /**
- * Returns the tests that depend on the location of a fault, in the order in which they run. The first ones are the flows whose own files
- * import the faulty file, or are imported with it. The distance of declarations alone would not find them: other flows may reach a dialog
- * in fewer steps than the flow of the dialog. Then nearer tests come first, and among equals the test with fewer dependencies.
+ * Returns the tests that depend on the location of a fault, in the order in which they run. First come the flows whose files import the
+ * faulty file, or are imported with it. The distance of declarations alone would not put these flows first, because other flows may
+ * be nearer to a dialog than its own flow. After that, tests with a smaller distance come first. At the same distance, tests with fewer
+ * dependencies come first.
  */
 export const nearest = (mutant: Mutant, known: readonly TestSubject[]): TestSubject[] =>
   known

@@ -66,7 +66,7 @@ const initial: Kind = (node) => {
   return other === undefined || other === node.text ? [] : [replaceNode('target', node, `'${other}'`, `initial ${node.text} → ${other}`)];
 };
 
-/** Swaps the targets of two alternatives, so that each refusal shows the message of the other. */
+/** Swaps the targets of two alternatives, so that each of two refusals shows the message of the other refusal. */
 const alternatives: Kind = (node) => {
   if (!ts.isArrayLiteralExpression(node) || !transitions.includes(propertyOf(node) ?? '')) return [];
   const ways = node.elements.filter(ts.isObjectLiteralExpression).map((way) => property(way, 'target')?.initializer);

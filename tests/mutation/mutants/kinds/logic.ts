@@ -51,7 +51,7 @@ const condition: Kind = (node) => {
   return ts.isConditionalExpression(node) ? [replaceNode('condition inverted', node.condition, `!(${node.condition.getText()})`)] : [];
 };
 
-/** Methods whose call can be dropped: the result is then the object itself, which mostly has the same type. */
+/** The methods whose call can be dropped. The result is then the object on which the method was called, which usually has the same type. */
 const passing = [
   'trim',
   'toUpperCase',

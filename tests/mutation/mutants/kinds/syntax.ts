@@ -24,7 +24,7 @@ export const dropElement = (kind: string, node: ts.Node, all: ts.NodeArray<ts.No
   return { kind, start: node.getStart(), end: next ? next.getStart() : all.end, text: '', what };
 };
 
-/** Swaps two pieces of source, the first before the second. */
+/** Swaps two pieces of source. The piece `a` must be before the piece `b` in the file. */
 export const swapNodes = (kind: string, a: ts.Node, b: ts.Node, first = a.getText(), second = b.getText()): Edit => ({
   kind,
   start: a.getStart(),

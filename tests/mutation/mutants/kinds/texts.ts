@@ -9,7 +9,7 @@ export function textEdits(text: string): { readonly edit: Edit; readonly where: 
   if (!root || !ts.isObjectLiteralExpression(root)) return [];
   const texts = root.properties.filter(ts.isPropertyAssignment);
   return pairs(texts).flatMap(([a, b], index) => {
-    // One swap tests two texts, so that every second pair is enough. If the number of texts is odd, the last pair is swapped too.
+    // One swap tests two texts, so every second pair is enough. If the number of texts is odd, the last pair is swapped too.
     if (index % 2 === 1 && index < texts.length - 2) return [];
     // The singular and the plural of a text may be equal.
     if (a.initializer.getText() === b.initializer.getText()) return [];

@@ -28,7 +28,7 @@ const property: Kind = (node) =>
       )
     : [];
 
-/** Swaps two options of a list, or removes the last one. */
+/** Swaps two options of a list, or removes the last option. */
 const list: Kind = (node) => {
   if (!ts.isArrayLiteralExpression(node) || node.elements.length === 0) return [];
   const last = node.elements.at(-1) as ts.Expression;
@@ -59,7 +59,7 @@ const literal: Kind = (node) => {
 };
 
 /**
- * Replaces a content key with the next one.
+ * Replaces a content key with the next content key.
  * @param keys all content keys, in order
  */
 export const contentKinds =

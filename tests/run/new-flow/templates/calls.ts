@@ -1,6 +1,6 @@
 import type { Facts } from '../facts';
 
-/** The parameters in the contract, without values: the compiler requires the developer to write the values. */
+/** Writes the parameters in the contract without values, so that the compiler requires the developer to write the values. */
 const parameters = ({ takes: { path, query }, captcha }: Facts): string => {
   const places = [path && 'path: {}', query && (captcha ? 'query: { token }' : 'query: {}')].filter(Boolean);
   return places.length > 0 ? `params: { ${places.join(', ')} }, ` : '';
@@ -11,7 +11,7 @@ const body = ({ takes, captcha }: Facts): string => (takes.body ? `body: ${captc
 /** The default time limit of calls, in seconds. */
 const usualPatience = 5;
 
-/** The call: one operation as an Effect. */
+/** Writes the file of the call: one operation as an Effect. */
 export const service = (facts: Facts): string => {
   const { pascal, operation, method, path, captcha, decode, patience } = facts;
   const within = patience === usualPatience ? '' : `, within: '${patience} seconds'`;
@@ -36,7 +36,7 @@ export const ${operation} = (): Effect.Effect<void, ${pascal}Failure> =>
 `;
 };
 
-/** The file that binds the chart to its call. */
+/** Writes the file that binds the chart to its call. */
 export const flow = ({ area, flow, camel, operation }: Facts): string => `\
 import { ${camel}Machine } from '../../../../machines/${area}/${flow}.machine';
 import { bindServices } from '../../../shared/flow/bind-services';
@@ -48,6 +48,6 @@ export const ${camel} = ${camel}Machine.provide({
 });
 `;
 
-/** The failures of the call. */
+/** Writes the type of the failures of the call. */
 export const failure = ({ pascal, captcha }: Facts): string =>
   `export type ${pascal}Failure = CallFailure${captcha ? ' | CaptchaFailure' : ''};\n`;

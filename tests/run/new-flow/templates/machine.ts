@@ -25,7 +25,7 @@ const invokeOf = ({ operation, needsSession }: Facts): string =>
       }`
     : `{ id: '${operation}', src: '${operation}', onDone: 'done', onError: 'failed' }`;
 
-/** One call that the person requests: it succeeds, or it fails and can be repeated. */
+/** Writes the chart of one call that the person requests. The call succeeds, or it fails and can be repeated. */
 export const machine = (facts: Facts): string => {
   const { area, camel, pascal, title, operation, needsSession } = facts;
   return `\

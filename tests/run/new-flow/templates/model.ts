@@ -13,7 +13,7 @@ const answersOf = ({ operation, decode, captcha, refusals }: Facts): string =>
     ...(captcha ? ['...captchaAnswers({ refused: failed, unavailable: failed, tooManyTries: failed }),'] : []),
   ].join('\n');
 
-/** The expectations of a tester, with every documented answer. */
+/** Writes the model: the expectations of a tester, with every documented answer. */
 export const model = (facts: Facts): string => {
   const { area, flow, camel, pascal, title, operation, needsSession, captcha, decode, refusals } = facts;
   const faults = needsSession

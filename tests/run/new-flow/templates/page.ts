@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../src/shared/rules/locale';
 import type { Facts } from '../facts';
 
-/** The page with the content of each state. */
+/** Writes the page with the content of each state. */
 export const page = ({ flow, camel, pascal }: Facts): string => `\
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
@@ -38,7 +38,7 @@ export function ${pascal}Page({ logic = ${camel} }) {
 }
 `;
 
-/** The initial texts, by language. */
+/** Returns the initial texts, by language. */
 export const texts = ({ camel, title }: Facts): Readonly<Record<Locale, Readonly<Record<string, string>>>> => ({
   es: { [`${camel}.title`]: `Nueva: ${title}`, [`${camel}.request`]: `Solicitar: ${title}`, [`${camel}.done`]: `Completada: ${title}` },
   en: { [`${camel}.title`]: `New: ${title}`, [`${camel}.request`]: `Request: ${title}`, [`${camel}.done`]: `Complete: ${title}` },

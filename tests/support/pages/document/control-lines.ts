@@ -3,25 +3,25 @@ import { textOf, type Visibility } from './visibility';
 
 export const quote = (text: string) => `'${text}'`;
 
-/** The names of the properties that hold, to be listed after a control. */
+/** Returns the names of the properties that are true, to be listed after a control. */
 const words = (of: Readonly<Record<string, boolean>>) => Object.entries(of).flatMap(([word, holds]) => (holds ? [word] : []));
 
 const line = (...parts: readonly (string | readonly string[])[]) => parts.flat().join(' ');
 
-/** FNV-1a with 32 bits: the digests of the platform are asynchronous. */
+/** Returns the FNV-1a digest of a text, with 32 bits. The digests of the platform cannot be used, because they are asynchronous. */
 const digestOf = (text: string): string => {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return (hash >>> 0).toString(16).padStart(8, '0');
 };
 
-/** An address for a screen: data in it is replaced by its media type and a digest of the data. */
+/** Shortens an address for a screen: if the address contains data, replaces it by the media type and a digest. */
 export const shortAddress = (address: string): string => {
   const data = /^data:(?<type>[^,;]*)/i.exec(address);
   return data ? `data of ${data.groups?.type || 'text/plain'}, ${digestOf(address)}` : address;
 };
 
-/** The target of a link: inside the portal only the path. */
+/** Returns the target of a link. The target of a link inside the portal has no origin. */
 export const target = (link: Element): string => {
   const { baseURI, location } = link.ownerDocument;
   const { origin, pathname, search, hash, href } = new URL(link.getAttribute('href') ?? '', baseURI);
@@ -30,7 +30,7 @@ export const target = (link: Element): string => {
   return pathname + search.replaceAll(encodeURIComponent(origin), '') + hash;
 };
 
-/** The description of a field: the text of the elements that it refers to. */
+/** Returns the description of a field: the text of the elements that its `aria-describedby` names. */
 const descriptionOf = (element: Element, sight: Visibility): string =>
   (element.getAttribute('aria-describedby')?.split(/\s+/) ?? [])
     .map((id) => element.ownerDocument.getElementById(id))
@@ -38,7 +38,7 @@ const descriptionOf = (element: Element, sight: Visibility): string =>
     .join(' ')
     .trim();
 
-/** Properties of all fields. */
+/** Returns the properties that every kind of field can have, such as 'required'. */
 const states = (element: HTMLInputElement | HTMLSelectElement, sight: Visibility): readonly string[] => {
   const said = descriptionOf(element, sight);
   return [
@@ -52,13 +52,13 @@ const states = (element: HTMLInputElement | HTMLSelectElement, sight: Visibility
   ];
 };
 
-/** The errors of fields, one line for each field. */
+/** Returns one line for each field that is marked as wrong, with its name and its description. */
 export const wrongFieldsOf = (document: Document, sight: Visibility): readonly string[] =>
   [...document.querySelectorAll('[aria-invalid="true"]')]
     .filter(sight.seesElement)
     .map((field) => `${quote(nameInParts(field, sight))}: ${quote(descriptionOf(field, sight))}`);
 
-/** A tab, or an item of a tree. */
+/** Describes a tab, or an item of a tree. */
 export const tellTab = (tab: Element, sight: Visibility): string =>
   line(
     tab.getAttribute('role') === 'tab' ? 'tab' : 'item',
@@ -96,7 +96,7 @@ export const tellLink = (link: Element, sight: Visibility): string => {
   );
 };
 
-/** A checkbox or a radio button. */
+/** Describes a checkbox or a radio button. */
 export const tellBox = (box: HTMLInputElement, sight: Visibility): string =>
   line(box.type, quote(nameInParts(box, sight)), words({ [box.type === 'radio' ? 'chosen' : 'ticked']: box.checked }), states(box, sight));
 
@@ -111,7 +111,7 @@ export const tellChoice = (choice: HTMLSelectElement, sight: Visibility): string
 export const tellOptions = ({ options }: HTMLSelectElement): string =>
   `options: ${[...options].map(({ text, selected, disabled }) => `${selected ? '*' : ''}${text}${disabled ? ' (disabled)' : ''}`).join(' | ')}`;
 
-/** Passwords are listed as set or empty. */
+/** Describes a field. The value of a password is described only as set or empty. */
 export const tellField = (field: HTMLInputElement, sight: Visibility): string => {
   const isSecret = field.type === 'password' || field.autocomplete.includes('password');
   const secret = field.value === '' ? 'empty' : 'set';

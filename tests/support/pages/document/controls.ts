@@ -29,31 +29,37 @@ const named = (element: Element, sight: Visibility, laidOut: (display: string) =
 
 export const nameOf = (element: Element, sight: Visibility): string => named(element, sight, (display) => display);
 
-/** The name with its parts separated, however they are laid out: the result is the same in a document without styles. */
+/**
+ * Returns the name of an element with spaces between the parts of the name. The layout of the parts is ignored, so that the result is the
+ * same in a document without styles.
+ */
 export const nameInParts = (element: Element, sight: Visibility): string =>
   named(element, sight, (display) => (display === 'none' ? display : 'block'));
 
 export const isDisabled = (control: Element): boolean =>
   control.matches(':disabled, [aria-disabled="true"]') || (control as HTMLInputElement).readOnly === true;
 
-/** The topmost dialog, if any. */
+/** Returns the topmost dialog, if there is a dialog. */
 export const topDialog = (document: Document): Element | undefined => [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
 
-/** Whether an element that is named by its content shows some of that content: text, or a picture. */
+/** Whether an element shows a text or a picture. */
 const showsSomething = (element: Element, sight: Visibility): boolean =>
   textOf(element, sight) !== '' || [...element.querySelectorAll('svg, img')].some(sight.seesElement);
 
-/** Whether a control is visible; a checkbox or radio button may be drawn by its label only. */
+/**
+ * Whether a control is visible. An input also counts as visible if only its label is visible. Styles may hide the box of a checkbox or
+ * radio button.
+ */
 const isSeen = (control: Element, sight: Visibility): boolean =>
   sight.seesElement(control) || (control.matches('input') && [...((control as HTMLInputElement).labels ?? [])].some(sight.seesElement));
 
-/** The part of a control that a person presses. */
+/** Returns the part of a control that a person presses: the control itself, or its label if the control is hidden. */
 export const handleOf = (control: Element, sight: Visibility): Element =>
   sight.seesElement(control) ? control : ((control as HTMLInputElement).labels?.[0] ?? control);
 
 const bare = (text: string) => text.replace(/\s+/g, '');
 
-/** The texts in and around a control from which its name may be computed. */
+/** Returns the texts in and around a control from which its name may be computed. */
 function partsOfName(control: Element): readonly string[] {
   const labelledBy = control.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
   const parts = [
@@ -70,15 +76,15 @@ function partsOfName(control: Element): readonly string[] {
   return parts.flatMap((part) => (part ? [bare(part)] : []));
 }
 
-/** Filters most controls before their names are computed. @param name without spaces */
+/** Whether a control may have a given name. This quick check spares the computation of most names. @param name the name, without spaces */
 const mayBeCalled = (control: Element, name: string, sight: Visibility): boolean =>
   sight.once('parts of name', control, () => partsOfName(control)).some((part) => part.includes(name) || name.includes(part));
 
-/** Whether an element is a control of that kind; the header of a sortable column counts as a button. */
+/** Whether an element is a control of a given kind. The header of a sortable column counts as a button. */
 const isOfKind = (element: Element, kind: Kind): boolean =>
   kind === 'field' || kind === 'tab' || getRole(element) === kind || (kind === 'button' && element.matches('[role="columnheader"]'));
 
-/** All controls of that kind that are not hidden from screen readers. */
+/** Finds all controls of a given kind that are not hidden from screen readers. */
 const ofKind = (document: Document, sight: Visibility, kind: Kind): readonly Element[] =>
   sight.once(kind, document, () =>
     [...document.querySelectorAll(marks[kind])].filter(
@@ -86,7 +92,7 @@ const ofKind = (document: Document, sight: Visibility, kind: Kind): readonly Ele
     ),
   );
 
-/** All visible controls of that kind and name, in order. */
+/** Finds all visible controls of a given kind and name, in the order of the document. */
 export function findAll(document: Document, sight: Visibility, kind: Kind, { text, isData }: ControlName, where = '*'): readonly Element[] {
   const name = normal(text);
   const isThere = (each: Element) => isSeen(each, sight) && (each.matches('input, select, textarea') || showsSomething(each, sight));
@@ -95,7 +101,7 @@ export function findAll(document: Document, sight: Visibility, kind: Kind, { tex
     .filter((each) => sight.once('there', each, () => isThere(each)))
     .map((element) => ({ element, called: sight.once('name', element, () => nameOf(element, sight)) }));
   const exactly = found.filter(({ called }) => called === name);
-  // Data may be part of a name, and a tab may show a count beside its own name.
+  // Data may be a part of a name, and a tab may show a count after its name.
   const partly =
     kind === 'tab'
       ? found.filter(({ called }) => called.startsWith(name))
@@ -105,7 +111,7 @@ export function findAll(document: Document, sight: Visibility, kind: Kind, { tex
   return (exactly.length > 0 ? exactly : partly).map(({ element }) => element);
 }
 
-/** The elements that a person can reach: those under a dialog cannot be used. */
+/** Returns the elements that a person can reach. If a dialog is open, these are only the elements in the dialog. */
 export function reachable(document: Document, found: readonly Element[]): readonly Element[] {
   const dialog = topDialog(document);
   return dialog ? found.filter((each) => dialog.contains(each)) : found;
@@ -114,8 +120,8 @@ export function reachable(document: Document, found: readonly Element[]): readon
 export type Refusal = { readonly reason: 'absent' | 'disabled' | 'covered' | 'ambiguous'; readonly said: string };
 
 /**
- * The only control of that name that a person can use now. Controls with one name count as one in two cases: in a dialog, which may have
- * the same button in its header and footer, and as links to one page.
+ * Finds the only control of a given kind and name that a person can use now. Several controls may have this name in two cases. A dialog may
+ * have the same button in its header and its footer, and links may lead to the same page.
  */
 export function offer(document: Document, sight: Visibility, kind: Kind, named: ControlName, where?: string): Element | Refusal {
   const what = `The ${kind} '${named.text}'`;

@@ -1,7 +1,7 @@
-/** The events of a browser for one press. */
+/** The events that a browser sends for one press. */
 const pressEvents = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
 
-/** Lets the next press reach one element and nothing else: the page may move between aiming and pressing. */
+/** Lets the next press reach only one element. The page may move after the test has chosen the point of the press. */
 export class GuardedPress {
   private hasLanded = false;
 
@@ -17,7 +17,9 @@ export class GuardedPress {
     event.stopImmediatePropagation();
   };
 
-  /** Whether the page moved between pressing and releasing: browsers give such a click to an element that contains the target. */
+  /**
+   * Whether the page moved between pressing and releasing. Browsers then send the click to an element that contains the pressed element.
+   */
   private hasMissed(target: Node): boolean {
     return this.aimedAt.isConnected && target !== this.aimedAt && target.contains(this.aimedAt);
   }

@@ -1,19 +1,19 @@
-/** A timer of the page. `due` is its time by the held clock, `ms` the delay with which it was set. */
+/** A timer of the page. `due` is the time of the held clock at which it fires, and `ms` is its delay. */
 type Timer = { due: number; readonly ms: number; readonly repeats: boolean; readonly fire: () => void };
 
-/** Shorter timers are not time limits: frameworks use them to yield. */
+/** The shortest delay of a held timer, in milliseconds. Shorter timers are not time limits: frameworks use them to yield. */
 const shortest = 500;
 
 /**
- * The time of a page in a browser, from its start: timers of half a second or longer wait until a test lets time pass.
- * Shorter timers run normally, as in jsdom (wire/held-timers.ts).
+ * The clock of a page in a browser. From the start of the page, timers of half a second or longer wait until a test lets time pass. Shorter
+ * timers run normally, as in jsdom (wire/held-timers.ts).
  */
 export class HeldClock {
   private passed = 0;
   private last = 0;
   private readonly held = new Map<number, Timer>();
 
-  /** @param window whose timers are replaced */
+  /** @param window the window whose timers are replaced */
   constructor(window: Window & typeof globalThis) {
     const { setTimeout, clearTimeout, setInterval, clearInterval } = window;
     const now = window.Date.now;
@@ -38,7 +38,7 @@ export class HeldClock {
 
   private readonly yield: () => Promise<void>;
 
-  /** Holds a timer. @returns its id, which is below zero for held timers */
+  /** Adds a timer to the held timers. @returns its id, which is negative, unlike the ids of the browser */
   private hold(timer: Timer): number {
     this.last -= 1;
     this.held.set(this.last, timer);
@@ -46,21 +46,25 @@ export class HeldClock {
   }
 
   /**
-   * Whether a timer with this delay waits, and is due once that time has passed. A longer timer, such as the limit of a request, does not
-   * count: it may be due before the awaited timer has been set. Short timers never wait here.
-   * @param since the id of a timer: only timers that were set after it count
+   * Whether a timer with the delay `ms` waits, and is due within `ms` milliseconds from now. A longer timer, such as the time limit of a
+   * request, does not count. It may be due before the awaited timer has been set. The result is true for a delay below half a second,
+   * because the clock does not hold such timers.
+   * @param since the id of a timer: only timers that were set after this timer count
    */
   awaits(ms: number, since = 0): boolean {
     const isMeant = ([id, timer]: readonly [number, Timer]) => id < since && timer.ms === ms && timer.due <= this.passed + ms;
     return ms < shortest || [...this.held].some(isMeant);
   }
 
-  /** The id of the newest timer. Each id is lower than the one before. */
+  /** The id of the newest timer. Each id is lower than the previous id. */
   get newest(): number {
     return this.last;
   }
 
-  /** Lets a number of milliseconds pass, with due timers in order; timers that they start are not due yet. */
+  /**
+   * Lets a number of milliseconds pass, and fires the due timers in their order. Timers that are set meanwhile fire too, if they are due in
+   * this time.
+   */
   async pass(ms: number): Promise<void> {
     const end = this.passed + ms;
     for (;;) {

@@ -19,7 +19,7 @@ export type Dialog = {
   readonly name: string;
   readonly hasFocus: boolean;
   readonly isCloseButtonFocused: boolean;
-  /** The element that covers the close button, in words; '' if none does. */
+  /** A description of the element that covers the close button; '' if no element covers it. */
   readonly coversCloseButton: string;
 };
 
@@ -36,9 +36,9 @@ export type PageState = {
 
 /** The findings on a page in the current view. */
 export type ViewFindings = {
-  /** Violated accessibility rules, and looks that chance decides. */
+  /** The violations of accessibility rules, and the styles that depend on the order of style sheets. */
   readonly broken: readonly string[];
-  /** Visible content outside the window that cannot be scrolled to. */
+  /** The visible content outside the window to which a person cannot scroll. */
   readonly outside: readonly string[];
   readonly inventory: string;
 };
@@ -51,19 +51,19 @@ const isWording = (given: unknown): given is LocalisedName =>
 const named = (wording: LocalisedName): ControlName =>
   'data' in wording ? { text: wording.data, isData: true } : { text: wording.texts[document.documentElement.lang] ?? '', isData: false };
 
-/** The middle of the first line of an element. */
+/** Returns the middle of the first line of an element. */
 const middleOf = (element: Element): Point => {
   const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 };
 
-/** Whether a press in the middle of an element reaches it. */
+/** Whether a press in the middle of an element reaches this element. */
 const isFree = (element: Element): boolean => {
   const { x, y } = middleOf(element);
   return element.contains(document.elementFromPoint(x, y));
 };
 
-/** Says which element takes a press in the middle of another one, and where that is. */
+/** Describes the element that receives a press in the middle of the given element, and the point of this press. */
 const describeOver = (element: Element): string => {
   const { x, y } = middleOf(element);
   const over = document.elementFromPoint(x, y);
@@ -79,7 +79,7 @@ const isI18n = (each: unknown): each is i18n =>
 const portalI18n = async (): Promise<i18n | undefined> => {
   const files = performance.getEntriesByType('resource').flatMap(({ name }) => (/\/assets\/[^/]+\.js$/.test(name) ? [name] : []));
   for (const file of files) {
-    // A file that a path cuts off has no exports.
+    // A file that has not loaded completely, because a path has cut it off, has no exports.
     const exported: object = await import(/* @vite-ignore */ file).catch(() => ({}));
     const found = Object.values(exported).find(isI18n);
     if (found) return found;
@@ -87,17 +87,20 @@ const portalI18n = async (): Promise<i18n | undefined> => {
   return undefined;
 };
 
-/** In milliseconds. Longer animations go on: they are no transitions, but show that work is under way. */
+/**
+ * The duration in milliseconds up to which an animation is ended early. Longer animations are no transitions, but show that work is under
+ * way.
+ */
 const longestTransition = 30_000;
 
-/** Ends transitions and movements. Waiting for their end would depend on a browser that draws, which a busy machine delays. */
+/** Ends transitions and movements at once. They would end by themselves only while the browser draws, which a busy machine delays. */
 const atRest = async (): Promise<void> => {
   const moving = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= longestTransition);
   for (const animation of moving) animation.finish();
   await Promise.allSettled(moving.map(({ finished }) => finished));
 };
 
-/** The actions and checks of the tests in a browser page, added to each page before its own scripts. */
+/** The actions and checks of the tests inside a page of a browser. They are added to each page before the scripts of the page itself. */
 class Tester {
   readonly clock = new HeldClock(window);
   private i18n: i18n | undefined;
@@ -105,7 +108,7 @@ class Tester {
   private readonly lastAct = new LastAct(document);
   private readonly texts = new PageTexts(document);
 
-  /** The topmost dialog. */
+  /** Describes the topmost dialog, if there is a dialog. */
   dialog(): Dialog | undefined {
     const dialog = topDialog(document);
     if (!dialog) return undefined;
@@ -118,7 +121,7 @@ class Tester {
     };
   }
 
-  /** The error in the position of a message about a press; '' if the position is right, or if nothing was pressed. */
+  /** Returns the error in the position of a message about a press. Returns '' if the position is right, or if nothing was pressed. */
   faultOfResult(place: Place, severity: string, wording: LocalisedName): string {
     if (!this.lastAct.pressed) return '';
     const dialog = topDialog(document);
@@ -142,7 +145,7 @@ class Tester {
 
   /**
    * Runs checks, and repeats them on the next frames while they fail.
-   * @param frames maximum number of frames to wait
+   * @param frames the maximum number of frames for which failing checks are repeated
    * @returns the final error of each check; '' if it passed
    */
   async look(place: Place, looks: readonly LookCall[], frames = 0): Promise<string[]> {
@@ -162,7 +165,7 @@ class Tester {
       language: document.documentElement.lang,
       scrolled: [window.scrollX, window.scrollY],
       height: document.documentElement.scrollHeight,
-      // field values and focus are only in inventories
+      // field values and focus are not read here, because inventories contain them
     };
   }
 
@@ -171,15 +174,18 @@ class Tester {
    * @param file the address of axe
    */
   async judge(place: Place, file: string, rules: RunOnly): Promise<ViewFindings> {
-    // a colour in transition has no contrast on either background
+    // a colour may lack contrast during its transition, but neither before nor after
     await atRest();
-    // Where only colours are checked, sizes and places are those of another view, which was checked for them.
+    // A view in which only colours are checked has the sizes and positions of another view, in which these were checked.
     const byOrder = rules.type === 'tag' ? findRulesByOrder(document) : [];
     const broken = [...byOrder, ...(await this.access(file, rules))];
     return { broken, outside: outsideOf(document, sight()), inventory: this.inventory(place) };
   }
 
-  /** @returns the violations and their places. They include text in the colour of its background, which axe only reports as uncertain. */
+  /**
+   * @returns the violations of accessibility rules, with their elements. Text in the colour of its background counts as a violation,
+   * although axe reports it only as uncertain.
+   */
   private async access(file: string, runOnly: RunOnly): Promise<string[]> {
     if (!('axe' in window)) await import(/* @vite-ignore */ file);
     // Content under a dialog cannot be reached now, and was checked before the dialog opened.
@@ -188,7 +194,8 @@ class Tester {
       runOnly,
       resultTypes: ['violations', 'incomplete'],
       preload: false,
-      // Frames of other sites do not answer, which takes a minute each; the portal's own frames are checked where they are opened.
+      // Frames of other sites do not answer, and axe would wait a minute for each frame. The portal's own frames are checked where they are
+      // opened.
       iframes: false,
     });
     const unreadable = incomplete
@@ -197,7 +204,7 @@ class Tester {
     return [...violations, ...unreadable].map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   }
 
-  /** The texts that must be seen in a picture of the page. */
+  /** Returns the texts that a picture of the page must show. */
   written(): WrittenText[] {
     return this.texts.all(sight());
   }
@@ -208,7 +215,7 @@ class Tester {
   }
 
   isThere(place: Place, wording: LocalisedName): boolean {
-    // a document that has just begun has neither element nor language
+    // a document that has just begun to load has neither a root element nor a language
     if (!document.querySelector('html')) return false;
     return new Look(document, sight(), place).isThere(named(wording));
   }
@@ -219,8 +226,8 @@ class Tester {
 
   /**
    * Changes the language of the page in place: only the portal's texts change. Selecting the language as a person does would send requests
-   * and affect other flows. The portal's own i18next is found among the exports of its loaded modules. Without texts that object does not
-   * exist yet, and nothing changes.
+   * and affect other flows. The portal's own i18next is found among the exports of its loaded modules. Before the portal has loaded its
+   * texts, that object does not exist, and nothing changes.
    * @param file the address of the texts
    */
   async speak(language: string, file: string): Promise<void> {
@@ -237,15 +244,15 @@ class Tester {
     return offer(document, sight(), kind, named(wording), place === 'page' ? '*' : ':not(main *)');
   }
 
-  /** @returns the part that a person presses, scrolled into view */
+  /** @returns the part of the control that a person presses, or the reason why no person can use the control */
   offer(kind: Kind, wording: LocalisedName, place: Place): Element | Refusal {
     const found = this.offered(kind, wording, place);
     return found instanceof Element ? handleOf(found, sight()) : found;
   }
 
   /**
-   * The point of a control that a person presses: visible, at rest and not covered.
-   * @returns a point in the window; undefined if there is none now, which is not always the page's fault
+   * Scrolls a control into view, and finds the point that a person presses.
+   * @returns the point in the window, or undefined if the control moves or is covered, which the page may intend
    */
   async aim(kind: Kind, wording: LocalisedName, place: Place): Promise<Point | Refusal | undefined> {
     const handle = this.offer(kind, wording, place);
@@ -265,7 +272,7 @@ class Tester {
     return this.press?.end() ?? true;
   }
 
-  /** Sets the value of a field like typing does, without moving focus. */
+  /** Sets the value of a field as typing does, without moving focus. */
   fill(wording: LocalisedName, value: string, place: Place): Refusal | 'done' | 'held already' {
     const field = this.offered('field', wording, place);
     if (!(field instanceof Element)) return field;

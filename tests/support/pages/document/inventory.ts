@@ -3,16 +3,16 @@ import { nameInParts } from './controls';
 import type { Place } from './look';
 import { normal, textOf, type Visibility } from './visibility';
 
-/** The number of rows that are listed: further rows resemble them. */
+/** The number of rows that are listed. Further rows are left out, because they resemble the listed rows. */
 const listedRows = 12;
-/** The number of tiles that are listed of a virtual grid: in every view at least this number is rendered. */
+/** The number of tiles of a virtual grid that are listed. Such a grid renders at least this number in every view. */
 const listedTiles = 4;
 
-/** Elements with lines of their own; the text around them is listed without them. */
+/** The elements with lines of their own. The line of a text around such an element leaves the element out. */
 const things =
   'a[href], button, summary, input, select, textarea, [role="button"], [role="tab"], [role="treeitem"], [role="link"], iframe, img, [role="img"], h1, h2, h3, h4, h5, h6, ul, ol, table, fieldset, [data-severity], [role="status"], [role="dialog"], [role="tablist"], [role="tabpanel"]';
 
-/** Parts of a page that assistive technology finds by their names. */
+/** The parts of a page that assistive technology finds by their names. */
 const parts: readonly (readonly [selector: string, role: string])[] = [
   ['form, [role="form"]', 'form'],
   ['nav, [role="navigation"]', 'navigation'],
@@ -28,7 +28,7 @@ class Inventory {
   private readonly lines: string[] = [];
   private depth = 0;
 
-  /** The line of each kind of element; an element of no kind is listed by its content. */
+  /** The function that lists each kind of element. Any other element is listed by its content. */
   private readonly kinds: readonly (readonly [selector: string, tell: (element: Element) => void])[] = [
     ['h1, h2, h3, h4, h5, h6', (element) => this.heading(element)],
     ['[role="dialog"]', (element) => this.group(`dialog ${quote(nameInParts(element, this.sight))}`, element)],
@@ -54,7 +54,7 @@ class Inventory {
     ],
   ];
 
-  /** @param leftOut elements to omit, as a selector */
+  /** @param leftOut the selector of the elements to omit */
   constructor(
     private readonly document: Document,
     private readonly sight: Visibility,
@@ -154,7 +154,7 @@ class Inventory {
     this.lines.splice(before, marked.length, ...marked);
   }
 
-  /** Lists an element without a line of its own: its text, and the elements in it. */
+  /** Lists an element that has no line of its own: its text, and the elements in it. */
   private plain(element: Element) {
     if (element.getAttribute('aria-busy') === 'true' && !element.matches('[role="status"]')) this.seen(element, () => '(under way)');
     const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && normal(node.nodeValue) !== '');
@@ -179,8 +179,8 @@ class Inventory {
 }
 
 /**
- * The content of a screen: headings, texts, links with their targets, controls with their state, rows with their data; and focus.
- * The result is the same in a document without layout as in a browser, where only visible content counts.
+ * Lists the visible content of a screen: headings, texts, links with their targets, controls with their states, rows with their data, and
+ * the focus. A document without layout gives the same result as a browser.
  */
 export function inventoryOf(document: Document, sight: Visibility, place: Place): string {
   const main = document.querySelector('main');

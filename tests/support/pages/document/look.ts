@@ -11,8 +11,8 @@ const holdsQuery = (search: string, wanted: string | undefined): boolean =>
   wanted === undefined || (wanted === '' ? search === '' : search.includes(wanted));
 
 /**
- * Whether a notice is announced: it must be in the live region of the portal or of its dialog. While a dialog is open, only that dialog's
- * region counts.
+ * Whether screen readers announce a notice. The text of a notice in a dialog must be in a live region of this dialog. The text of any other
+ * notice must be in a live region outside the dialogs.
  */
 function isReadOut(notice: Element, role: string, text: string): boolean {
   const dialog = notice.closest('[role="dialog"]');
@@ -22,7 +22,7 @@ function isReadOut(notice: Element, role: string, text: string): boolean {
   return regions.some((region) => normal(region.textContent).includes(normal(text)));
 }
 
-/** Checks on a document as a person sees it now; each check throws its error. */
+/** Checks of a document as a person sees it now. A check that fails throws an error. */
 export class Look {
   constructor(
     private readonly document: Document,
@@ -46,7 +46,7 @@ export class Look {
     return this.all(kind, named)[0];
   }
 
-  /** Visible elements that match a selector, in the place of the flow. */
+  /** Finds the visible elements that match a selector, in the place of the flow. */
   private here(selector: string, withDialogs = true): readonly Element[] {
     const all = [...this.document.querySelectorAll(selector)].filter(this.sight.seesElement);
     if (this.place === 'around pages') return all.filter((each) => each.closest('main') === null);
@@ -108,12 +108,12 @@ export class Look {
     this.must(state === String(isIn), `The button '${button.text}' is not ${isIn ? 'in' : 'out'}`);
   }
 
-  /** Whether a person can reach a field, a button or a heading of that name. If a dialog is open, only its own elements count. */
+  /** Whether a person can reach a field, a button or a heading of that name. If a dialog is open, only the elements in the dialog count. */
   isThere(name: ControlName): boolean {
     return (['field', 'button', 'heading'] as const).some((kind) => reachable(this.document, this.all(kind, name)).length > 0);
   }
 
-  /** The messages with that text. */
+  /** Returns the visible messages of a given severity that contain a given text. */
   messages(severity: string, { text }: ControlName): readonly Element[] {
     return this.here(`[data-severity="${severity}"]`).filter((each) => textOf(each, this.sight).includes(normal(text)));
   }
@@ -139,11 +139,14 @@ export class Look {
   }
 
   idle() {
-    // A dialog over the page may belong to another flow, which may be busy itself.
+    // Dialogs do not count, because a dialog over the page may belong to another flow that is busy.
     this.must(this.here('[aria-busy="true"]', false).length === 0, 'Something is marked as under way');
   }
 
-  /** Checks that the frame exists. A frame may load before it is shown, so its visibility is part of the inventory. */
+  /**
+   * Checks that the frame exists, but not that it is visible, because a frame may load before the page shows it. Inventories list only
+   * visible frames.
+   */
   frame(address: string | null) {
     const shown = this.document.querySelector('iframe')?.getAttribute('src') ?? null;
     this.must(address === null ? shown === null : shown?.startsWith(address) === true, `The frame shows ${shown}, not ${address}`);
@@ -155,7 +158,7 @@ export class Look {
   }
 }
 
-/** All checks. */
+/** The names of all checks. */
 export type LookName = Exclude<
   { [K in keyof Look]: Look[K] extends (...args: never[]) => void ? K : never }[keyof Look],
   'isThere' | 'messages'

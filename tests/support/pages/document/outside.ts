@@ -1,9 +1,9 @@
 import { normal, type Visibility } from './visibility';
 
-/** The tolerance for rounding. */
+/** The tolerance for rounding, in pixels. */
 const slack = 1;
 
-/** Whether the content of an element scrolls sideways: a row of covers, a wide table. */
+/** Whether an element is inside content that scrolls sideways, such as a row of covers or a wide table. */
 const isScrolledSideways = (element: Element): boolean => {
   for (let around: Element | null = element; around && around !== document.documentElement; around = around.parentElement)
     if (/auto|scroll/.test(getComputedStyle(around).overflowX)) return true;
@@ -13,7 +13,7 @@ const isScrolledSideways = (element: Element): boolean => {
 const ownText = (element: Element): string =>
   normal([...element.childNodes].map((node) => (node.nodeType === 3 ? node.nodeValue : '')).join(''));
 
-/** Texts and controls that overflow the window sideways, each by its name or text. */
+/** Describes the texts and controls that overflow the window sideways, each by its element name and its text. */
 export function outsideOf(document: Document, sight: Visibility): string[] {
   const width = document.documentElement.clientWidth;
   const reachesOut = (element: Element) => {

@@ -4,10 +4,10 @@ import { type Area, normal, overlap, type Visibility } from './visibility';
 /** A text on a page, with the areas of its lines in the window. */
 export type WrittenText = { readonly text: string; readonly lines: readonly Area[] };
 
-/** Source of the words that a person reads: a text, or a field with its value. */
+/** The source of words that a person reads: a text, or a field with its value. */
 type Source = Text | HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Pixels: a smaller part of a line cannot be read. */
+/** The smallest width and height of a part of a line that a person can read, in pixels. */
 const leastSize = 4;
 
 const typed = 'input:not([type="checkbox"], [type="radio"], [type="hidden"], [type="file"]), textarea, select';
@@ -19,7 +19,7 @@ const wordsOf = (source: Source): string => {
   return normal('selectedOptions' in source ? source.selectedOptions[0]?.text : source.value);
 };
 
-/** The texts and values that a person can see, within the dialog that is open. */
+/** Finds the texts and the fields with values that a person can see. If a dialog is open, only its content counts. */
 function sourcesIn(document: Document, sight: Visibility): Source[] {
   const root = topDialog(document) ?? document.body;
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -49,7 +49,9 @@ const linesOf = (source: Source): readonly Area[] => {
 
 type Frames = Map<Element, Area>;
 
-/** The area in which an element shows its content now: content that is scrolled out of it is not in the picture. */
+/**
+ * Returns the area in which an element shows its content now. Content that is scrolled out of this area is not in a picture of the page.
+ */
 function frameOf(element: Element | null, known: Frames): Area {
   if (!element) return { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
   const computed = known.get(element);
@@ -69,7 +71,7 @@ const tell = (source: Source, known: Frames): WrittenText => ({
     .filter(({ left, top, right, bottom }) => right - left >= leastSize && bottom - top >= leastSize),
 });
 
-/** The panels that the person has opened with a button and can close with the same button. */
+/** Finds the panels that the person has opened with a button and can close with the same button. */
 const openedPanels = (document: Document): readonly Element[] =>
   [...document.querySelectorAll('[aria-expanded="true"]')].flatMap((button) => {
     const panel = document.getElementById(button.getAttribute('aria-controls') ?? '') ?? button.nextElementSibling;
@@ -84,13 +86,13 @@ const isUnder =
     return panels.some((panel) => panel.contains(over));
   };
 
-/** The texts of a page, to be looked for in a picture of it. */
+/** The texts of a page. Tests look for these texts in a picture of the page. */
 export class PageTexts {
   private sources: readonly Source[] = [];
 
   constructor(private readonly document: Document) {}
 
-  /** All texts that a person can see. */
+  /** Returns all texts that a person can see. */
   all(sight: Visibility): WrittenText[] {
     this.sources = sourcesIn(this.document, sight);
     const known: Frames = new Map();
@@ -98,8 +100,8 @@ export class PageTexts {
   }
 
   /**
-   * Moves one of the texts to the middle of the window, and reads it again. The result has no lines if the text is gone, or if an opened
-   * panel or dialog covers it: the dialog of an ended session may come after the texts were read.
+   * Scrolls one of the texts to the middle of the window, and reads this text again. The result has no lines if the text is gone, or if an
+   * opened panel or dialog covers it. For example, the dialog of an ended session may open after the texts were read.
    */
   inTheMiddle(index: number): WrittenText {
     const source = this.sources[index];

@@ -1,7 +1,7 @@
-/** Selector of the controls that a person presses. */
+/** The selector of the controls that a person presses. */
 export const controls = 'button, a, summary, [role="tab"], [role="button"], [role="columnheader"][tabindex]';
 
-/** The tolerance for rounding. */
+/** The tolerance for rounding, in pixels. */
 const slack = 1;
 
 /** Remembers whether the person's last action was the press of a control. */
@@ -17,7 +17,7 @@ export class LastAct {
     this.pressed = (target instanceof Element && target.closest(controls)) || undefined;
   }
 
-  /** Records that something was typed, selected or left: the last action is no press then. */
+  /** Records that the person has typed or selected something, or left a field, so that the last action is no press. */
   forgetPress() {
     this.pressed = undefined;
   }
@@ -29,7 +29,10 @@ const isUncovered = (element: Element): boolean => {
   return found !== null && element.contains(found);
 };
 
-/** Checks the position of the message about a press. @returns its error; '' if there is none */
+/**
+ * Checks that the message about a press is visible in the window, and that the press has not removed the focus. @returns the error; '' if
+ * there is none
+ */
 export function faultOfResult(message: Element): string {
   const { activeElement, defaultView } = message.ownerDocument;
   const { top, bottom, height } = message.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** Properties of place and size, which show that the order of style sheets matters. Colours are left out: they may be in transition. */
+/** The style properties that are compared: properties of position and size. Colours are left out, because they may be in transition. */
 const watched = [
   'alignItems',
   'borderTopLeftRadius',
@@ -25,13 +25,13 @@ const watched = [
   'textAlign',
 ] as const;
 
-/** Says in words that a property of an element depends on the order. */
+/** Describes a property of an element that depends on the order of style sheets. */
 const described = (element: Element, property: string, before: string, after: string) =>
   `depends on the order of style sheets: ${[element.localName, ...element.classList].join('.')} has ${property} ${before} or ${after}`;
 
 /**
- * Finds elements for which two style sheets have rules of the same strength. The later rule wins, and the style sheets of late parts load
- * in any order: one of the two rules has to be made stronger.
+ * Finds the elements for which two style sheets have rules of the same specificity. The later rule wins, but style sheets that load on
+ * demand load in any order. One of the two rules needs a higher specificity.
  */
 export function findRulesByOrder(document: Document): string[] {
   const [, ...late] = [...document.styleSheets].filter(({ ownerNode }) => ownerNode instanceof HTMLLinkElement);

@@ -1,14 +1,14 @@
-/** The parts of a document that a person can see. */
+/** The functions that decide which parts of a document a person can see. */
 export type Visibility = {
   readonly seesElement: (element: Element) => boolean;
   readonly seesText: (text: Text) => boolean;
-  /** The layout of an element, as far as names depend on it. */
+  /** Returns the styles of an element on which its accessible name depends. */
   readonly styleOf: (element: Element) => { readonly display: string; readonly visibility: string };
-  /** Computes a result once for each node: the document does not change while this object is used. */
+  /** Computes a result only once for each node. The document must not change while this object is in use. */
   readonly once: <Value>(what: string, of: Node, work: () => Value) => Value;
 };
 
-/** Elements whose text content is never shown as such, however they are styled. */
+/** The elements whose text content is never shown as text, whatever their style. */
 const neverRead: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'textarea', 'option', 'title']);
 
 const parentOf = (node: Node): Element | null => node.parentElement;
@@ -23,12 +23,12 @@ function keeping(): Visibility['once'] {
   };
 }
 
-/** Elements that browsers lay out inline. */
+/** The elements that browsers lay out inline. */
 const inline: ReadonlySet<string> = new Set(
   'a abbr b br button cite code em i iframe img input kbd label mark q s select small span strong sub sup svg textarea u'.split(' '),
 );
 
-/** Visibility in a document without layout and styles, such as jsdom's: only markup hides elements there. */
+/** Returns the visibility in a document without layout and style sheets, as in jsdom. Only the markup hides elements there. */
 export function readMarkupVisibility(): Visibility {
   const once = keeping();
   const styleOf: Visibility['styleOf'] = (element) =>
@@ -66,9 +66,9 @@ export function readMarkupVisibility(): Visibility {
 
 export type Area = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
-/** Pixels: an element that is not larger is hidden on purpose. */
+/** The width or height in pixels up to which an element counts as hidden on purpose. */
 const speck = 1;
-/** Opacity: nobody can see a fainter element. */
+/** The opacity below which an element counts as invisible. */
 const faint = 0.1;
 
 export const overlap = (a: Area, b: Area): Area => ({
@@ -80,7 +80,7 @@ export const overlap = (a: Area, b: Area): Area => ({
 
 const isSpeck = ({ left, top, right, bottom }: Area) => right - left <= speck || bottom - top <= speck;
 
-/** `inset(50%)`, `circle(0)`, `rect(0, 0, 0, 0)` and the like hide an element completely. */
+/** Whether clipping hides an element completely, for example `inset(50%)`, `circle(0)` or `rect(0, 0, 0, 0)`. */
 const isClippedAway = ({ clipPath, clip, position }: CSSStyleDeclaration): boolean => {
   const [, inset = '0'] = /^inset\(\s*([\d.]+)%/.exec(clipPath) ?? [];
   if (Number(inset) >= 50 || /^circle\(\s*0/.test(clipPath)) return true;
@@ -96,7 +96,10 @@ const isClippedAway = ({ clipPath, clip, position }: CSSStyleDeclaration): boole
   return isSpeck({ top, right, bottom, left });
 };
 
-/** Visibility in a browser: a visible element is rendered, not faint, large enough, not clipped, and reachable by scrolling. */
+/**
+ * Returns the visibility in a browser. A visible element is rendered, not faint, large enough and not clipped, and a person can scroll to
+ * it.
+ */
 export function readLayoutVisibility(window: Window & typeof globalThis): Visibility {
   const { document } = window;
   const known = new Map<Element, Area | null>();
@@ -123,7 +126,7 @@ export function readLayoutVisibility(window: Window & typeof globalThis): Visibi
     return around;
   };
 
-  /** The scrollable area of the document; fixed elements have only the window. */
+  /** Returns the area in which content can be visible: the window for fixed elements, otherwise the scrollable area of the document. */
   const reach = (isFixed: boolean): Area => {
     const { scrollX, scrollY, innerWidth, innerHeight } = window;
     if (isFixed) return { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
@@ -142,7 +145,7 @@ export function readLayoutVisibility(window: Window & typeof globalThis): Visibi
     const box = element.getBoundingClientRect();
     const axis = (overflow: string, from: number, to: number, scrolled: number): [number, number] => {
       if (overflow === 'visible') return [-Infinity, Infinity];
-      // scrolled-out content can be scrolled back
+      // a person can scroll back to scrolled-out content
       return overflow === 'auto' || overflow === 'scroll' ? [from - scrolled, Infinity] : [from, to];
     };
     if (style.overflowX === 'visible' && style.overflowY === 'visible') return around;
@@ -158,7 +161,7 @@ export function readLayoutVisibility(window: Window & typeof globalThis): Visibi
     return overlap({ left, top, right, bottom }, open);
   };
 
-  /** The visible area for the content of an element; null if nothing is visible. */
+  /** Returns the area in which the content of an element is visible; null if none of it is visible. */
   const areaIn = (element: Element): Area | null => {
     const computed = known.get(element);
     if (computed !== undefined) return computed;
@@ -200,7 +203,7 @@ export const normal = (text: string | null | undefined) => (text ?? '').replace(
 
 const isOfElement = (node: Node): node is Element => node.nodeType === 1;
 
-/** The visible text of a part of the document, piece by piece; a list contributes its selected option. */
+/** Collects the visible text of a part of the document in pieces. A list is a piece, and its selected option is read later. */
 function piecesOf(root: Node, sight: Visibility, isLeftOut: (element: Element) => boolean): readonly (string | HTMLSelectElement)[] {
   const pieces: (string | HTMLSelectElement)[] = [];
   const walk = (node: Node) => {
@@ -225,7 +228,9 @@ function piecesOf(root: Node, sight: Visibility, isLeftOut: (element: Element) =
   return pieces;
 }
 
-/** The visible text of a part of the document; a list contributes its selected option. @param isLeftOut parts to omit */
+/**
+ * Returns the visible text of a part of the document. A list contributes its selected option. @param isLeftOut whether to omit an element
+ */
 export function textOf(root: Node, sight: Visibility, isLeftOut?: (element: Element) => boolean): string {
   const pieces = isLeftOut ? piecesOf(root, sight, isLeftOut) : sight.once('pieces', root, () => piecesOf(root, sight, () => false));
   return normal(pieces.map((piece) => (typeof piece === 'string' ? piece : (piece.selectedOptions[0]?.text ?? ''))).join(''));
