@@ -129,7 +129,7 @@ type Memoryless<M extends AnyStateMachine, Known> = {
   readonly page?: () => Promise<ComponentType<{ logic: M }>>;
   /** The part of the portal's session that is this flow. The portal itself starts such a flow, so tests render the whole portal. */
   readonly starts?: keyof Pick<PortalSession, 'person' | 'language'>;
-  /** Loads, before a run, the parts of the portal that usually load on demand. Without it, chance would decide whether a screen shows them. */
+  /** Loads, before a run, the parts of the portal that usually load on demand. Without it, a screen would show them only by chance. */
   readonly loads?: () => Promise<unknown>;
   /** The scenarios: every role and every start that makes a difference. */
   readonly inputs: Readonly<Record<string, Scenario<InputFrom<M>, LeadsIn<M, Known>>>>;

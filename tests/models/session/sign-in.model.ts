@@ -127,7 +127,7 @@ export const signInModel = model(signIn, {
   },
   events: {
     'field.changed': (place) => ({ ...emailsTyped(place), ...passwordsTyped(place) }),
-    // The field for the e-mail address shows no error while the person types. An empty password shows no error when the person leaves its field.
+    // The field for the e-mail address shows no error while the person types. An empty password shows no error after `field.left`.
     'field.left': ({ known: { email, emailError, password, wayBack } }) => {
       if (wayBack !== '' || emailError !== '') return {};
       const leaves = (knows: Partial<Known>) => ({ 'leaves the e-mail': [{ field: 'email' }, to('editing', { knows })] as const });
