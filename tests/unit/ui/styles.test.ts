@@ -59,6 +59,43 @@ test('an element that covers the page or sticks to its edges can be closed or ha
   ]);
 });
 
+/** The least `z-index` of a part that lies over the page. Smaller values order the elements of one part. */
+const leastOverPage = 8;
+
+test('the parts that lie over the page lie over each other in this order', () => {
+  const found = collect((sheet, add) =>
+    sheet.walkDecls('z-index', ({ value, parent }) => {
+      if (Number(value) >= leastOverPage && parent && 'selector' in parent) add(`${value.padStart(2, '0')} ${parent.selector}`);
+    }),
+  );
+  expect(found).toEqual(['08 .message-card', '09 .page-bar', '10 .header', '20 .menu-items', '30 .toast', '40 .skip:focus']);
+});
+
+test('a narrow or low window hides no control for which there is no other', () => {
+  const found = collect((sheet, add) =>
+    sheet.walkAtRules(/^(media|container)$/, ({ params, nodes = [] }) => {
+      if (params === 'print') return;
+      for (const rule of nodes) {
+        if (rule.type !== 'rule') continue;
+        if (rule.nodes.some((each) => each.type === 'decl' && each.prop === 'display' && each.value === 'none')) add(...rule.selectors);
+      }
+    }),
+  );
+  expect(found).toEqual([
+    // the arrow of a menu, whose button has a name
+    '.header .menu-button > .icon:last-child',
+    // the name beside the logo, which leads to home, too
+    '.header:has(.header-tool) .logo-name',
+    '.logo:has(> .logo-sticker) > .logo-name',
+    // the logo beside the sticker of the mounting, in the same link
+    '.logo:has(> .logo-sticker) > svg',
+    // the buttons of a message that a press unfolds
+    '.message-card:not([data-open]) > .message-card-actions',
+    // the line between steps that are below each other
+    '.p-steps .p-steps-item:before',
+  ]);
+});
+
 test('an element without a focus ring is no control, or the ring is around its card or tile', () => {
   const found = collect((sheet, add) =>
     sheet.walkDecls(/^outline(-style|-width)?$/, ({ value, parent }) => {
