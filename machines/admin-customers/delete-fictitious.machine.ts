@@ -89,7 +89,7 @@ export const deleteFictitiousMachine = setup({
     },
     failed: {
       description:
-        'The deletion failed, or its outcome is unknown. A dialog says why. The support person can try again. After an unknown outcome, the search opens, as after a deletion.',
+        'The deletion failed, or its outcome is unknown. A dialog says why. The support person can try again, which does no harm.',
       initial: 'unavailable',
       states: {
         badRequest: { description: 'The request is refused (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
@@ -101,13 +101,11 @@ export const deleteFictitiousMachine = setup({
           description: 'No answer came in time (408), so the action may have been done.',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.408' } },
-          on: { dismissed: '#deleteFictitious.left' },
         },
         lost: {
           description: 'The answer was lost or makes no sense, so the action may have been done.',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.500' } },
-          on: { dismissed: '#deleteFictitious.left' },
         },
         unavailable: { description: 'The server fails (500).', meta: { notice: { severity: 'danger', text: 'status.500' } } },
       },

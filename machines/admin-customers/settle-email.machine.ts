@@ -12,7 +12,7 @@ type Event =
 type Context = {
   id: string;
   action: EmailAction;
-  /** The number of actions on this e-mail, with unknown outcomes too. Each new number makes the page load the log of support again. */
+  /** The number of actions that were done, or whose outcome is unknown. Each new number makes the page load the log of support again. */
   actionCount: number;
 };
 
@@ -50,7 +50,7 @@ export const settleEmailMachine = setup({
   },
 }).createMachine({
   id: 'settleEmail',
-  description: 'E-mail that is not validated: support sends its letter again, or validates it.',
+  description: 'E-mail address that is not validated: support sends the letter for its activation again, or validates the address.',
   context: ({ input }) => ({ ...input, action: 'resend', actionCount: 0 }),
   initial: 'open',
   states: {
@@ -103,7 +103,7 @@ export const settleEmailMachine = setup({
       meta: { notice: { severity: 'success', text: 'customers.emailValidated' } },
     },
     alreadyValidated: {
-      description: 'The person, or another support person, has validated the e-mail meanwhile. Nothing is left to do.',
+      description: 'The customer, or another support person, has validated the address meanwhile. Nothing is left to do.',
       type: 'final',
       meta: { notice: { severity: 'info', text: 'customers.emailAlreadyValidated' } },
     },

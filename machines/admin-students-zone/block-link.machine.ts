@@ -21,7 +21,7 @@ type Context = Input & {
   day: string;
   /** Whether the field was left with a wrong day, so that its error is shown. */
   isErrorShown: boolean;
-  /** Whether the page behind the dialog may show old data of the link: the block has been sent, or the link has ended. */
+  /** Whether the page behind the dialog may show outdated data of the link, because the outcome of a block is unknown or somebody else has changed the link. */
   isOutdated: boolean;
 };
 
@@ -129,7 +129,6 @@ export const blockLinkMachine = setup({
     blocking: {
       description: 'The link is being blocked.',
       tags: 'busy',
-      entry: 'keepOutdated',
       invoke: {
         id: 'blockLink',
         src: 'blockLink',
@@ -147,10 +146,12 @@ export const blockLinkMachine = setup({
           { target: 'failed.unavailable' },
         ],
       },
+      on: { dismissed: { target: 'closed', actions: ['keepOutdated', 'tellClosed'] } },
     },
     changedMeanwhile: {
       description:
         'Somebody else has changed the link after this dialog had loaded it. Nothing was done, and the person loads the link again.',
+      entry: 'keepOutdated',
       meta: { notice: { severity: 'warning', text: 'zoneControl.changedMeanwhile' } },
       on: { retried: 'loading' },
     },
@@ -165,15 +166,21 @@ export const blockLinkMachine = setup({
       states: {
         badRequest: { description: 'The request is refused (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
         forbidden: { description: 'No permission (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
-        notFound: { description: 'The link does not exist (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
+        notFound: {
+          description: 'The link does not exist (404).',
+          entry: 'keepOutdated',
+          meta: { notice: { severity: 'danger', text: 'status.404' } },
+        },
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
         unanswered: {
           description: 'No answer came in time (408), so the action may have been done.',
+          entry: 'keepOutdated',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.408' } },
         },
         lost: {
           description: 'The answer was lost or makes no sense, so the action may have been done.',
+          entry: 'keepOutdated',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.500' } },
         },

@@ -30,7 +30,7 @@ type Context = Input & {
   values: ChangeableValues | null;
   form: ValuesForm;
   errors: ValuesErrors;
-  /** Whether the page behind the dialog may show old values: the new values have been sent, or the link has ended. */
+  /** Whether the page behind the dialog may show outdated values, because the outcome of a save is unknown or somebody else has changed them. */
   isOutdated: boolean;
 };
 
@@ -104,7 +104,7 @@ export const changeValuesMachine = setup({
       invoke: {
         id: 'loadValues',
         src: 'loadValues',
-        // Known values are used once: after a change by somebody else they are loaded.
+        // Known values serve only the first load. After a change by somebody else, the server is asked.
         input: ({ context: { link, known, values } }) => ({ link, known: values === null ? known : null }),
         onDone: [
           { guard: { type: 'hasEnded', params: ({ event }) => event.output }, target: 'ended' },
@@ -127,7 +127,7 @@ export const changeValuesMachine = setup({
     },
     editing: {
       description:
-        'The percentage is a whole number from 1 to 100. The number of devices is from 1 to the maximum that the server allows. Unchanged values are not sent.',
+        'The percentage is a whole number from 1 to 100, or the stored one. The number of devices is from 1 to the maximum that the server allows. Unchanged values are not sent.',
       initial: 'typing',
       states: {
         typing: { description: 'Nothing is being sent.' },
@@ -152,7 +152,6 @@ export const changeValuesMachine = setup({
     saving: {
       description: 'The values are being saved.',
       tags: 'busy',
-      entry: 'keepOutdated',
       invoke: {
         id: 'saveValues',
         src: 'saveValues',
@@ -170,10 +169,12 @@ export const changeValuesMachine = setup({
           { target: 'failed.unavailable' },
         ],
       },
+      on: { dismissed: { target: 'closed', actions: ['keepOutdated', 'tellClosed'] } },
     },
     changedMeanwhile: {
       description:
         'Somebody else has changed the values after this dialog had loaded them. Nothing was saved, and the person loads the values again.',
+      entry: 'keepOutdated',
       meta: { notice: { severity: 'warning', text: 'zoneControl.changedMeanwhile' } },
       on: { retried: 'loading' },
     },
@@ -188,15 +189,21 @@ export const changeValuesMachine = setup({
       states: {
         badRequest: { description: 'The request is refused (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
         forbidden: { description: 'No permission (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
-        notFound: { description: 'The link does not exist (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
+        notFound: {
+          description: 'The link does not exist (404).',
+          entry: 'keepOutdated',
+          meta: { notice: { severity: 'danger', text: 'status.404' } },
+        },
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
         unanswered: {
           description: 'No answer came in time (408), so the action may have been done.',
+          entry: 'keepOutdated',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.408' } },
         },
         lost: {
           description: 'The answer was lost or makes no sense, so the action may have been done.',
+          entry: 'keepOutdated',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.500' } },
         },

@@ -16,7 +16,7 @@ type Input = { link: LinkReference };
 /** `devices`: null until they are loaded. */
 type Context = Input & {
   devices: LinkDevices | null;
-  /** Whether the page behind the dialog may show old data of the link: the reset has been sent, or the link has ended. */
+  /** Whether the page behind the dialog may show outdated data of the link, because the outcome of a reset is unknown or the link has ended. */
   isOutdated: boolean;
 };
 
@@ -112,7 +112,6 @@ export const resetDevicesMachine = setup({
     resetting: {
       description: 'The devices are being reset.',
       tags: 'busy',
-      entry: 'keepOutdated',
       invoke: {
         id: 'resetDevices',
         src: 'resetDevices',
@@ -129,6 +128,7 @@ export const resetDevicesMachine = setup({
           { target: 'failed.unavailable' },
         ],
       },
+      on: { dismissed: { target: 'closed', actions: ['keepOutdated', 'tellClosed'] } },
     },
     ended: {
       description: 'The link has ended meanwhile: nothing can be changed any more.',
@@ -141,15 +141,21 @@ export const resetDevicesMachine = setup({
       states: {
         badRequest: { description: 'The request is refused (400).', meta: { notice: { severity: 'danger', text: 'status.400' } } },
         forbidden: { description: 'No permission (403).', meta: { notice: { severity: 'danger', text: 'status.403' } } },
-        notFound: { description: 'The link does not exist (404).', meta: { notice: { severity: 'danger', text: 'status.404' } } },
+        notFound: {
+          description: 'The link does not exist (404).',
+          entry: 'keepOutdated',
+          meta: { notice: { severity: 'danger', text: 'status.404' } },
+        },
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
         unanswered: {
           description: 'No answer came in time (408), so the action may have been done.',
+          entry: 'keepOutdated',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.408' } },
         },
         lost: {
           description: 'The answer was lost or makes no sense, so the action may have been done.',
+          entry: 'keepOutdated',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.500' } },
         },

@@ -19,7 +19,7 @@ type Context = {
   teacher: SharingTeacher | null;
   title: ShareableTitle | null;
   shared: SharedLink | null;
-  /** Whether the page behind the dialog may lack a link: its creation has been sent. */
+  /** Whether the page behind the dialog may lack a link, because the outcome of its creation is unknown. */
   isOutdated: boolean;
 };
 
@@ -141,7 +141,6 @@ export const shareTitleMachine = setup({
     sharing: {
       description: 'The link is being created, or the teacher’s existing link is found.',
       tags: 'busy',
-      entry: 'keepOutdated',
       invoke: {
         id: 'shareTitle',
         src: 'shareTitle',
@@ -158,6 +157,7 @@ export const shareTitleMachine = setup({
           { target: 'failed.unavailable' },
         ],
       },
+      on: { dismissed: { target: 'closed', actions: ['keepOutdated', 'tellClosed'] } },
     },
     shared: {
       description: 'The link is shown, to be copied. It may be new, or have existed before. A link that has ended opens nothing.',
@@ -176,11 +176,13 @@ export const shareTitleMachine = setup({
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
         unanswered: {
           description: 'No answer came in time (408), so the action may have been done.',
+          entry: 'keepOutdated',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.408' } },
         },
         lost: {
           description: 'The answer was lost or makes no sense, so the action may have been done.',
+          entry: 'keepOutdated',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.500' } },
         },

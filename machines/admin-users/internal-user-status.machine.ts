@@ -36,6 +36,8 @@ export const internalUserStatusMachine = setup({
   },
   guards: {
     isActive: ({ context }) => context.isActive,
+    wasActivated: ({ context }, now: StaffUser) => !context.isActive && now.isActive,
+    wasDeactivated: ({ context }, now: StaffUser) => context.isActive && !now.isActive,
     isOwnAccount: failedWith('OwnAccount'),
     sessionEnded: failedWith('SessionEnded'),
     isBadRequest: failedWith('BadRequest'),
@@ -141,21 +143,50 @@ export const internalUserStatusMachine = setup({
         id: 'askStatus',
         src: 'askStatus',
         input: ({ context: { id } }) => ({ id }),
-        onDone: { target: 'settled', actions: { type: 'keepStatus', params: ({ event }) => event.output } },
-        onError: [{ guard: 'sessionEnded', target: 'unread.interrupted' }, { target: 'unread.unavailable' }],
+        onDone: [
+          {
+            guard: { type: 'wasActivated', params: ({ event }) => event.output },
+            target: 'settled.activated',
+            actions: { type: 'keepStatus', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'wasDeactivated', params: ({ event }) => event.output },
+            target: 'settled.deactivated',
+            actions: { type: 'keepStatus', params: ({ event }) => event.output },
+          },
+          { target: 'settled' },
+        ],
+        onError: [
+          { guard: 'sessionEnded', target: 'unread.interrupted' },
+          { guard: 'isForbidden', target: 'unread.forbidden' },
+          { guard: 'isNotFound', target: 'unread.notFound' },
+          { target: 'unread.unavailable' },
+        ],
       },
     },
     unread: {
-      description: 'The status could not be loaded, so the page shows none. The support person loads it again.',
+      description: 'The status could not be loaded, so the page shows none.',
       initial: 'unavailable',
       states: {
         interrupted: {
-          description: 'The session has ended. The support person signs in again.',
-          meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+          description: 'The session has ended. The support person signs in again, and loads the status again.',
+          meta: { notice: { severity: 'warning', text: 'staff.statusInterrupted' } },
+          on: { retried: '#internalUserStatus.asking' },
         },
-        unavailable: { description: 'The server did not send it.', meta: { notice: { severity: 'danger', text: 'status.500' } } },
+        forbidden: {
+          description: 'The person may no longer see the account (403).',
+          meta: { notice: { severity: 'danger', text: 'status.403' } },
+        },
+        notFound: {
+          description: 'The internal user no longer exists (404).',
+          meta: { notice: { severity: 'danger', text: 'status.404' } },
+        },
+        unavailable: {
+          description: 'The server did not send the status, which the support person loads again.',
+          meta: { notice: { severity: 'danger', text: 'status.500' } },
+          on: { retried: '#internalUserStatus.asking' },
+        },
       },
-      on: { retried: 'asking' },
     },
   },
 });

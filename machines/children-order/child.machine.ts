@@ -32,8 +32,8 @@ type Event =
 type Input = { child: Child; orderer: Orderer; isChecked: boolean };
 
 /**
- * `touched`: the fields whose errors are shown. `refused`: the field that cannot be changed while books are chosen. `lost`: the name of the
- * school or level that is not offered any more.
+ * `touched`: the fields that the person has left. `refused`: the field that the person has tried to change although books are chosen; null
+ * if there is none. `lost`: the name of the school or level that is not offered any more.
  */
 type Context = Input & {
   schools: readonly School[];
@@ -109,8 +109,11 @@ export const childMachine = setup({
     }),
     refuse: assign({ refused: (_, refused: ChildField) => refused }),
     markTouched: assign({ touched: ({ context }, field: ChildField) => [...new Set(context.touched).add(field)] }),
-    markChecked: assign({ isChecked: true }),
-    /** Shows the errors of fields that the person has left, or of all fields after a try to send. `flows/child.ts` binds this action. */
+    markChecked: assign({ isChecked: true, refused: null }),
+    /**
+     * Shows the errors of fields that the person has left, or of all fields after a try to send. Errors that only the server finds, and the
+     * error of a locked field, are shown at once. `flows/child.ts` binds this action.
+     */
     check: () => {},
     tell: emit(({ context: { child } }) => ({ type: 'child.changed' as const, child })),
   },

@@ -31,7 +31,10 @@ type Event =
 
 type Input = { orderer: Orderer; draft: OrderDraft | null };
 
-/** `orderId`: the order to which the form belongs; null before an order is begun. `terms`: the conditions of the present order. */
+/**
+ * `orderId`: the order to which the form belongs; null before an order is begun, and after it was sent. `terms`: number, VAT, cost and
+ * delivery address of the order; null until they are loaded.
+ */
 type Context = {
   orderer: Orderer;
   orderId: number | null;
@@ -71,7 +74,7 @@ export const childrenOrderMachine = setup({
     sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
     isBarred: ({ event }) => 'error' in event && event.error._tag === 'Barred',
     isOfAnother: ({ context }, { terms }: OrderStart) => context.orderId !== null && context.orderId !== terms.orderId,
-    /** Whether the sent order is no longer unpaid, because it was paid, or withdrawn in another tab. */
+    /** Whether the server no longer names the sent order as the newest unpaid order. */
     isOverByNow: ({ context: { sentId } }, order: UnpaidOrder | null) => sentId !== null && order?.orderId !== sentId,
     isUnpaid: (_, order: UnpaidOrder | null) => order?.state === 'unpaid' || order?.state === 'refused',
     isStillPending: ({ context }, order: UnpaidOrder | null) => order?.state === 'pending' && context.sentId !== null,
@@ -100,7 +103,7 @@ export const childrenOrderMachine = setup({
 }).createMachine({
   id: 'childrenOrder',
   description:
-    'Order of free books for children: the teacher accepts the conditions and fills in the form. A sent order that is not paid comes first.',
+    'Order of books for children: the teacher accepts the conditions and fills in the form. The books are free; the order has a cost. A sent order that is not paid is shown before the conditions.',
   context: ({ input }) => ({
     orderer: input.orderer,
     orderId: input.draft?.orderId ?? null,
@@ -114,7 +117,7 @@ export const childrenOrderMachine = setup({
   states: {
     checking: {
       description:
-        'The portal asks the server whether the teacher may order, and for a sent order that is not paid. If an order is no longer unpaid, the page of its result opens.',
+        'The portal asks the server whether the teacher may order, and for a sent order that is not paid. If the order that this page has sent or shown is no longer unpaid, the page of its result opens.',
       tags: 'busy',
       invoke: {
         id: 'checkAccess',
@@ -147,7 +150,7 @@ export const childrenOrderMachine = setup({
       },
     },
     failed: {
-      description: 'The form cannot open without all its data. The teacher can only go home.',
+      description: 'The form cannot open without all its data. The teacher can go home.',
       meta: { notice: { severity: 'danger', text: 'childrenOrder.failed' } },
       initial: 'unavailable',
       states: {

@@ -214,4 +214,10 @@ test('the texts of the publisher about courses are in the chosen language', asyn
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { name: 'Training courses' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'El certificado' })).toHaveCount(0);
+  // The choice is stored with the account, which other files use in Spanish.
+  await page.getByRole('button', { name: /^Language and theme: English/ }).click();
+  const stored = page.waitForResponse((response) => response.request().method() !== 'GET' && response.url().includes('/language'));
+  await page.getByRole('button', { name: 'Español' }).click();
+  await stored;
+  await expect(page.getByRole('heading', { name: 'El certificado' })).toBeVisible();
 });

@@ -172,7 +172,8 @@ describe('a person is found', () => {
     ['by the beginning of the card', { dni: 'X001' }],
     ['by all at once', { name: 'jose', surname1: 'ñ', surname2: '100', email: 'dif', dni: 'X', role: 'TEACHER' }],
   ])('%s', async (_, query) => {
-    expect(await mailsOf({ ...query, email: 'difícil' in query ? '' : ((query as Asked).email ?? 'dif') })).toEqual([difficult.mail]);
+    // The beginning of the e-mail keeps other people of the demo out.
+    expect(await mailsOf({ email: 'dif', ...query })).toEqual([difficult.mail]);
   });
 
   test.each([

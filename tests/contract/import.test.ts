@@ -66,7 +66,8 @@ describe('an empty database', () => {
       { file: 'child_offers.csv', added: 2, changed: 0, unchanged: 0 },
     ]);
     const filled = await versions();
-    expect([filled.catalogue, filled.content]).not.toEqual(expect.arrayContaining([before.catalogue, before.content]));
+    expect(filled.catalogue).not.toBe(before.catalogue);
+    expect(filled.content).not.toBe(before.content);
 
     const full = await stored();
     const again = await importFolder(backend.db, sample);
@@ -415,7 +416,7 @@ describe('the import reports all errors at once, with their location', () => {
   test('in anything that is not a regular file and in broken symbolic links', async () => {
     const pipes = ['countries.csv', 'titles.json'].map((file) => path.join(folder, file));
     execFileSync('mkfifo', pipes);
-    // Reading these pipes would block until the test is over.
+    // The test holds the pipes open until it ends, so that an import that reads them hangs only until then.
     const held = pipes.map((pipe) => openSync(pipe, 'r+'));
     onTestFinished(() => held.forEach(closeSync));
     mkdirSync(path.join(folder, 'schools.csv'));

@@ -105,6 +105,33 @@ describe('a job', () => {
     await untilExpected(() => expect(done).toEqual(['7']));
   });
 
+  test.each(['done', 'interrupted', 'failed'] as const)(
+    'that another instance has taken over stays with that instance, although the former instance says that it is %s',
+    async (end) => {
+      let take: () => void = () => undefined;
+      const isTaken = new Promise<void>((resolve) => {
+        take = resolve;
+      });
+      let begun = 0;
+      const jobs = await instance({
+        async work() {
+          begun += 1;
+          await isTaken;
+          if (end === 'failed') throw new Error('It cannot be done');
+          return end;
+        },
+      });
+      await send(jobs, '7');
+      jobs.wake();
+      await untilExpected(() => expect(begun).toBe(1));
+      // The other instance makes the second try of the job.
+      await sql`update pgboss.job set retry_count = 1`.execute(db);
+      take();
+      await jobs.close();
+      expect(await states()).toEqual(['invoice active']);
+    },
+  );
+
   test('on which its instance is working is not taken over', async () => {
     const other = await instance();
     await send(other, 'theirs');

@@ -33,8 +33,8 @@ const statement = /^(?:is|are|was|were|has|have|be)$/;
 const wordsOf = (name: string): readonly string[] => name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
 
 /**
- * Whether the name of a function ends in a participle, without a verb that makes a statement of it. Components are exempt, because nouns
- * name them.
+ * Whether the name of a function ends in a participle, without a verb that makes a statement of it. In the name of a
+ * component, only a whole name that is a participle counts (`Explained`, but not `PersonReplaced`).
  */
 const isRiddle = (name: string): boolean => {
   const words = /^[A-Z]/.test(name) ? [name.toLowerCase()] : wordsOf(name);

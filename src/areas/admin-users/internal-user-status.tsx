@@ -1,5 +1,6 @@
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
+import { Stage } from '../../shared/ui/behaviour/stage';
 import { Action } from '../../shared/ui/native/action';
 import { FlowNotice } from '../../shared/ui/native/flow-notice';
 import { Modal } from '../../shared/ui/prime/modal';
@@ -32,21 +33,25 @@ export function InternalUserStatus({ user, actions, logic = internalUserStatus }
     <>
       <section className="card-part" aria-labelledby="internal-user-access" aria-busy={busy}>
         <h2 id="internal-user-access">{t('staff.access')}</h2>
-        {!state.matches('failed') && <FlowNotice state={state} send={send} />}
-        {!state.matches('unread') && (
-          <>
-            <p>{t(isActive ? 'staff.isActive' : 'staff.isInactive')}</p>
-            {isOwn ? (
-              <p>{t('staff.ownAccount')}</p>
-            ) : (
-              <div>
-                <Action look="side" busy={state.matches('asking')} onPress={() => send({ type: 'change.requested' })}>
-                  {actionText}
-                </Action>
-              </div>
-            )}
-          </>
-        )}
+        <Stage>
+          {!state.matches('failed') && <FlowNotice state={state} send={send} />}
+          {!state.matches('unread') && (
+            <>
+              <p style={state.matches('asking') ? { visibility: 'hidden' } : undefined}>
+                {t(isActive ? 'staff.isActive' : 'staff.isInactive')}
+              </p>
+              {isOwn ? (
+                <p>{t('staff.ownAccount')}</p>
+              ) : (
+                <div>
+                  <Action look="side" busy={state.matches('asking')} onPress={() => send({ type: 'change.requested' })}>
+                    {actionText}
+                  </Action>
+                </div>
+              )}
+            </>
+          )}
+        </Stage>
         {(state.matches('confirming') || state.matches('changing')) && (
           <Modal
             title={t(isActive ? 'staff.deactivateTitle' : 'staff.activateTitle', { name: `${name} ${surname1}` })}

@@ -136,7 +136,7 @@ export type Picture = {
 };
 
 /**
- * The entries of a child in the form. `found`: how many schools and levels the look-ups have found. `refusedDate`: the birth date that the
+ * The entries of a child in the form. `found`: 0 for a look-up that has found nothing; otherwise empty. `refusedDate`: the birth date that the
  * server has refused, because this date is in the future by the server's clock.
  */
 export type Child = {
@@ -165,7 +165,7 @@ export type Orderer = { readonly teacherId: string; readonly school: School };
 
 /**
  * The form of an order. `current`: the key of the open tab. `lastKey`: the number of the last child that was added. `checked`: the keys of
- * the children that were sent with faults.
+ * the children that were in the form at a failed try to send, so that all their errors are shown.
  */
 export type OrderForm = {
   readonly children: readonly Child[];

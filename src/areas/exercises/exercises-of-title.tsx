@@ -10,7 +10,7 @@ import { Notice } from '../../shared/ui/native/notice';
 import { SelectField } from '../../shared/ui/native/select-field';
 import { ExerciseSheet } from './exercise-sheet';
 import { exercises, exercisesDraft, exercisesInput } from './flows/exercises';
-import { exerciseFile, exerciseTypes, fileNameOf, isTooLong, unitNumbers } from './rules';
+import { exerciseFile, exerciseTypes, fileNameOf, isTooLong, shortenTitle, unitNumbers } from './rules';
 import { saveFile } from './save-file';
 import type { ExerciseTitle } from './types';
 import './exercises.css';
@@ -32,7 +32,7 @@ export function ExercisesOfTitle({ title, logic = exercises }: Props) {
     return name === undefined ? t('exercises.unitNumber', { number }) : t('exercises.unitNamed', { number, name });
   };
   const save = () => {
-    const name = fileNameOf(t('exercises.fileName', { title: title.name, unit }));
+    const name = fileNameOf(t('exercises.fileName', { title: shortenTitle(title.name), unit }));
     if (exercise) saveFile(`${name}.json`, 'application/json', exerciseFile({ title: title.name, unit, exerciseType, question }, exercise));
   };
 

@@ -19,14 +19,16 @@ export const canCreate = ({ unit, exerciseType, question }: ExerciseWish): boole
   return exerciseType !== 'free' || (question.trim() !== '' && !isTooLong(question));
 };
 
-/** The maximum number of characters in a file name without its extension, because some systems accept at most 255 bytes. */
-const longestName = 80;
+/** The maximum number of characters of a title in the name of a file. */
+const longestTitle = 60;
+
+/** Shortens a title for the name of a file, so that the name still says the unit. */
+export const shortenTitle = (title: string): string => title.slice(0, longestTitle);
 
 /** Returns a text as the name of a file, with only small letters, digits and hyphens. */
 export const fileNameOf = (text: string): string =>
   foldText(text)
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longestName)
     .replace(/^-+|-+$/g, '');
 
 /** The data that a file contains besides the exercises. */

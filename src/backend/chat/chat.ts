@@ -17,7 +17,7 @@ export const chatServers = (chat: ChatOptions, portal: string): { readonly serve
   return { server: new URL(`${demoChatPath}/main`, portal).href, backup: new URL(`${demoChatPath}/backup`, portal).href };
 };
 
-/** Returns the frame sources for the chat in the policy of the pages: only the configured hosts. */
+/** Returns the origins that a page may show in a frame for the chat: the configured servers, or the portal for the stand-in. */
 export const chatFrames = (chat: ChatOptions): readonly string[] => {
   if (chat.provider === 'none') return [];
   return chat.provider === 'stand-in' ? ["'self'"] : [...new Set([chat.server, chat.backup].map((address) => new URL(address).origin))];

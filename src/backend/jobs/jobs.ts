@@ -62,7 +62,7 @@ const names: readonly JobName[] = ['payment', 'refund', 'reminder', 'invoice'];
 
 /**
  * Takes a lock, so that instances that start at the same time create the queues one after the other. Each queue is a table, and concurrent
- * creations would block each other.
+ * creations could deadlock.
  */
 const queuesLock = sql`select pg_advisory_xact_lock(7041979)`;
 
@@ -82,27 +82,37 @@ const openBoss = async (db: Db): Promise<PgBoss> => {
   return boss;
 };
 
-/** Renews the lease of a running job. Otherwise the job would count as abandoned by its instance. */
-const renewLease = (db: Db, name: string, id: string) =>
-  sql`update pgboss.job set started_on = now() where name = ${name} and id = ${id}::uuid and state = 'active'`.execute(db);
+/** One try of a job. An instance that has lost its lease must not change the next try, which another instance makes of the same row. */
+type Try = { readonly queue: string; readonly id: string; readonly number: number };
 
-/** Completes a job. @returns false when another instance has taken over the job, and will complete it */
-const complete = async (tx: Db, name: string, id: string): Promise<boolean> => {
+/** Returns the condition for the row of a job while the try is running. */
+const isRunning = ({ queue, id, number }: Try) =>
+  sql`name = ${queue} and id = ${id}::uuid and retry_count = ${number} and state = 'active'`;
+
+/**
+ * Renews the lease of a running job. Otherwise the job would count as abandoned by its instance.
+ * @returns false when another instance has taken over the job
+ */
+const renewLease = async (db: Db, running: Try): Promise<boolean> => {
+  const { rows } = await sql`update pgboss.job set started_on = now() where ${isRunning(running)} returning id`.execute(db);
+  return rows.length === 1;
+};
+
+/** Completes a job. @returns false when the try is over, because another instance has taken over the job */
+const complete = async (tx: Db, running: Try): Promise<boolean> => {
   const { rows } = await sql`
-    update pgboss.job set state = 'completed', completed_on = now()
-    where name = ${name} and id = ${id}::uuid and state = 'active'
-    returning id
+    update pgboss.job set state = 'completed', completed_on = now() where ${isRunning(running)} returning id
   `.execute(tx);
   return rows.length === 1;
 };
 
 /** Puts an interrupted job back into the queue. The interrupted try is not counted, because the stop of a server is no failed try. */
-const release = (db: Db, name: string, id: string) =>
+const release = (db: Db, running: Try) =>
   sql`
     update pgboss.job
     set state = 'retry', start_after = now(), retry_count = greatest(retry_count - 1, 0),
       started_on = case when retry_count > 0 then started_on end
-    where name = ${name} and id = ${id}::uuid and state = 'active'
+    where ${isRunning(running)}
   `.execute(db);
 
 export const openJobs = async (db: Db, options: JobOptions): Promise<Jobs> => {
@@ -120,21 +130,21 @@ export const openJobs = async (db: Db, options: JobOptions): Promise<Jobs> => {
   };
 
   /** Ends a job and sends its following job in one transaction. So a job that is done twice has only one following job. */
-  const end = async <Name extends JobName>(name: Name, queue: string, id: string, outcome: JobEnd<JobData[Name]>) => {
-    if (outcome === 'interrupted') return release(db, queue, id);
+  const end = async <Name extends JobName>(name: Name, running: Try, outcome: JobEnd<JobData[Name]>) => {
+    if (outcome === 'interrupted') return release(db, running);
     await db.transaction().execute(async (tx) => {
-      const isOurs = await complete(tx, queue, id);
+      const isOurs = await complete(tx, running);
       if (isOurs && outcome !== 'done') await send(tx, name, outcome.next, outcome.afterSeconds);
     });
   };
 
-  const perform = async <Name extends JobName>(name: Name, queue: string, id: string, work: () => Promise<JobEnd<JobData[Name]>>) => {
-    const renewal = setInterval(() => void renewLease(db, queue, id).catch(reportFailure), (options.leaseSeconds * 1_000) / 3);
+  const perform = async <Name extends JobName>(name: Name, running: Try, work: () => Promise<JobEnd<JobData[Name]>>) => {
+    const renewal = setInterval(() => void renewLease(db, running).catch(reportFailure), (options.leaseSeconds * 1_000) / 3);
     try {
-      await end(name, queue, id, await work());
+      await end(name, running, await work());
     } catch (error) {
       reportFailure(error);
-      await boss.fail(queue, id, { message: String(error) });
+      if (await renewLease(db, running)) await boss.fail(running.queue, running.id, { message: String(error) });
     } finally {
       clearInterval(renewal);
     }
@@ -148,9 +158,9 @@ export const openJobs = async (db: Db, options: JobOptions): Promise<Jobs> => {
     ] as const;
     for (const [queue, act] of queues) {
       while (!isClosed) {
-        const [job] = await boss.fetch<JobData[Name]>(queue);
+        const [job] = await boss.fetch<JobData[Name]>(queue, { includeMetadata: true });
         if (!job) break;
-        await perform(name, queue, job.id, () => act(job.data));
+        await perform(name, { queue, id: job.id, number: job.retryCount }, () => act(job.data));
       }
     }
   };

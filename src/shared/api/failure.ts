@@ -1,8 +1,8 @@
 /** No answer came within the time limit of the call, or the server answered 408. */
 export type Timeout = { readonly _tag: 'Timeout' };
 /**
- * The connection was lost, or the server cannot be reached. `isCodeGone`: the server answers, but no longer has the code that makes the
- * call; nothing was sent.
+ * The connection was lost, or the server cannot be reached. `isCodeGone`: a newer release has replaced the JavaScript file that makes the
+ * call, so nothing was sent.
  */
 export type NetworkDown = { readonly _tag: 'NetworkDown'; readonly isCodeGone?: true };
 /** The outcome of the request is unknown. The answer does not match the contract, or the server itself does not know. */
@@ -24,7 +24,7 @@ export type CaptchaUnavailable = { readonly _tag: 'CaptchaUnavailable' };
 /** The page was loaded without https. Browsers then offer no cryptography, so no captcha can be solved. */
 export type CaptchaInsecure = { readonly _tag: 'CaptchaInsecure' };
 
-/** The server answers, but no longer has the code that gets tokens. */
+/** A newer release has replaced the JavaScript file that gets tokens. */
 export type CaptchaMissing = { readonly _tag: 'CaptchaMissing' };
 
 /** The reasons why there is no captcha token. */

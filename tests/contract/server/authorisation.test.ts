@@ -59,8 +59,8 @@ const insertPerson = async ({ role, profile }: Kind, active = true): Promise<str
 };
 
 /**
- * Creates callers of each kind of person, each with a separate session. With the premium profile, support also impersonates each role, and
- * each role also sends its token in a header.
+ * Creates callers of each kind of person, each with a separate session. Each role with the premium
+ * profile comes two more times: impersonated by support, and with its token in a header.
  */
 const ofEveryKind = async (): Promise<readonly Caller[]> => {
   const { open } = makeSessions(backend.db, { idle: HOUR, total: HOUR });
@@ -112,7 +112,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 describe('authorisation', () => {
-  // An accepted sign-out ends the session, and the end of an impersonation changes its person.
+  // A sign-out ends the session of a caller, and the end of an impersonation gives the session to support. So each test restores them.
   beforeAll(() => sql`create table kept_sessions as select * from sessions`.execute(backend.db));
   afterEach(async () => {
     await sql`delete from sessions`.execute(backend.db);

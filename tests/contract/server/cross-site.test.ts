@@ -26,7 +26,7 @@ let stored: () => Promise<TableDigests>;
 
 beforeAll(async () => {
   backend = await openTestBackend({ identityStandIns: true });
-  // The key of addresses for frames is created with the first address.
+  // The first address for a frame creates the key that signs these addresses. It is created now, so that no test counts it as a write.
   await backend.ask('openCouponWebContent', makeKnownRequest(operationById('openCouponWebContent')));
   stored = await readTableDigests(backend.db);
 });

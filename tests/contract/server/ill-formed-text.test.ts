@@ -31,7 +31,7 @@ const withAdded = (value: unknown, [key, ...rest]: readonly string[], added: str
   return Object.assign(copy, { [key]: withAdded(copy[key], rest, added) });
 };
 
-/** Returns the known request once for each of its texts, with this text ill-formed. Only JSON can contain half a surrogate pair. */
+/** Returns the known request once for each ill-formed variant of each of its texts. Only JSON can contain half a surrogate pair. */
 const illFormed = (operation: Operation): readonly (readonly [string, Ask])[] => {
   const { path, query, body } = makeKnownRequest(operation);
   const known = { path, query, body };

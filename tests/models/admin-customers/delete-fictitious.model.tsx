@@ -45,10 +45,7 @@ export const deleteFictitiousModel = model(deleteFictitious, {
   events: {
     'deletion.requested': to('confirming'),
     confirmed: to('deleting'),
-    dismissed: ({ is }) =>
-      is('gone') || is('deleted') || is('failed.unanswered') || is('failed.lost')
-        ? to('left', { instead: '/admin/users' })
-        : to('there.untouched'),
+    dismissed: ({ is }) => (is('gone') || is('deleted') ? to('left', { instead: '/admin/users' }) : to('there.untouched')),
   },
   calls: {
     deleteTeacher: {

@@ -27,8 +27,12 @@ const isOutside = ({ day }: Known) => day !== null && day !== '' && (day < days.
 const isGood = ({ day }: Known) => day === days.first || day === days.last;
 
 const ended = to('ended', { danger: 'zoneControl.ended', knows: { isOutdated: true } });
-const failed = (state: 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'unanswered' | 'lost' | 'unavailable', text: string) =>
-  to(`failed.${state}`, { danger: text });
+type Failure = 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'unanswered' | 'lost' | 'unavailable';
+
+/** The failures after which the search behind the dialog may show outdated data. */
+const outdating: readonly Failure[] = ['notFound', 'unanswered', 'lost'];
+const failed = (state: Failure, text: string) =>
+  to(`failed.${state}`, { danger: text, ...(outdating.includes(state) && { knows: { isOutdated: true } }) });
 const byStatus = {
   'asks for a link that is gone': [problem(404, { type: 'not-found' }), failed('notFound', 'status.404')],
 } as const;
@@ -90,7 +94,7 @@ export const blockLinkModel = model(blockLink, {
     submitted: ({ known, is }) => {
       if (!is('choosing')) return undefined;
       if (known.before !== '' && known.day === known.before) return to('choosing.unchanged', { info: 'zoneControl.unchanged' });
-      return isGood(known) ? to('blocking', { knows: { isOutdated: true } }) : disabled;
+      return isGood(known) ? to('blocking') : disabled;
     },
     retried: to('loading'),
     dismissed: ({ known, is }) => (is('failed') && known.day !== null ? to('choosing.typing') : to('closed')),
@@ -118,7 +122,7 @@ export const blockLinkModel = model(blockLink, {
         'blocks the link': [ok(detail({ blockDate: '2026-11-24', ended: true })), to('blocked')],
         'finds that somebody else has changed the link': [
           problem(412, { type: 'changed-meanwhile' }),
-          to('changedMeanwhile', { warning: 'zoneControl.changedMeanwhile' }),
+          to('changedMeanwhile', { warning: 'zoneControl.changedMeanwhile', knows: { isOutdated: true } }),
         ],
         'is told that the link has ended': [problem(409, { type: 'link-ended' }), ended],
         ...byStatus,

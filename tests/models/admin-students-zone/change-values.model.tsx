@@ -23,8 +23,12 @@ const isGood = ({ percentage, devices }: Known) => percentage === '20' && device
 
 const read = to('editing.typing', { knows: { percentage: '10', devices: '3', isTold: false } });
 const ended = to('ended', { danger: 'zoneControl.ended', knows: { isOutdated: true } });
-const failed = (state: 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'unanswered' | 'lost' | 'unavailable', text: string) =>
-  to(`failed.${state}`, { danger: text });
+type Failure = 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'unanswered' | 'lost' | 'unavailable';
+
+/** The failures after which the search behind the dialog may show outdated data. */
+const outdating: readonly Failure[] = ['notFound', 'unanswered', 'lost'];
+const failed = (state: Failure, text: string) =>
+  to(`failed.${state}`, { danger: text, ...(outdating.includes(state) && { knows: { isOutdated: true } }) });
 const byStatus = {
   'asks for a link that is gone': [problem(404, { type: 'not-found' }), failed('notFound', 'status.404')],
 } as const;
@@ -98,7 +102,7 @@ export const changeValuesModel = model(changeValues, {
     submitted: ({ known, is }) => {
       if (!is('editing')) return undefined;
       if (isAsBefore(known)) return to('editing.unchanged', { info: 'zoneControl.unchanged' });
-      return isGood(known) ? to('saving', { knows: { isOutdated: true } }) : disabled;
+      return isGood(known) ? to('saving') : disabled;
     },
     retried: to('loading'),
     dismissed: ({ known, is }) => {
@@ -129,7 +133,7 @@ export const changeValuesModel = model(changeValues, {
         'sets the values': [ok(detail({ increasement_percentage: 20 })), to('saved')],
         'finds that somebody else has changed the link': [
           problem(412, { type: 'changed-meanwhile' }),
-          to('changedMeanwhile', { warning: 'zoneControl.changedMeanwhile' }),
+          to('changedMeanwhile', { warning: 'zoneControl.changedMeanwhile', knows: { isOutdated: true } }),
         ],
         'is told that the link has ended': [problem(409, { type: 'link-ended' }), ended],
         ...byStatus,

@@ -16,8 +16,12 @@ type Known = {
 };
 
 const ended = to('ended', { danger: 'zoneControl.ended', knows: { isOutdated: true } });
-const failed = (state: 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'unanswered' | 'lost' | 'unavailable', text: string) =>
-  to(`failed.${state}`, { danger: text });
+type Failure = 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'unanswered' | 'lost' | 'unavailable';
+
+/** The failures after which the search behind the dialog may show outdated data. */
+const outdating: readonly Failure[] = ['notFound', 'unanswered', 'lost'];
+const failed = (state: Failure, text: string) =>
+  to(`failed.${state}`, { danger: text, ...(outdating.includes(state) && { knows: { isOutdated: true } }) });
 const byStatus = {
   'asks for a link that is gone': [problem(404, { type: 'not-found' }), failed('notFound', 'status.404')],
 } as const;
@@ -60,7 +64,7 @@ export const resetDevicesModel = model(resetDevices, {
     },
   },
   events: {
-    submitted: ({ is }) => (is('asked') ? to('resetting', { knows: { isOutdated: true } }) : undefined),
+    submitted: ({ is }) => (is('asked') ? to('resetting') : undefined),
     retried: to('loading'),
     dismissed: ({ known, is }) => (is('failed') && known.used !== null ? to('loading') : to('closed')),
   },

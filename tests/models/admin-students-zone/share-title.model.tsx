@@ -22,8 +22,12 @@ const title = { uuid: '6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01', name: 'Mates a med
 const chosen = { id: title.uuid, name: title.name };
 const found = { teacher: elena.teacher, school: 'CEIP El Olivar', titles: [title] };
 
-const failed = (state: 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'unanswered' | 'lost' | 'unavailable', text: string) =>
-  to(`failed.${state}`, { danger: text });
+type Failure = 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'unanswered' | 'lost' | 'unavailable';
+
+/** The failures after which the new link may be missing in the search. */
+const outdating: readonly Failure[] = ['unanswered', 'lost'];
+const failed = (state: Failure, text: string) =>
+  to(`failed.${state}`, { danger: text, ...(outdating.includes(state) && { knows: { isOutdated: true } }) });
 const byStatus = {
   'names nobody who is known': [problem(404, { type: 'not-found' }), failed('notFound', 'status.404')],
 } as const;
@@ -75,8 +79,7 @@ export const shareTitleModel = model(shareTitle, {
       is('choosing') && !known.isChosen
         ? { 'chooses a title': [{ title: chosen }, to('choosing.offered', { knows: { isChosen: true } })] as const }
         : {},
-    submitted: ({ known, is }) =>
-      is('choosing') ? (known.isChosen ? to('sharing', { knows: { isOutdated: true } }) : disabled) : undefined,
+    submitted: ({ known, is }) => (is('choosing') ? (known.isChosen ? to('sharing') : disabled) : undefined),
     dismissed: ({ known, is }) => {
       if (is('failed')) return to(known.hasTeacher ? 'choosing.offered' : 'entering.typing');
       return to('closed');

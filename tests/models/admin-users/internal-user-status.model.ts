@@ -31,6 +31,8 @@ const opened: StaffUser = {
   },
 };
 
+const activated = to('settled.activated', { success: 'staff.activated', knows: { isActive: true } });
+const deactivated = to('settled.deactivated', { success: 'staff.deactivated', knows: { isActive: false } });
 /** The outcome if the status could not be read. */
 const unread = to('unread.unavailable', { danger: 'status.500' });
 
@@ -63,19 +65,13 @@ export const internalUserStatusModel = model(internalUserStatus, {
     'change.requested': at({ settled: to('confirming') }),
     confirmed: to('changing'),
     dismissed: ({ is }) => (is('failed.unanswered') || is('failed.lost') ? to('asking') : to('settled.unchanged')),
-    retried: to('asking'),
+    retried: at({ unread: to('asking') }),
   },
   calls: {
     setActive: {
       sends: ({ isActive }) => ({ setStaffUserStatus: { path: { userId: '41' }, query: { active: isActive ? 0 : 1 } } }),
       answers: {
-        'changes the status': [
-          ok(),
-          ({ known: { isActive } }) =>
-            isActive
-              ? to('settled.deactivated', { success: 'staff.deactivated', knows: { isActive: false } })
-              : to('settled.activated', { success: 'staff.activated', knows: { isActive: true } }),
-        ],
+        'changes the status': [ok(), ({ known: { isActive } }) => (isActive ? deactivated : activated)],
         'deactivates their own account': [problem(409, { type: 'own-account' }), to('failed.ownAccount', { danger: 'staff.ownAccount' })],
         'finds the user gone': [problem(404, { type: 'not-found' }), failed('notFound')],
       },
@@ -90,11 +86,15 @@ export const internalUserStatusModel = model(internalUserStatus, {
     askStatus: {
       sends: () => ({ getStaffUser: { path: { userId: '41' } } }),
       answers: {
-        'reads that the account is active': [ok(olga()), to('settled.unchanged', { knows: { isActive: true } })],
-        'reads that the account is deactivated': [ok(olga({ active: 0 })), to('settled.unchanged', { knows: { isActive: false } })],
-        'asks for a user who is gone': [problem(404, { type: 'not-found' }), unread],
+        'reads that the account is active': [ok(olga()), ({ known: { isActive } }) => (isActive ? to('settled.unchanged') : activated)],
+        'reads that the account is deactivated': [
+          ok(olga({ active: 0 })),
+          ({ known: { isActive } }) => (isActive ? deactivated : to('settled.unchanged')),
+        ],
+        'asks for a user who is gone': [problem(404, { type: 'not-found' }), to('unread.notFound', { danger: 'status.404' })],
       },
-      faults: { 'finds the session ended': to('unread.interrupted', { warning: 'common.interrupted' }), otherwise: unread },
+      refused: { 'is not understood': unread, otherwise: to('unread.forbidden', { danger: 'status.403' }) },
+      faults: { 'finds the session ended': to('unread.interrupted', { warning: 'staff.statusInterrupted' }), otherwise: unread },
     },
   },
   perform: {

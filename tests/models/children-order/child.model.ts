@@ -184,7 +184,8 @@ export const childModel = model(child, {
     retried: to('lookingForSchools'),
     checked: ({ known, is }) => {
       const place = placeOf(is);
-      return place && known.judged === 'none' && known.refused === '' ? to(place, { knows: { judged: 'all' } }) : undefined;
+      const changesErrors = known.judged === 'none' || known.refused !== '';
+      return place && changesErrors ? to(place, { knows: { judged: 'all', refused: '' } }) : undefined;
     },
   },
   calls: {

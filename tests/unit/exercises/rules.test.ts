@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { canCreate, exerciseFile, exerciseTypes, fileNameOf, isTooLong, unitNumbers } from '../../../src/areas/exercises/rules';
+import {
+  canCreate,
+  exerciseFile,
+  exerciseTypes,
+  fileNameOf,
+  isTooLong,
+  shortenTitle,
+  unitNumbers,
+} from '../../../src/areas/exercises/rules';
 import type { ExerciseWish } from '../../../src/areas/exercises/types';
 
 const wish: ExerciseWish = { titleId: 't', unit: 1, exerciseType: 'test', question: '' };
@@ -31,9 +39,12 @@ describe('exercises can be created', () => {
 test.each([
   ['Ejercicios Mates a medida 2 unidad 3', 'ejercicios-mates-a-medida-2-unidad-3'],
   [' ¿Lengua? ¡Sí! ../Ñandú ', 'lengua-si-nandu'],
-  ['x'.repeat(100), 'x'.repeat(80)],
-  [`${'x'.repeat(79)} y`, 'x'.repeat(79)],
 ])('the file of %j is called %s', (text, name) => expect(fileNameOf(text)).toBe(name));
+
+test('the file of a unit says the unit, however long its title is', () => {
+  const name = fileNameOf(`Ejercicios ${shortenTitle('x'.repeat(100))} unidad 12`);
+  expect(name).toBe(`ejercicios-${'x'.repeat(60)}-unidad-12`);
+});
 
 describe('the file of exercises', () => {
   const about = { title: 'Mates', unit: 3, exerciseType: 'test', question: ' ¿Qué? ' } as const;
