@@ -175,10 +175,12 @@ export const internalUserStatusMachine = setup({
         },
         forbidden: {
           description: 'The person may no longer see the account (403).',
+          type: 'final',
           meta: { notice: { severity: 'danger', text: 'status.403' } },
         },
         notFound: {
           description: 'The internal user no longer exists (404).',
+          type: 'final',
           meta: { notice: { severity: 'danger', text: 'status.404' } },
         },
         unavailable: {

@@ -3,7 +3,8 @@ import { onSlowLine } from '../bench/support/slow-line';
 import { enter, provideSharedPortal, test } from './running-portal';
 
 const portal = provideSharedPortal();
-test.use({ locale: 'es-ES' });
+// The scripts and the slow line of these pages would stay in the tab of other tests.
+test.use({ locale: 'es-ES', isFresh: true });
 
 type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
 

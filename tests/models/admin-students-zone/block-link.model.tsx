@@ -30,7 +30,7 @@ const ended = to('ended', { danger: 'zoneControl.ended', knows: { isOutdated: tr
 type Failure = 'badRequest' | 'forbidden' | 'notFound' | 'timedOut' | 'unanswered' | 'lost' | 'unavailable';
 
 /** The failures after which the search behind the dialog may show outdated data. */
-const outdating: readonly Failure[] = ['notFound', 'unanswered', 'lost'];
+const outdating: readonly Failure[] = ['unanswered', 'lost'];
 const failed = (state: Failure, text: string) =>
   to(`failed.${state}`, { danger: text, ...(outdating.includes(state) && { knows: { isOutdated: true } }) });
 const byStatus = {
