@@ -94,7 +94,7 @@ export const editAccountMachine = setup({
   states: {
     editing: {
       description:
-        'The person changes the fields that they may change. The form can be sent when all these rules hold. The e-mail is an address, and the server has not refused it. Name and surnames have 2 to 45 letters and no digits; the second surname may stay empty. No two letters stand right after a full stop, which reads as an address. The telephone has 9 digits, or is empty. Fields that the person may not change are not checked. A field that was left shows its error.',
+        'The person changes the fields that they may change. The form can be sent when all these rules hold. The e-mail is an address, and the server has not refused it. Name and surnames have 2 to 45 letters and no digits; the second surname may stay empty. No name has two letters directly after a full stop, because mail programs turn such text into a link. The telephone has 9 digits, or is empty. Fields that the person may not change are not checked. A field that was left shows its error.',
       initial: 'typing',
       states: {
         typing: { description: 'Nothing is being sent. The person may be correcting a refused field.' },
@@ -156,7 +156,7 @@ export const editAccountMachine = setup({
           meta: { notice: { severity: 'danger', text: 'edit_account_failure' } },
         },
         captchaRefused: {
-          description: 'The proof that a person is at work was refused.',
+          description: 'The captcha, which proves that the user is a person, was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },

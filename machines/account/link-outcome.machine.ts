@@ -123,7 +123,7 @@ export const linkOutcomeMachine = setup({
       type: 'final',
     },
     unlinkedBefore: {
-      description: 'The account was unlinked before. The password chosen then counts, not a later one.',
+      description: 'The account was unlinked before. The password that was chosen at that time is valid, not the password typed now.',
       meta: { notice: { severity: 'warning', text: 'account.unlinkedBefore' } },
       type: 'final',
     },

@@ -40,7 +40,7 @@ export const takeBackEmailMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'The address holds the secret of a letter, or none.',
+      description: 'The address of the page contains the secret from a letter, or no secret.',
       always: [{ guard: 'hasLink', target: 'asking' }, { target: 'withoutLink' }],
     },
     withoutLink: { description: 'The error page opens.', type: 'final', entry: 'goToError' },
@@ -50,7 +50,7 @@ export const takeBackEmailMachine = setup({
       states: {
         untried: { description: 'The button has not been pressed yet.' },
         captchaRefused: {
-          description: 'The proof that a person is at work was refused.',
+          description: 'The captcha, which proves that the user is a person, was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
@@ -91,7 +91,7 @@ export const takeBackEmailMachine = setup({
     },
     takenBack: {
       description:
-        'The account has its former e-mail. Its sessions have ended, and no password opens it. A mail with a link to choose a password is on its way.',
+        'The account has its former e-mail. All sessions of the account have ended, and its password is no longer valid. A mail with a link to choose a password is on its way.',
       type: 'final',
     },
     invalidLink: { description: 'The link is not valid. The person can contact customer care.', type: 'final' },

@@ -107,7 +107,8 @@ export const unlinkAccountMachine = setup({
     },
     unlinked: { description: 'The account signs in with its own password again; the page says so.', type: 'final', entry: 'tellUnlinked' },
     unlinkedBefore: {
-      description: 'The account was unlinked before, perhaps by a call whose answer was lost. The password chosen then counts.',
+      description:
+        'The account was unlinked before, perhaps by a call whose answer was lost. The password that was chosen at that time is valid.',
       type: 'final',
       entry: 'tellUnlinkedBefore',
     },

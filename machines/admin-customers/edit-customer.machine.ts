@@ -19,7 +19,7 @@ type Event<Form extends AnyForm> =
   | ErrorActorEvent<CompareFailure, 'loadTheirs'>;
 
 type Input<Form extends AnyForm> = {
-  /** The account that was read last. A save fails if the server has another version by then. */
+  /** The account that was read last. A save fails if the server has a newer version. */
   stored: StoredAccount<Form>;
   /** The address of the search from which the person came. */
   back: string;
@@ -59,7 +59,7 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
       /** A placeholder. The area’s folder `flows` binds the rule. */
       isFaulty: () => false,
       hasChanges: ({ context: { form, stored } }) => JSON.stringify(form) !== JSON.stringify(stored.form),
-      /** Whether the server still has the version that was read. The refusal then has another reason than a change by somebody else. */
+      /** Whether the server still has the version that was read. If so, the save was refused for another reason than a newer version. */
       isUnchanged: ({ context }, theirs: StoredAccount<Form>) => theirs.version === context.stored.version,
       /** A placeholder. The area’s folder `flows` binds the rule. */
       isStoredAsMine: (_, _theirs: StoredAccount<Form>) => false,
@@ -161,7 +161,7 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
       },
       comparing: {
         description:
-          'The account was saved again after this page had read it, so the page reads it again. The account may already hold what was typed, as after a lost answer; then it counts as saved.',
+          'The account was saved again after this page had read it, so the page reads it again. If the account already has the typed values, for example after a lost answer, the form counts as saved.',
         tags: 'busy',
         invoke: {
           id: 'loadTheirs',
@@ -183,7 +183,7 @@ export const editCustomerMachine = <Form extends AnyForm>() =>
       },
       changed: {
         description:
-          'Other values were saved after this page had read the account, by somebody else or in another window. The support person compares both by field, except passwords. They overwrite what was saved, or take it. They may also go back to the form; the next save shows this dialog again.',
+          'Other values were saved after this page had read the account, by somebody else or in another window. A dialog compares the typed and the saved values field by field, without passwords. The support person saves the typed values over the saved values, takes the saved values, or goes back to the form. In the last case, the next save shows this dialog again.',
         tags: 'dialog',
         on: {
           'mine.kept': { target: 'saving', actions: 'rebaseOnTheirs' },

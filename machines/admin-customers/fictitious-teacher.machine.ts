@@ -30,7 +30,7 @@ type Event =
   | ErrorActorEvent<CompareFailure, 'loadTheirs'>;
 
 type Input = {
-  /** The account that was read last, or a new account. A save fails if the server has another version by then. */
+  /** The account that was read last, or a new account. A save fails if the server has a newer version. */
   stored: StoredFictitious;
   /** The address of the search from which the person came. */
   back: string;
@@ -72,7 +72,7 @@ export const fictitiousTeacherMachine = setup({
     /** A placeholder. The area’s folder `flows` binds the rule. */
     isFaulty: () => false,
     hasChanges: ({ context: { form, stored } }) => JSON.stringify(form) !== JSON.stringify(stored.form),
-    /** Whether the server still has the versions that were read. The refusal then has another reason than a change by somebody else. */
+    /** Whether the server still has the versions that were read. If so, the save was refused for another reason than a newer version. */
     isUnchanged: ({ context: { stored } }, { version, libraryVersion }: StoredFictitious) =>
       version === stored.version && libraryVersion === stored.libraryVersion,
     /** A placeholder. The area’s folder `flows` binds the rule. */
@@ -209,7 +209,7 @@ export const fictitiousTeacherMachine = setup({
     },
     changed: {
       description:
-        'Other values were saved after this page had read the account, by somebody else or in another window. The support person compares both by field, except passwords. They overwrite what was saved, or take it. They may also go back to the form; the next save shows this dialog again.',
+        'Other values were saved after this page had read the account, by somebody else or in another window. A dialog compares the typed and the saved values field by field, without passwords. The support person saves the typed values over the saved values, takes the saved values, or goes back to the form. In the last case, the next save shows this dialog again.',
       tags: 'dialog',
       on: {
         'mine.kept': { target: 'saving', actions: 'rebaseOnTheirs' },

@@ -24,7 +24,7 @@ type Started = Input & { order: Order };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** The landing page of the back-office, to which '/' leads its users. */
+/** The landing page of the back-office. For users of the back-office, '/' leads to this page. */
 const landing = '/admin';
 
 const none: Order = { start: '', end: '', expires: '', days: '', comment: '' };
@@ -34,7 +34,7 @@ export const createInvoiceMachine = setup({
   types: {
     input: {} as Input,
     context: {} as Started & {
-      /** The fields whose errors are shown, because the person has left these fields since their last change. */
+      /** The fields whose errors are shown: the person has left these fields, and has not changed them again. */
       touched: readonly (keyof Order)[];
       /** The identifier of the started process; empty before a start. */
       id: string;

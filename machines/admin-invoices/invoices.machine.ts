@@ -84,7 +84,7 @@ export const invoicesMachine = setup({
         blank: { description: 'No field is filled in.', meta: { notice: { severity: 'danger', text: 'search.blank' } } },
         faulty: {
           description:
-            'A field has an error, which stands beside it. A year is from 1900 to 2999, and an identifier is a number. Only one of both can be searched.',
+            'A field has an error, which stands beside it. A year is from 1900 to 2999, and an identifier is a number. A search names either a year or an identifier, not both.',
           entry: 'checkFields',
           meta: { notice: { severity: 'danger', text: 'search.faulty' } },
         },

@@ -15,13 +15,16 @@ type Event =
 
 type Input = { link: LinkReference };
 
-/** `limits`: the days from which on the link can be blocked; null until they are loaded. `day`: the typed text. */
+/** `limits`: the days on which a block of the link can begin; null until they are loaded. `day`: the typed text. */
 type Context = Input & {
   limits: BlockableLink | null;
   day: string;
   /** Whether the field was left with a wrong day, so that its error is shown. */
   isErrorShown: boolean;
-  /** Whether the page behind the dialog may show outdated data of the link, because the outcome of a block is unknown or somebody else has changed the link. */
+  /**
+   * Whether the page behind the dialog may show outdated data of the link. Possible reasons: the outcome of a block is unknown, or somebody
+   * else has changed the link.
+   */
   isOutdated: boolean;
 };
 
@@ -64,10 +67,10 @@ export const blockLinkMachine = setup({
   actions: {
     keepLimits: assign((_, limits: BlockableLink) => ({ limits, day: limits.day ?? '' })),
     keepDay: assign((_, day: string) => ({ day, isErrorShown: false })),
-    /** The rule is bound in the area’s flows. */
+    /** A placeholder. The area’s folder `flows` binds this action. */
     checkDay: () => {},
     tellSaved: emit({ type: 'dialog.closed', outcome: 'saved' }),
-    keepOutdated: assign({ isOutdated: true }),
+    markOutdated: assign({ isOutdated: true }),
     tellClosed: emit(({ context }) => ({ type: 'dialog.closed', outcome: context.isOutdated ? 'outdated' : 'dismissed' })),
   },
 }).createMachine({
@@ -146,18 +149,18 @@ export const blockLinkMachine = setup({
           { target: 'failed.unavailable' },
         ],
       },
-      on: { dismissed: { target: 'closed', actions: ['keepOutdated', 'tellClosed'] } },
+      on: { dismissed: { target: 'closed', actions: ['markOutdated', 'tellClosed'] } },
     },
     changedMeanwhile: {
       description:
         'Somebody else has changed the link after this dialog had loaded it. Nothing was done, and the person loads the link again.',
-      entry: 'keepOutdated',
+      entry: 'markOutdated',
       meta: { notice: { severity: 'warning', text: 'zoneControl.changedMeanwhile' } },
       on: { retried: 'loading' },
     },
     ended: {
       description: 'The link has ended meanwhile: nothing can be changed any more.',
-      entry: 'keepOutdated',
+      entry: 'markOutdated',
       meta: { notice: { severity: 'danger', text: 'zoneControl.ended' } },
     },
     failed: {
@@ -170,13 +173,13 @@ export const blockLinkMachine = setup({
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
         unanswered: {
           description: 'No answer came in time (408), so the action may have been done.',
-          entry: 'keepOutdated',
+          entry: 'markOutdated',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.408' } },
         },
         lost: {
           description: 'The answer was lost or makes no sense, so the action may have been done.',
-          entry: 'keepOutdated',
+          entry: 'markOutdated',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.500' } },
         },

@@ -30,7 +30,10 @@ type Context = Input & {
   values: ChangeableValues | null;
   form: ValuesForm;
   errors: ValuesErrors;
-  /** Whether the page behind the dialog may show outdated values, because the outcome of a save is unknown or somebody else has changed them. */
+  /**
+   * Whether the page behind the dialog may show outdated values. Possible reasons: the outcome of a save is unknown, or somebody else has
+   * changed the values.
+   */
   isOutdated: boolean;
 };
 
@@ -83,7 +86,7 @@ export const changeValuesMachine = setup({
     /** A placeholder. The area’s folder `flows` binds this action. */
     checkField: (_, _field: Field) => {},
     tellSaved: emit({ type: 'dialog.closed', outcome: 'saved' }),
-    keepOutdated: assign({ isOutdated: true }),
+    markOutdated: assign({ isOutdated: true }),
     tellClosed: emit(({ context }) => ({ type: 'dialog.closed', outcome: context.isOutdated ? 'outdated' : 'dismissed' })),
   },
 }).createMachine({
@@ -104,7 +107,7 @@ export const changeValuesMachine = setup({
       invoke: {
         id: 'loadValues',
         src: 'loadValues',
-        // Known values serve only the first load. After a change by somebody else, the server is asked.
+        // Values that the page already has serve only the first load. After a change by somebody else, the server is asked.
         input: ({ context: { link, known, values } }) => ({ link, known: values === null ? known : null }),
         onDone: [
           { guard: { type: 'hasEnded', params: ({ event }) => event.output }, target: 'ended' },
@@ -169,18 +172,18 @@ export const changeValuesMachine = setup({
           { target: 'failed.unavailable' },
         ],
       },
-      on: { dismissed: { target: 'closed', actions: ['keepOutdated', 'tellClosed'] } },
+      on: { dismissed: { target: 'closed', actions: ['markOutdated', 'tellClosed'] } },
     },
     changedMeanwhile: {
       description:
         'Somebody else has changed the values after this dialog had loaded them. Nothing was saved, and the person loads the values again.',
-      entry: 'keepOutdated',
+      entry: 'markOutdated',
       meta: { notice: { severity: 'warning', text: 'zoneControl.changedMeanwhile' } },
       on: { retried: 'loading' },
     },
     ended: {
       description: 'The link has ended meanwhile: nothing can be changed any more.',
-      entry: 'keepOutdated',
+      entry: 'markOutdated',
       meta: { notice: { severity: 'danger', text: 'zoneControl.ended' } },
     },
     failed: {
@@ -193,13 +196,13 @@ export const changeValuesMachine = setup({
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
         unanswered: {
           description: 'No answer came in time (408), so the action may have been done.',
-          entry: 'keepOutdated',
+          entry: 'markOutdated',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.408' } },
         },
         lost: {
           description: 'The answer was lost or makes no sense, so the action may have been done.',
-          entry: 'keepOutdated',
+          entry: 'markOutdated',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.500' } },
         },

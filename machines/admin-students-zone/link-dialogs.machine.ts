@@ -30,8 +30,8 @@ export const linkDialogsMachine = setup({
     /** `link`: the link of the open dialog. `values`: the loaded global values while their dialog is open, otherwise null. */
     context: {} as { link: LinkReference | null; values: ChangeableValues | null },
     events: {} as Event,
-    /** `links.changed`: a link in the search is outdated. `areAll`: all links may be outdated, because the global values have changed. */
-    emitted: {} as { type: 'links.changed'; areAll: boolean },
+    /** `links.changed`: a link in the search is outdated. `areAllOutdated`: all links may be outdated, because the global values have changed. */
+    emitted: {} as { type: 'links.changed'; areAllOutdated: boolean },
     children: {} as { changeValues: 'changeValues'; blockLink: 'blockLink'; resetDevices: 'resetDevices'; shareTitle: 'shareTitle' },
     meta: {} as { notice?: { severity: 'success'; text: string } },
   },
@@ -50,7 +50,7 @@ export const linkDialogsMachine = setup({
     keepLink: assign({ link: (_, { id, teacher, title }: StudentLink) => ({ id, teacher, title }), values: null }),
     keepValues: assign({ link: null, values: (_, values: ChangeableValues) => values }),
     forgetValues: assign({ values: null }),
-    tellChanged: emit(({ context }) => ({ type: 'links.changed', areAll: context.values !== null })),
+    tellChanged: emit(({ context }) => ({ type: 'links.changed', areAllOutdated: context.values !== null })),
   },
 }).createMachine({
   id: 'linkDialogs',

@@ -16,7 +16,10 @@ type Input = { link: LinkReference };
 /** `devices`: null until they are loaded. */
 type Context = Input & {
   devices: LinkDevices | null;
-  /** Whether the page behind the dialog may show outdated data of the link, because the outcome of a reset is unknown or the link has ended. */
+  /**
+   * Whether the page behind the dialog may show outdated data of the link. Possible reasons: the outcome of a reset is unknown, or the link
+   * has ended.
+   */
   isOutdated: boolean;
 };
 
@@ -56,7 +59,7 @@ export const resetDevicesMachine = setup({
   actions: {
     keepDevices: assign((_, devices: LinkDevices) => ({ devices })),
     tellSaved: emit({ type: 'dialog.closed', outcome: 'saved' }),
-    keepOutdated: assign({ isOutdated: true }),
+    markOutdated: assign({ isOutdated: true }),
     tellClosed: emit(({ context }) => ({ type: 'dialog.closed', outcome: context.isOutdated ? 'outdated' : 'dismissed' })),
   },
 }).createMachine({
@@ -128,11 +131,11 @@ export const resetDevicesMachine = setup({
           { target: 'failed.unavailable' },
         ],
       },
-      on: { dismissed: { target: 'closed', actions: ['keepOutdated', 'tellClosed'] } },
+      on: { dismissed: { target: 'closed', actions: ['markOutdated', 'tellClosed'] } },
     },
     ended: {
       description: 'The link has ended meanwhile: nothing can be changed any more.',
-      entry: 'keepOutdated',
+      entry: 'markOutdated',
       meta: { notice: { severity: 'danger', text: 'zoneControl.ended' } },
     },
     failed: {
@@ -145,13 +148,13 @@ export const resetDevicesMachine = setup({
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
         unanswered: {
           description: 'No answer came in time (408), so the action may have been done.',
-          entry: 'keepOutdated',
+          entry: 'markOutdated',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.408' } },
         },
         lost: {
           description: 'The answer was lost or makes no sense, so the action may have been done.',
-          entry: 'keepOutdated',
+          entry: 'markOutdated',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.500' } },
         },

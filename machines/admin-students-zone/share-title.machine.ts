@@ -64,7 +64,7 @@ export const shareTitleMachine = setup({
     forgetTitle: assign({ title: null }),
     keepLink: assign({ shared: (_, shared: SharedLink) => shared }),
     tellSaved: emit({ type: 'dialog.closed', outcome: 'saved' }),
-    keepOutdated: assign({ isOutdated: true }),
+    markOutdated: assign({ isOutdated: true }),
     tellClosed: emit(({ context }) => ({ type: 'dialog.closed', outcome: context.isOutdated ? 'outdated' : 'dismissed' })),
   },
 }).createMachine({
@@ -157,7 +157,7 @@ export const shareTitleMachine = setup({
           { target: 'failed.unavailable' },
         ],
       },
-      on: { dismissed: { target: 'closed', actions: ['keepOutdated', 'tellClosed'] } },
+      on: { dismissed: { target: 'closed', actions: ['markOutdated', 'tellClosed'] } },
     },
     shared: {
       description: 'The link is shown, to be copied. It may be new, or have existed before. A link that has ended opens nothing.',
@@ -176,13 +176,13 @@ export const shareTitleMachine = setup({
         timedOut: { description: 'No answer came in time (408).', meta: { notice: { severity: 'danger', text: 'status.408' } } },
         unanswered: {
           description: 'No answer came in time (408), so the action may have been done.',
-          entry: 'keepOutdated',
+          entry: 'markOutdated',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.408' } },
         },
         lost: {
           description: 'The answer was lost or makes no sense, so the action may have been done.',
-          entry: 'keepOutdated',
+          entry: 'markOutdated',
           tags: 'unconfirmed',
           meta: { notice: { severity: 'danger', text: 'status.500' } },
         },

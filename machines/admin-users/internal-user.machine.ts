@@ -42,7 +42,7 @@ type Input = StaffChange & {
 type Context = Input & {
   /** The content key of each field’s error; null while the field shows no error. */
   errors: StaffErrors;
-  /** The form as it was opened, or as it was saved elsewhere afterwards. */
+  /** The values with which the form was opened, or newer values that were saved elsewhere. */
   before: StaffForm;
   /** The account that was saved elsewhere after the form had been loaded; null before such an account is read. */
   theirs: StaffUser | null;
@@ -77,7 +77,7 @@ export const internalUserMachine = setup({
     /** A placeholder. The area’s folder `flows` binds the rule. */
     isFaulty: () => false,
     hasChanges: ({ context: { form, before } }) => JSON.stringify(form) !== JSON.stringify(before),
-    /** Whether the server still has the version that was read. The refusal then has another reason than a change by somebody else. */
+    /** Whether the server still has the version that was read. If so, the save was refused for another reason than a newer version. */
     isUnchanged: ({ context }, { version }: StaffUser) => version === context.user?.version,
     /** A placeholder. The area’s folder `flows` binds the rule. */
     isStoredAsMine: (_, _theirs: StaffUser) => false,
@@ -182,7 +182,7 @@ export const internalUserMachine = setup({
     },
     comparing: {
       description:
-        'The account was saved again after this page had read it, so the page reads it again. The account may already hold what was typed, as after a lost answer; then it counts as saved.',
+        'The account was saved again after this page had read it, so the page reads it again. If the account already has the typed values, for example after a lost answer, the form counts as saved.',
       tags: 'busy',
       invoke: {
         id: 'loadTheirs',
@@ -204,7 +204,7 @@ export const internalUserMachine = setup({
     },
     changed: {
       description:
-        'Other values were saved after this page had read the account, by somebody else or in another window. The support person compares both by field, except passwords. They overwrite what was saved, or take it. They may also go back to the form; the next save shows this dialog again.',
+        'Other values were saved after this page had read the account, by somebody else or in another window. A dialog compares the typed and the saved values field by field, without passwords. The support person saves the typed values over the saved values, takes the saved values, or goes back to the form. In the last case, the next save shows this dialog again.',
       tags: 'dialog',
       on: {
         'mine.kept': { target: 'saving', actions: 'rebaseOnTheirs' },

@@ -33,7 +33,8 @@ type Input = { orderId: number | null; userId: string; isSupporter: boolean };
 /**
  * `order`: the order as the server has sent it; null until it is loaded. `form`: the typed values. `last`: the id of the material that was
  * changed last.
- * `ignored`: the last typed text, if it needs a message. `replaced`: units and head-counts that changed when the order was loaded again.
+ * `ignored`: the field whose last typed text needs a message, and the reason; null if no message is needed.
+ * `replaced`: units and head-counts that changed when the order was loaded again.
  * `destination`: the page that opens after the order.
  */
 type Context = Input & {
@@ -89,7 +90,7 @@ export const orderMachine = setup({
     isNoOrder: ({ context }) => context.orderId === null,
     notFound: failedWith('NotFound'),
     sessionEnded: failedWith('SessionEnded'),
-    areCountsOpen: ({ context }) => context.order?.isHeaderOpen === true,
+    areCountsOpen: ({ context }) => context.order?.areHeadCountsOpen === true,
     /** Placeholders. The area’s folder `flows` binds the rules, which the server shares. */
     isOpen: (_, _order: OrderDetail) => true,
     isOpenAgain: (_, _order: OrderDetail) => true,
@@ -205,7 +206,7 @@ export const orderMachine = setup({
     },
     open: {
       description:
-        'The teacher fills in the order. Head-counts can be changed if they are open. Only the assigned teacher changes units. The order must be approved, or sent back by the publisher for changes. Materials for students and teachers are limited by the number of teachers. Materials for classrooms are limited by the number of classrooms. Units sent before count towards the limit. More units than the limit are ignored; fewer are always accepted. The order can be sent with at least one unit. A loaded order may have a material over its limit, to be reduced first. Open head-counts must be complete and authorised. Text that is no number counts as 0 units, unless its digits are still the former number. A head-count ignores such text.',
+        'The teacher fills in the order. Head-counts can be changed if they are open. Only the assigned teacher changes units. The order must be approved, or sent back by the publisher for changes. Materials for students and teachers are limited by the number of teachers. Materials for classrooms are limited by the number of classrooms. Units sent before count towards the limit. More units than the limit are ignored; fewer are always accepted. The order can be sent with at least one unit. A loaded order may have a material over its limit, to be reduced first. Open head-counts must be complete and authorised. Text that is no number counts as 0 units. If its digits are still those of the former number, the units stay. In a head-count, such text changes nothing.',
       meta: { progress: 1 },
       initial: 'filling',
       states: {

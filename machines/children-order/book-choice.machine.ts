@@ -50,13 +50,13 @@ export const bookChoiceMachine = setup({
     sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
   },
   actions: {
-    /** Marks each chosen book whose subject is missing from the new list as no longer offered. */
+    /** Marks a chosen book as no longer offered if the new list lacks the subject of the book. */
     keepSubjects: assign(({ context }, subjects: readonly Subject[]) => ({
       subjects,
       chosen: context.chosen.map((book) => (subjects.some(({ id }) => id === book.subject) ? book : { ...book, isOffered: false })),
     })),
     keepSubject: assign({ subject: (_, subject: number | null) => subject }),
-    /** Updates the chosen books from the server. A chosen book of the open subject that the server omits is no longer offered. */
+    /** Updates the chosen books from the server. If the server omits a chosen book of the open subject, the book is no longer offered. */
     keepBooks: assign(({ context: { chosen, subject } }, offered: readonly Book[]) => ({
       offered,
       chosen: chosen.map((book) => {

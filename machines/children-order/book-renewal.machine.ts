@@ -15,7 +15,7 @@ type Context = Input & { renewed: readonly Child[] };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** The chart that loads again the schools, levels and books that were chosen for the children of an order. */
+/** The chart in which the schools, levels and books chosen for the children of an order are loaded again. */
 export const bookRenewalMachine = setup({
   types: {
     input: {} as Input,
@@ -38,7 +38,7 @@ export const bookRenewalMachine = setup({
 }).createMachine({
   id: 'bookRenewal',
   description:
-    'Renewal of the choices for all children of an order, because the server has refused one without naming it. Nothing is sent until the renewal ends.',
+    'Renewal of the choices for all children of an order, because the server has refused a choice without saying which one. Nothing is sent until the renewal ends.',
   context: ({ input }) => ({ ...input, renewed: [] }),
   initial: 'looking',
   states: {

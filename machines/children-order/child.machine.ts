@@ -33,7 +33,7 @@ type Input = { child: Child; orderer: Orderer; isChecked: boolean };
 
 /**
  * `touched`: the fields that the person has left. `refused`: the field that the person has tried to change although books are chosen; null
- * if there is none. `lost`: the name of the school or level that is not offered any more.
+ * without such a try. `lost`: the name of the school or level that is not offered any more.
  */
 type Context = Input & {
   schools: readonly School[];
@@ -95,13 +95,13 @@ export const childMachine = setup({
       child: { ...child, level: levels.find(({ id }) => id === chosen) ?? null, ...noBooks },
       lost: null,
     })),
-    /** Removes the school of the child if it is not among the new schools, and stores its name in `lost`. */
+    /** Removes the school of the child if the new schools lack this school. The name of the removed school is stored in `lost`. */
     keepSchools: assign(({ context: { child, lost } }, schools: readonly School[]) => {
       const found = schools.length === 0 ? { schools: 0 } : {};
       if (schools.some(({ id }) => id === child.school?.id)) return { schools, child: { ...child, found } };
       return { schools, lost: child.school?.name ?? lost, child: { ...child, school: null, ...noLevel, found } };
     }),
-    /** Removes the level of the child if it is not among the new levels, and stores its name in `lost`. */
+    /** Removes the level of the child if the new levels lack this level. The name of the removed level is stored in `lost`. */
     keepLevels: assign(({ context: { child, lost } }, levels: readonly Level[]) => {
       const found = levels.length === 0 ? { levels: 0 } : {};
       if (levels.some(({ id }) => id === child.level?.id)) return { levels, child: { ...child, found } };

@@ -32,8 +32,8 @@ type Event =
 type Input = { orderer: Orderer; draft: OrderDraft | null };
 
 /**
- * `orderId`: the order to which the form belongs; null before an order is begun, and after it was sent. `terms`: number, VAT, cost and
- * delivery address of the order; null until they are loaded.
+ * `orderId`: the order to which the form belongs; null before an order is begun, and after the order was sent. `terms`: number, VAT, cost
+ * and delivery address of the order; null until they are loaded.
  */
 type Context = {
   orderer: Orderer;
@@ -74,7 +74,7 @@ export const childrenOrderMachine = setup({
     sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
     isBarred: ({ event }) => 'error' in event && event.error._tag === 'Barred',
     isOfAnother: ({ context }, { terms }: OrderStart) => context.orderId !== null && context.orderId !== terms.orderId,
-    /** Whether the server no longer names the sent order as the newest unpaid order. */
+    /** Whether the sent order is no longer the newest unpaid order on the server. */
     isOverByNow: ({ context: { sentId } }, order: UnpaidOrder | null) => sentId !== null && order?.orderId !== sentId,
     isUnpaid: (_, order: UnpaidOrder | null) => order?.state === 'unpaid' || order?.state === 'refused',
     isStillPending: ({ context }, order: UnpaidOrder | null) => order?.state === 'pending' && context.sentId !== null,

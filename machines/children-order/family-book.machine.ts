@@ -75,7 +75,7 @@ export const familyBookMachine = setup({
     notNeeded: { description: 'The publisher knows the child, so no picture is needed.', type: 'final' },
     lookingForIt: {
       description:
-        'The picture that was chosen before is read from this browser. Interrupted shrinking starts again. A picture that the server has refused stays refused. A picture that was refused here was not kept, so no picture is chosen.',
+        'The picture that was chosen before is read from this browser. Interrupted shrinking starts again. A picture that the server has refused stays refused. A picture that this browser refused was never stored, so no picture is chosen.',
       tags: 'busy',
       invoke: {
         id: 'findPicture',

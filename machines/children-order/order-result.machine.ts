@@ -191,7 +191,7 @@ export const orderResultMachine = setup({
       },
     },
     withdrawing: {
-      description: 'The order is being withdrawn, in a dialog over the page. Without a withdrawal, the server is asked again.',
+      description: 'The order is being withdrawn, in a dialog over the page. If that fails, the server is asked again for its state.',
       invoke: {
         id: 'orderWithdrawal',
         src: 'orderWithdrawal',

@@ -35,7 +35,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag);
 
-/** Returns the key of the child because of whom the server has refused the order. */
+/** Returns the key of the child whose birth date the server has refused; undefined if the event names no child. */
 const keyIn = (event: Event): string | undefined => ('error' in event && 'key' in event.error ? event.error.key : undefined);
 
 /** Returns the first new child whose picture the server does not have. */

@@ -65,7 +65,7 @@ export const couponLibraryMachine = setup({
     isFailed: ({ context }) => context.action === 'product-failed',
     hasEnded: (_, { ended }: PaymentStatus) => ended !== null,
     isOpen: (_, { open }: PaymentStatus) => open !== null,
-    /** Whether the terms have to be accepted, because an unpaid order was shown first and is still unpaid. */
+    /** Whether the terms still have to be accepted: an unpaid order was shown before the terms, and is not paid yet. */
     isUnread: ({ context }, isPaid: boolean) => context.open !== null && !isPaid,
     isWithdrawn: ({ event }) => event.type === 'withdrawal.ended' && event.result === 'withdrawn',
     wasPaid: ({ event }) => event.type === 'withdrawal.ended' && event.result === 'paid',
@@ -83,7 +83,7 @@ export const couponLibraryMachine = setup({
     leaveOrder: assign({ open: null, order: null }),
     turnTo: assign(({ context: { open } }, wants: ReturnedOrder['wants']) => ({ order: open && { id: open.id, wants } })),
     keepResult: assign({ isBought: (_, isPaid: boolean) => isPaid }),
-    /** Removes the product or the payment from the address, because the person has read its message. */
+    /** Removes the product or the payment from the address of the page, because the person has read the message. */
     tellRead: emit({ type: 'news.read' as const }),
     goToForm: emit({ type: 'left' as const, to: '/coupons' as const, replace: true as const }),
   },
@@ -140,7 +140,8 @@ export const couponLibraryMachine = setup({
       },
     },
     withdrawing: {
-      description: 'The unpaid order is being withdrawn, in a dialog over the page. Without a withdrawal, the server is asked again.',
+      description:
+        'The unpaid order is being withdrawn, in a dialog over the page. If the order is not withdrawn, the server is asked again for its state.',
       invoke: {
         id: 'withdrawal',
         src: 'withdrawal',
@@ -161,7 +162,7 @@ export const couponLibraryMachine = setup({
     },
     returned: {
       description:
-        'Another flow shows the result of a payment, or pays the order. Then the library opens without the terms. If an order that was found here is still unpaid, the terms are shown first.',
+        'Another flow shows the result of a payment, or pays the order. Then the library opens without the terms. If this page had shown an unpaid order, and the order is still unpaid, the terms are shown first.',
       on: {
         'library.asked': [
           { guard: { type: 'isUnread', params: ({ event }) => event.isPaid }, target: 'disclaimer', actions: 'leaveOrder' },

@@ -1,6 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { AnotherCoupon, CouponWish, RedeemFailure } from '../../src/areas/coupon-library/types';
+import type { AnotherCoupon, CouponRedemption, RedeemFailure } from '../../src/areas/coupon-library/types';
 
 type Event =
   | { type: 'code.changed'; text: string }
@@ -30,7 +30,7 @@ export const redeemAnotherMachine = setup({
     emitted: {} as { type: 'library.changed' } | { type: 'redeem.closed' },
     tags: {} as 'busy',
   },
-  actors: { redeem: fromPromise<void, CouponWish>(unbound) },
+  actors: { redeem: fromPromise<void, CouponRedemption>(unbound) },
   guards: {
     /** Whether a code is typed and a province is chosen. */
     isWhole: ({ context: { code, province } }) => code !== '' && province !== 0,
@@ -106,7 +106,7 @@ export const redeemAnotherMachine = setup({
         notYet: { description: 'The coupon is not valid yet (400012).' },
         notActivated: { description: 'A product of the coupon could not be activated (500998).' },
         unknownCode: { description: 'No coupon has this code.' },
-        captchaRefused: { description: 'The proof that a person is at work was refused.' },
+        captchaRefused: { description: 'The captcha, which proves that the user is a person, was refused.' },
         captchaUnavailable: { description: 'No proof came.' },
         captchaInsecure: { description: 'The page lacks https.' },
         captchaMissing: { description: 'The program that makes the proof did not load.' },

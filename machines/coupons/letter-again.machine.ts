@@ -45,7 +45,7 @@ export const letterAgainMachine = setup({
           meta: { notice: { severity: 'success', text: 'coupons.resent' } },
         },
         captchaRefused: {
-          description: 'The proof that a person is at work was refused.',
+          description: 'The captcha, which proves that the user is a person, was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },

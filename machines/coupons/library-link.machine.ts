@@ -57,7 +57,7 @@ export const libraryLinkMachine = setup({
       states: {
         typing: { description: 'Nothing is being sent.' },
         captchaRefused: {
-          description: 'The proof that a person is at work was refused.',
+          description: 'The captcha, which proves that the user is a person, was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },

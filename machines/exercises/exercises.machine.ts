@@ -66,7 +66,7 @@ export const exercisesMachine = setup({
     },
     choosing: {
       description:
-        'The teacher chooses one of 10 units and one of 3 kinds. A free question also needs a text of at most 2,000 characters. Each change removes the message.',
+        'The teacher chooses one of 10 units and one of 3 kinds. A free question also needs a text of at most 2,000 characters. Each change removes the message about the last try.',
       initial: 'anew',
       states: {
         anew: { description: 'Nothing has been requested since the last change.' },

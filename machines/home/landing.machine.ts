@@ -11,13 +11,13 @@ type Event =
   | ErrorActorEvent<LoadLandingFailure, 'loadPosts'>;
 
 type Input = {
-  /** The id of the category of posts in the language of the portal. */
+  /** The id of the category whose posts are in the language of the portal. */
   language: number;
 };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** The chart of the posts of the publisher that visitors see on the public home. */
+/** The chart of the publisher’s posts on the public home. */
 export const landingMachine = setup({
   types: {
     input: {} as Input,
@@ -31,7 +31,7 @@ export const landingMachine = setup({
   actors: { loadPosts: fromPromise<LandingPosts, Input>(unbound) },
   guards: {
     hasNone: (_, { slides, items }: LandingPosts) => slides.length === 0 && items.length === 0,
-    hasOneSlide: ({ context }) => context.posts.slides.length < 2,
+    cannotTurn: ({ context }) => context.posts.slides.length < 2,
   },
   delays: { pause: 8000 },
   actions: {
@@ -67,7 +67,7 @@ export const landingMachine = setup({
       states: {
         beginning: {
           description: 'The number of slides decides whether the carousel can turn.',
-          always: [{ guard: 'hasOneSlide', target: 'alone' }, { target: 'still' }],
+          always: [{ guard: 'cannotTurn', target: 'alone' }, { target: 'still' }],
         },
         alone: { description: 'There is at most one slide, so the carousel cannot turn.', type: 'final' },
         still: {

@@ -72,7 +72,7 @@ export const managedSurveyMachine = setup({
     },
     absent: {
       description:
-        'Home shows no survey: there is none, or the button of the header offers it. A survey without a valid address is not shown either. Nor is a survey whose number of delays is no whole number from 0 to its maximum.',
+        'Home shows no survey: there is none, or the button of the header offers it. A survey without a valid address is not shown either. A survey with an invalid number of delays is not shown either. A valid number is a whole number from 0 to the maximum.',
       type: 'final',
       entry: 'tellEnded',
     },

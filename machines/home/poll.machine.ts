@@ -22,7 +22,7 @@ export const pollMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The server is asked for a poll. The page keeps its place.',
+      description: 'The server is asked for a poll. The page keeps a place free for the poll.',
       invoke: {
         id: 'loadPoll',
         src: 'loadPoll',

@@ -52,7 +52,7 @@ export const surveyButtonMachine = setup({
     },
     absent: {
       description:
-        'The header has no button: there is no survey, or home shows it. A survey without a valid address has no button either. Nor has a survey whose number of delays is no whole number from 0 to its maximum.',
+        'The header has no button: there is no survey, or home shows it. A survey without a valid address has no button either. A survey with an invalid number of delays has no button either. A valid number is a whole number from 0 to the maximum.',
       type: 'final',
     },
     unanswered: { description: 'The survey could not be loaded, and there is no button.', type: 'final' },

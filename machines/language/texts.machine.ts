@@ -21,7 +21,10 @@ const unbound = () => Promise.reject(new Error('This actor is bound in the areaâ
 export const textsMachine = setup({
   types: {
     input: {} as { locale: Locale },
-    /** `told`: the language whose failure needs no message, because the menu or an earlier message reports it; null without one. */
+    /**
+     * `told`: the language that needs no message if its texts cannot be loaded; null if there is no such language. The menu, or an earlier
+     * message, reports the failure.
+     */
     context: {} as { shown: Locale; wanted: Locale; told: Locale | null },
     events: {} as Event,
     tags: {} as 'readable' | 'settled' | 'missing',

@@ -150,7 +150,7 @@ export const activateLicenceMachine = setup({
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
         captchaRefused: {
-          description: 'The proof that a person is at work was refused.',
+          description: 'The captcha, which proves that the user is a person, was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
@@ -212,7 +212,7 @@ export const activateLicenceMachine = setup({
           meta: { notice: { severity: 'warning', text: 'licence.unknownOutcome' } },
         },
         captchaRefused: {
-          description: 'The proof that a person is at work was refused.',
+          description: 'The captcha, which proves that the user is a person, was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },

@@ -133,7 +133,7 @@ export const activationCodeMachine = setup({
           meta: { notice: { severity: 'danger', text: 'common.error' } },
         },
         captchaRefused: {
-          description: 'The proof that a person is at work was refused.',
+          description: 'The captcha, which proves that the user is a person, was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },
@@ -186,7 +186,7 @@ export const activationCodeMachine = setup({
     },
     checking: {
       description:
-        'The person may now be a full teacher. The answer says so, was lost, or says that they are no demo teacher. The portal asks the server for the role.',
+        'The server has answered that the person is a full teacher, or is no demo teacher. Or its answer was lost. So the portal asks the server for the role.',
       tags: 'busy',
       invoke: {
         id: 'askRole',
@@ -207,7 +207,7 @@ export const activationCodeMachine = setup({
           on: { accepted: '#activationCode.checking' },
         },
         captchaRefused: {
-          description: 'The proof that a person is at work was refused.',
+          description: 'The captcha, which proves that the user is a person, was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },

@@ -37,7 +37,7 @@ type Context = {
   /** Whether the person may order free material, but first has to name their position at school. */
   needsPosition: boolean;
   titles: readonly Title[];
-  /** The library that this page last loaded from the server. A save fails if the server has another version by then. */
+  /** The library that this page last loaded from the server. A save fails if the server has a newer version. */
   library: readonly Title[];
   version: string | null;
   /** The library that was saved in another window after this page had loaded the library. */

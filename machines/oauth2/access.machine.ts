@@ -70,7 +70,7 @@ export const accessMachine = setup({
     mayNot: ({ context }) => context.person === 'notAllowed',
     isActing: ({ context }) => context.person === 'actsForOther',
     hasSignedIn: ({ context }) => context.step === 'signIn',
-    /** Whether an address is a web address with a code. The area’s folder `flows` binds the rule. */
+    /** Whether an address is a web address that brings a code to the client. The area’s folder `flows` binds the rule. */
     isWayBack: (_, _address: string) => true,
     /** Whether an address is a web address that tells the client about the refusal. The area’s folder `flows` binds the rule. */
     isWayOut: (_, _address: string) => true,

@@ -86,7 +86,7 @@ export const registerCourseMachine = setup({
     /** A placeholder. The area’s folder `flows` binds this action. */
     checkBirthday: () => {},
     refuseBirthday: assign({ birthdayFault: 'tooYoung' as const }),
-    keepOutdated: assign({ isOutdated: true }),
+    markOutdated: assign({ isOutdated: true }),
     tellCancel: emit(({ context }) => ({ type: 'cancel.wanted' as const, registration: context.registration as Registration })),
     tell: emit((_, outcome: Outcome) => ({ type: 'dialog.closed' as const, outcome })),
   },
@@ -164,7 +164,7 @@ export const registerCourseMachine = setup({
     sending: {
       description: 'The registration is being sent. If the dialog is closed now, the page loads the outcome.',
       tags: 'busy',
-      entry: 'keepOutdated',
+      entry: 'markOutdated',
       invoke: {
         id: 'register',
         src: 'register',

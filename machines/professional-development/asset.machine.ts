@@ -41,7 +41,7 @@ export const assetMachine = setup({
   },
   actors: {
     loadAsset: fromPromise<OpenedAsset, { assetId: string }>(unbound),
-    /** Ends when the recording on the page is played. */
+    /** Ends when the recording on the page starts to play. */
     awaitPlay: fromPromise<void, { id: string }>(unbound),
     countView: fromPromise<void, { asset: OpenedAsset | null }>(unbound),
   },

@@ -17,7 +17,7 @@ type Context = {
   saved: Thumbs;
   /** The thumbs on the page, which change at once when the person presses a thumb. */
   shown: Thumbs;
-  /** The thumb of the last save. While the outcome of that save is unknown, the thumb that the person wants. */
+  /** The thumb of the last save. In the state `doubtful`, the thumb that the next try saves. */
   sent: Thumb;
 };
 
@@ -63,7 +63,7 @@ export const thumbsMachine = setup({
     keepSent: assign({ saved: ({ context: { saved, sent } }) => withThumb(saved, sent) }),
     keepLoaded: assign({ saved: (_, { thumbs }: OpenedAsset) => thumbs, shown: (_, { thumbs }: OpenedAsset) => thumbs }),
     /** Stores the loaded counts, but shows the thumb that the person has pressed since the save. */
-    keepLoadedBelow: assign({
+    keepLoadedCounts: assign({
       saved: (_, { thumbs }: OpenedAsset) => thumbs,
       shown: ({ context: { shown } }, { thumbs }: OpenedAsset) => withThumb(thumbs, shown.mine),
     }),
@@ -119,7 +119,7 @@ export const thumbsMachine = setup({
         src: 'loadAsset',
         input: ({ context: { assetId } }) => ({ assetId }),
         onDone: [
-          { guard: 'hasMore', target: 'saving', actions: { type: 'keepLoadedBelow', params: ({ event }) => event.output } },
+          { guard: 'hasMore', target: 'saving', actions: { type: 'keepLoadedCounts', params: ({ event }) => event.output } },
           {
             guard: { type: 'wasSaved', params: ({ event }) => event.output },
             target: 'settled',

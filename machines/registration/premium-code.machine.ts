@@ -42,9 +42,9 @@ export const premiumCodeMachine = setup({
     tooManyTries: failedWith('TooManyTries'),
   },
   actions: {
-    /** Stores the code in capitals, without any character that is no letter or digit. The area’s folder `flows` binds the rule. */
+    /** Stores the letters and digits of the code, in capitals. The area’s folder `flows` binds the rule. */
     keepCode: assign({ code: (_, code: string) => code }),
-    /** Emits the typed code, and its school; null while the school is not known. */
+    /** Emits the typed code with its school, or with null while the school is not known. */
     tellCode: emit(({ context }, school: School | null) => ({ type: 'code.updated' as const, code: context.code, school })),
   },
 }).createMachine({
@@ -93,7 +93,7 @@ export const premiumCodeMachine = setup({
       initial: 'unavailable',
       states: {
         captchaRefused: {
-          description: 'The proof that a person is at work was refused.',
+          description: 'The captcha, which proves that the user is a person, was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },

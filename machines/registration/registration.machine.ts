@@ -48,7 +48,7 @@ type Context = {
   /** The fields that the person has left, whose errors are shown. */
   touched: readonly Field[];
   errors: FieldErrors;
-  /** Whether the dialog that finds a school closed because the countries could not be loaded. */
+  /** Whether the school finder has closed by itself, because the countries could not be loaded. */
   finderFailed: boolean;
   /** Whether the field has a premium code without a school, because the code is wrong or still being looked up. */
   hasCodeWithoutSchool: boolean;
@@ -107,7 +107,7 @@ export const registrationMachine = setup({
     tooManyTries: failedWith('TooManyTries'),
   },
   actions: {
-    /** Fills the form with the provider’s data. Names from a draft stay, but the provider’s e-mail always replaces the e-mail. */
+    /** Fills the form with the provider’s data. Names from a draft stay, but the provider’s e-mail replaces the e-mail of a draft. */
     keepArrival: assign(({ context }, arrival: Arrival) => ({
       arrival,
       form: {
@@ -189,7 +189,7 @@ export const registrationMachine = setup({
     },
     filling: {
       description:
-        'The form is filled in. It is complete when all these rules hold. Names have 2 to 45 letters, and no two letters right after a full stop, which reads as an address. The e-mail is valid. The password has at most 256 characters, at least 6 of them no spaces. It has a capital and a small letter, and is typed twice. People who come from a provider need no password. A school and a language are chosen, and the terms are accepted. For a school in Spain, identity number and a telephone of nine digits are needed; elsewhere both may stay empty. The identity number loses spaces, dots and hyphens; the e-mail loses the spaces at its ends. The account gets the language of the portal, unless another one is chosen. Fields that were left show their errors; all fields do once the form is sent.',
+        'The form is filled in. It is complete when all these rules hold. Names have 2 to 45 letters. Two letters directly after a full stop are refused, because mail programs turn such text into a link. The e-mail is valid. The password has at most 256 characters, at least 6 of them no spaces. It has a capital and a small letter, and is typed twice. People who come from a provider need no password. A school and a language are chosen, and the terms are accepted. For a school in Spain, identity number and a telephone of nine digits are needed; elsewhere both may stay empty. The identity number loses spaces, dots and hyphens; the e-mail loses the spaces at its ends. The account gets the language of the portal, unless another one is chosen. Fields that were left show their errors; all fields do once the form is sent.',
       meta: { progress: 1 },
       tags: 'form',
       initial: 'writing',
@@ -199,7 +199,7 @@ export const registrationMachine = setup({
           description: 'The person tried to send a premium code without a school. Its field says why, and nothing is sent.',
         },
         captchaRefused: {
-          description: 'The proof that a person is at work was refused.',
+          description: 'The captcha, which proves that the user is a person, was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },

@@ -96,7 +96,7 @@ export const resetPasswordMachine = setup({
       states: {
         typing: { description: 'Nothing has been sent yet, or the form was changed after the last try.' },
         captchaRefused: {
-          description: 'The proof that a person is at work was refused.',
+          description: 'The captcha, which proves that the user is a person, was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },

@@ -53,7 +53,7 @@ export const sessionMachine = setup({
     keepMail: () => {},
     forgetMail: assign({ mail: '' }),
     keepWhy: assign({ why: (_, why: SessionEnd | null) => why }),
-    /** Stores the reason that the server gives in its answer that nobody is signed in; null without a reason. */
+    /** Stores why an impersonation has ended, if the failed call names the reason; otherwise stores null. */
     keepReason: assign({ why: ({ event }) => ('error' in event && 'ended' in event.error && event.error.ended) || null }),
     keepFeatures: assign({ features: (_, features: Features) => features }),
     tellLanguage: emit((_, user: User) => ({ type: 'language.known' as const, locale: user.language })),
@@ -70,7 +70,7 @@ export const sessionMachine = setup({
       states: {
         asking: {
           description:
-            'The server is asked who is signed in, and the texts of their language are loading. Nothing about the person is shown before.',
+            'The server is asked who is signed in, and the texts of their language are loading. Until then, nothing about the person is shown.',
           tags: 'starting',
           invoke: {
             id: 'loadUser',

@@ -123,7 +123,7 @@ export const signInMachine = setup({
           meta: { notice: { severity: 'danger', text: 'signIn.wrongCredentials' } },
         },
         captchaRefused: {
-          description: 'The proof that a person is at work was refused.',
+          description: 'The captcha, which proves that the user is a person, was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: { description: 'No proof came.', meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } } },

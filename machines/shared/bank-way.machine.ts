@@ -1,6 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { emit, fromPromise, setup } from 'xstate';
-import type { FormRefused, PaymentForm, WayEnd } from '../../src/shared/rules/payment-form';
+import type { BankWayEnd, FormRefused, PaymentForm } from '../../src/shared/rules/payment-form';
 
 type Event =
   | { type: 'retried' }
@@ -20,7 +20,7 @@ export const bankWayMachine = setup({
     input: {} as Input,
     context: {} as Input,
     events: {} as Event,
-    emitted: {} as { type: 'way.ended'; end: WayEnd },
+    emitted: {} as { type: 'way.ended'; end: BankWayEnd },
     tags: {} as 'busy',
     /** `percent`: how much of a payment is done, from 0 to 100. */
     meta: {} as { percent?: number },
@@ -29,7 +29,7 @@ export const bankWayMachine = setup({
     postForm: fromPromise<void, Input>(unbound),
     watchForm: fromPromise<void>(unbound),
   },
-  actions: { tell: emit((_, end: WayEnd) => ({ type: 'way.ended' as const, end })) },
+  actions: { tell: emit((_, end: BankWayEnd) => ({ type: 'way.ended' as const, end })) },
 }).createMachine({
   id: 'bankWay',
   description: 'Way to the bank: a form that the flow already has leads the page to the payment provider.',

@@ -42,7 +42,7 @@ export const listMachine = <Item, Of>() =>
       tooManyTries: ({ event }) => 'error' in event && event.error._tag === 'TooManyTries',
     },
     actions: {
-      /** Resets the filter and the page, because other rows may follow; the sort order stays. */
+      /** Resets the filter and the page before the list is loaded again, because the rows may change. The sort order stays. */
       resetView: assign({ view: ({ context }) => ({ ...firstView, sort: context.view.sort }) }),
       emptyList: assign({ items: [], picked: null }),
       keepItems: assign({ items: (_, items: readonly Item[]) => items }),

@@ -43,7 +43,8 @@ export const loadByStatusMachine = <Item, Of>(unread: string) =>
     actions: { keepItems: assign({ items: (_, items: readonly Item[]) => items }), turnTo: assign({ view: (_, view: PageView) => view }) },
   }).createMachine({
     id: 'loadByStatus',
-    description: 'A side list on a back-office page: loading, ready, empty, or failed by status. Its failure stays in its place.',
+    description:
+      'A side list on a back-office page: loading, ready, empty, or failed by status. A failure is shown in the place of the list.',
     context: ({ input }) => ({ of: input.of, items: [], view: firstPage }),
     initial: 'loading',
     states: {

@@ -20,7 +20,7 @@ type Event =
 type Input = {
   /** The token of the link; empty if the address has no token. */
   token: string;
-  /** The place in the zone, from the address; null if no zone can have such a place. */
+  /** The place in the zone that the address of the page names; null if no zone can have such a place. */
   place: ZonePlace | null;
   /** The language for the names of products. */
   language: string;
@@ -208,6 +208,10 @@ export const studentsZoneMachine = setup({
       type: 'final',
       entry: 'goBackByError',
     },
-    withoutToken: { description: 'The address is not that of a link. The error page opens.', type: 'final', entry: 'goToError' },
+    withoutToken: {
+      description: 'The address of the page has no token of a link. The error page opens.',
+      type: 'final',
+      entry: 'goToError',
+    },
   },
 });

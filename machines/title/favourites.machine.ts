@@ -48,8 +48,9 @@ export const favouritesMachine = setup({
     hasUnsaved: ({ context: { pressed } }) => pressed.size > 0,
     changedMeanwhile: failedWith('ChangedMeanwhile'),
     sessionEnded: failedWith('SessionEnded'),
-    /** Whether the list on the server is still the list for which the server refused the save. Another save would then be refused too. */
-    isTheSame: ({ context: { saved, sent } }, { version }: Pick<Favourites, 'version'>) => sent.size > 0 && version === saved.version,
+    /** Whether the server refused the save although the list on the server had not changed. Another save would then be refused too. */
+    isRefusedUnchanged: ({ context: { saved, sent } }, { version }: Pick<Favourites, 'version'>) =>
+      sent.size > 0 && version === saved.version,
   },
   actions: {
     press: assign({
@@ -108,7 +109,7 @@ export const favouritesMachine = setup({
     },
     comparing: {
       description:
-        'The favourites of the server are loading. If they were changed in another window, the stars pressed here are added to them and saved. If the save failed or its outcome is unknown, the stars become as on the server, without a message. Then only stars that were pressed meanwhile are saved. If the list was refused although nothing had changed, it is not sent again.',
+        'The favourites of the server are loading. If they were changed in another window, the stars pressed here are added to them and saved. If the save failed or its outcome is unknown, the stars show the list of the server again, without a message. Then only stars that were pressed meanwhile are saved. If the list was refused although nothing had changed, it is not sent again.',
       tags: 'unsaved',
       invoke: {
         id: 'loadFavourites',
@@ -116,7 +117,7 @@ export const favouritesMachine = setup({
         input: ({ context: { titleId } }) => ({ titleId }),
         onDone: [
           {
-            guard: { type: 'isTheSame', params: ({ event }) => event.output },
+            guard: { type: 'isRefusedUnchanged', params: ({ event }) => event.output },
             target: 'settled',
             actions: [{ type: 'keepLoaded', params: ({ event }) => event.output }, 'dropAll'],
           },

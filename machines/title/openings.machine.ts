@@ -9,7 +9,7 @@ type Event =
 
 type Context = {
   titleId: string;
-  /** The resources whose openings are being recorded; the present call records the last of them. */
+  /** The resources whose openings are being recorded. The flow waits only for the record of the last opening. */
   sent: readonly string[];
   /** The resources whose openings were refused because the session had ended, in the order of the openings. */
   late: readonly string[];

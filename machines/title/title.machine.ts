@@ -20,14 +20,14 @@ type Input = {
   titleId: string;
   /** The address with which the person opened the title, for another try. */
   address: string;
-  /** The place in the title, from the address; null if no title can have such a place. */
+  /** The place in the title that the address of the page names; null if no title can have such a place. */
   place: Place | null;
   /** The language for the names of products. */
   language: string;
   /** Whether the person sees the products too, not only the teaching materials. */
   seesProducts: boolean;
   /** Whether the person may let a service create exercises. */
-  mayCompose: boolean;
+  mayCreateExercises: boolean;
   /** Whether the person sees the title as students do. */
   asStudent: boolean;
 };
@@ -42,7 +42,7 @@ type Context = Input & {
 /** The change of the address: a new entry in the history, a replaced entry, or a step back. */
 type Step = 'push' | 'replace' | 'back';
 
-/** The reason why a title is not shown. `again`: the address of another try, which is the title’s own address or the present address. */
+/** The reason why a title is not shown. `again`: the address for another try, either of the title itself or of the first try. */
 type Fault = { reason: 'noTitle' } | { reason: 'noPlace' | 'titleFailed'; again: string };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
@@ -92,7 +92,7 @@ export const titleMachine = setup({
 }).createMachine({
   id: 'title',
   description:
-    'Title with its units, categories and tabs, which lead to its resources and products. The address of the page names the chosen ones.',
+    'Title with its units, categories and tabs, which lead to its resources and products. The address of the page names the chosen unit, category and tab.',
   context: ({ input }) => ({ ...input, title: null, products: [], message: null }),
   initial: 'opening',
   states: {

@@ -30,7 +30,7 @@ export const productViewerMachine = setup({
   states: {
     opening: {
       description:
-        'The address of the page names the product’s address, or an error; the error counts first. The product’s address must be a web address without a user. It must be at the portal’s own origin, or without a port on a configured domain or below one.',
+        'The address of the page names the product’s address, or an error; the error counts first. The product’s address must be a web address without a user name. It must have the portal’s own origin, or belong to a configured domain or its subdomain, without a port.',
       always: [
         { guard: 'isForbidden', target: 'forbidden' },
         { guard: 'hasFailed', target: 'failed' },

@@ -80,6 +80,7 @@ import * as professionalDevelopment from './professional-development/handlers';
 import * as registration from './registration/handlers';
 import { makeReleases } from './releases/releases';
 import { tellRelease } from './releases/tell-release';
+import { makeRounds } from './rounds';
 import { makeKnownDevices } from './security/known-devices';
 import { makePasswords, type Passwords } from './security/passwords';
 import { makeRateLimits } from './security/rate-limits';
@@ -301,20 +302,16 @@ const stopServing = async (server: FastifyInstance, drain: Drain) => {
  */
 const sweepRegularly = (services: Services, server: FastifyInstance) => {
   let isStopping = false;
-  let latest = Promise.resolve();
-  const sweep = async () => {
-    await sweepAll(services, () => isStopping).catch((error: unknown) => server.log.warn({ err: error }, 'sweeping failed'));
-  };
-  // Rounds never overlap: a round that takes longer than the interval delays the next one.
-  const begin = () => {
-    latest = latest.then(sweep);
-  };
-  begin();
-  const timer = setInterval(begin, SWEEP_EVERY_MS).unref();
+  const rounds = makeRounds(
+    () => sweepAll(services, () => isStopping),
+    (error) => server.log.warn({ err: error }, 'sweeping failed'),
+  );
+  rounds.add();
+  const timer = setInterval(rounds.add, SWEEP_EVERY_MS).unref();
   return async () => {
     isStopping = true;
     clearInterval(timer);
-    await latest;
+    await rounds.finish();
   };
 };
 

@@ -411,7 +411,7 @@ export const readConfig = (env: Env): Config => {
       ...whenSet('postsUrl', read.service('POSTS_URL')),
       ...whenSet('postCategories', postCategoriesOf(read, environment)),
       ownDomains: domainsOf(read, 'OWN_DOMAINS'),
-      mostSlides: read.integer('MOST_SLIDES', 1, 100, 20),
+      maxSlides: read.integer('MOST_SLIDES', 1, 100, 20),
       ...whenSet('storage', storageOf(read)),
       studentZone: zoneOf(read),
       certificateAge: read.integer('CERTIFICATE_AGE', 0, 120, certificateAge),

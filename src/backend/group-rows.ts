@@ -1,4 +1,4 @@
-/** Groups the values of rows by the key of the row. The values of a group keep the order of the rows. */
+/** Groups the values of rows by the keys of the rows. In each group, the values keep the order of the rows. */
 export const groupRows = <Row, Value>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,

@@ -74,7 +74,7 @@ export type BackendOptions = {
   readonly ai?: AiOptions;
   /** The provider that shares resources with a classroom; by default a stand-in in the demo, and none elsewhere. */
   readonly classroom?: ClassroomOptions;
-  /** Address of the platform that opens products without an address; none by default. */
+  /** Address of the platform for products that have no address of their own; none by default. */
   readonly productPlatform?: string;
   /** Address of the page of the poll widget; none by default. */
   readonly polls?: string;
@@ -89,7 +89,7 @@ export type BackendOptions = {
   /** Numbers of the root categories of posts, where they differ from the numbers of the environment. */
   readonly postCategories?: Partial<PostCategories>;
   /** Maximum number of slides that are shown one after the other. */
-  readonly mostSlides?: number;
+  readonly maxSlides?: number;
   /** The publisher's own domains, to which products lead; none by default. */
   readonly ownDomains?: readonly string[];
   /** Storage of the files of resources; by default the folder `data/files`. */
@@ -161,7 +161,7 @@ export const resolveOptions = (options: BackendOptions) => ({
   classroom: options.classroom ?? ({ provider: options.demo ? 'stand-in' : 'none' } as const),
   consent: options.consent ?? ({ provider: 'none' } as const),
   postCategories: { ...postCategories[options.environment ?? 'local'], ...options.postCategories },
-  mostSlides: options.mostSlides ?? 20,
+  maxSlides: options.maxSlides ?? 20,
   ownDomains: options.ownDomains ?? [],
   storage: options.storage ?? ({ provider: 'folder', folder: 'data/files' } as const),
   libraryLimit: options.libraryLimit ?? 500,

@@ -9,7 +9,7 @@ const listeners = new Set<Listener>();
 const textOf = (texts: Texts, language: string, key: string, count: unknown): string =>
   (typeof count === 'number' ? texts[`${key}_${new Intl.PluralRules(language).select(count)}`] : undefined) ?? texts[key] ?? key;
 
-/** Returns a value as text. If the text names the format `number` after the value, digits are grouped as in the language. */
+/** Returns a value as text. If a translated text names the format `number` after a value, digits are grouped as in the language. */
 const formatValue = (language: string, value: unknown, format: string | undefined): string =>
   format === 'number' && typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : String(value ?? '');
 

@@ -17,7 +17,7 @@ export const exampleMachine = setup({
   initial: 'beginning',
   states: {
     beginning: {
-      description: 'A part that opens over the page is offered by a button. Any other part is shown at once.',
+      description: 'If the part opens over the page, a button offers the part. Any other part is shown at once.',
       always: [{ guard: 'opens', target: 'offered' }, { target: 'shown' }],
     },
     offered: { description: 'A button shows the part.', on: { opened: 'shown' } },

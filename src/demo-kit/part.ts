@@ -21,7 +21,7 @@ export type Example<Props> = {
   readonly around?: (part: ReactNode, situation: Situation) => ReactNode;
 };
 
-/** The name of the state that a prop gives a part, by the name of the prop. */
+/** The names of states, by the name of the prop that puts a part into the state. */
 const statesByProp = {
   disabled: 'disabled',
   busy: 'busy',

@@ -15,11 +15,14 @@ import { UserMenu } from './user-menu';
 type Props = {
   readonly logic?: typeof signOut;
   readonly ending?: typeof endImpersonation;
-  /** Called when the person has signed out, or an impersonation has ended. The next person needs a new instance (another `key`). */
+  /** Called when the person has signed out, or an impersonation has ended. The next person needs a new `Account`, with another `key`. */
   readonly onLeft?: () => void;
 };
 
-/** The menu of the signed-in person, with the flows of sign-out and end of impersonation. These flows run a moment longer than the menu. */
+/**
+ * The menu of the signed-in person, with the flow that signs out and the flow that ends an impersonation. These flows run a moment longer
+ * than the menu.
+ */
 export function Account({ logic = signOut, ending = endImpersonation, onLeft }: Props) {
   const { user } = useSession();
   const [state, send] = useFlow(logic, {});

@@ -14,7 +14,7 @@ export type Access = {
   readonly permission?: Permission;
   /** Restricts the audience to accounts with this right, whatever their role. */
   readonly right?: keyof User['may'];
-  /** Restricts the audience to people who have named their position at school. At home, the portal asks other people for their position. */
+  /** Restricts the audience to people who have named their position at school. The home page asks all other people for their position. */
   readonly needsPosition?: true;
   /** Whether the page also opens for people outside of the audience, to say why the page is not for them. */
   readonly tellsOthers?: true;
@@ -90,7 +90,8 @@ export function guard(access: Access, { phase, lapsed, user }: Visitor, mounting
   if (!user) return { goTo: `${lapsed ? '/signin' : '/home'}?${new URLSearchParams({ returnTo: address })}` };
 
   const isIn = isOfAudience(audience, user, mounting);
-  // This check comes first, because its error has a reason of its own. A support person cannot name the position of a customer either.
+  // This check comes before those of permission and position, because the error page has a separate reason for this case. A support person
+  // must also not be asked for the customer's position.
   if (isPersonal(access, user, mounting)) return { goTo: '/error', refused: 'personal' };
   const asksPosition = mayOpen(access, user);
   const mayHere = asksPosition && isReady(access, user);

@@ -11,7 +11,7 @@ export type Route = {
   readonly path: PageAddress | '*';
   readonly access: Access;
   readonly page: ComponentType;
-  /** Whether the flow of the page itself opens the next page after the sign-in. The guard then does not redirect. */
+  /** Whether the flow of this page opens the next page after the sign-in. If so, the guard does not redirect. */
   readonly leadsOn?: true;
   /** The content key of the page's entry in the user menu. Only people who may open the page see the entry. */
   readonly menu?: Key;

@@ -7,8 +7,8 @@ import type { WrittenStep } from './words';
 type Leaves = ReadonlyMap<string, string>;
 
 /**
- * Returns a description of each value in a body with its path, such as 'country.id' or 'titles.0.name'. The path of a list has the number
- * of its items.
+ * Returns a description of each value in a body with its path, such as 'country.id' or 'titles.0.name'. For a list, the description is the
+ * number of its items.
  */
 function leavesOf(value: unknown, at: string): [string, string][] {
   if (typeof value !== 'object' || value === null) return [[at || 'the body', `is ${JSON.stringify(value) ?? 'empty'}`]];

@@ -31,8 +31,8 @@ const guardsIn = (object: ts.Node): Guard[] =>
     .map((each) => ({ name: each.name.getText(), comment: commentOf(each), value: each.initializer }));
 
 /**
- * Finds the doc comments of the rules in a condition. For a helper of the same file without a doc comment, finds the doc comments of its
- * rules.
+ * Finds the doc comments of the rules in a condition. If a helper of the same file has no doc comment, finds the doc comments of the rules
+ * that the helper uses.
  * @throws if a rule of another file has no doc comment
  */
 function commentsIn(value: ts.Node): string[] {

@@ -8,8 +8,8 @@ import { flowPage } from './paths';
 import { Results } from './results';
 
 /**
- * Returns the HTML pages of the largest chart and of a small flow, by name. Tests check only these pages, because errors of all printed
- * pages also occur on them.
+ * Returns the HTML pages of the largest chart and of a small flow, by name. Tests check only these pages, because an error that all printed
+ * pages have also occurs on these pages.
  */
 export async function samples(): Promise<ReadonlyMap<string, string>> {
   const [texts, results] = [await allTexts(), new Results()];

@@ -25,7 +25,7 @@ function pictures({ model }: Flow, state: string): Picture[] {
 
 const visits = (node: AnyStateNode) => (path: Path) => path.steps.some(({ snapshot }) => snapshot._nodes.some(({ id }) => id === node.id));
 
-/** Returns whether a path contains no call that ends by a value, except calls that load files of the portal. */
+/** Whether no call of a path ends without an answer of the server. Calls that load files of the portal are allowed. */
 const isOfServerAndPerson = ({ model: { calls } }: Flow, { steps }: Path): boolean =>
   steps.every(({ case: { cause } }) => cause.by !== 'value' || calls[cause.invoke]?.files !== undefined);
 

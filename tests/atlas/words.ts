@@ -15,7 +15,7 @@ export type WrittenStep = { readonly name: string; readonly when: readonly strin
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Returns sentences for the actions and expectations of a function, which calls them on a page. */
+/** Runs a function on a page that writes down the function's actions and expectations. Returns the written sentences. */
 async function collectSentences(texts: i18n, act: (page: WordsPage) => void | Promise<void>): Promise<string[]> {
   const words = new WordsPage(texts);
   const { page, all } = inOrder(words);

@@ -9,7 +9,9 @@ import { circlesIn } from './circles';
 
 const locales = ['es', 'en', 'it'] as const;
 
-/** The name of the session's channel. Only the code of the session contains this name, so that a file with the name contains this code. */
+/**
+ * The name of the session's channel. Only the code of the session contains this name. A file with the name therefore contains this code.
+ */
 const channelName = 'portal-session';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));

@@ -12,7 +12,7 @@ import { visit } from './support/portal-page';
 import { tenThousandTitles } from './support/ten-thousand';
 
 const times = 14;
-/** Number of inputs in the baseline. An input takes seconds without virtual lists, so that two inputs are enough. */
+/** Number of inputs in the baseline. Without virtual lists an input takes seconds, so two inputs are enough. */
 const timesOfBaseline = 2;
 const toggles = 200;
 /** Time limit that is long enough for a page with all ten thousand titles in the document. */

@@ -10,7 +10,7 @@ import type { WorkbookRun } from './support/write-workbook';
 const rows = 50_000;
 const few = 5_000;
 /** Permitted memory growth in MB. It is more than the variation between runs, and far less than the size of the rows. */
-const mostGrowthMB = 60;
+const maxGrowthMB = 60;
 
 const program = fileURLToPath(new URL('support/write-workbook.ts', import.meta.url));
 
@@ -34,7 +34,7 @@ export const measure = async (): Promise<readonly Figure[]> => {
       what: 'memory that it takes',
       measured: large.grownMB,
       unit: 'MB',
-      wanted: { most: small.grownMB + mostGrowthMB },
+      wanted: { most: small.grownMB + maxGrowthMB },
       baseline: { name, measured: whole.grownMB },
       note: `${small.grownMB.toFixed(1)} MB with ${few} rows`,
     },

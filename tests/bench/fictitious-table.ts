@@ -1,6 +1,6 @@
 /**
- * Measures a search that finds thousands of fictitious teachers. The figures are main thread time for a new order, another page, and a key
- * in a search field.
+ * Measures a search that finds thousands of fictitious teachers. The figures are main thread time for sorting the rows, turning the page,
+ * and a key in a search field.
  */
 import { type Browser, chromium, type Page } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
@@ -12,7 +12,7 @@ import { visit } from './support/portal-page';
 
 const rows = 1_000;
 const times = 10;
-/** Number of inputs in the baseline. An input takes seconds with a thousand rows on a page, so that two inputs are enough. */
+/** Number of inputs in the baseline. With a thousand rows on a page an input takes seconds, so two inputs are enough. */
 const timesOfBaseline = 2;
 const patience = { timeout: 120_000 };
 

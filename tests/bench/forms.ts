@@ -28,7 +28,8 @@ type Typed = (typeof typed)[keyof typeof typed];
 const warmUps = 4;
 
 /**
- * Measures typing in a field with an error. The field is left once before, because the form validates a field at each key only after that.
+ * Measures typing in a field with an error. The field is left first, because the form validates a field at each key only after the field
+ * was left.
  */
 const measureTyping = async (browser: Browser, page: Page, field: Locator, { begins, goesOn }: Typed): Promise<number[]> => {
   await field.fill(begins);

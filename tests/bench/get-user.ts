@@ -9,7 +9,7 @@ import { serveBackend } from './support/serve-backend';
 
 const connections = 50;
 /** Minimum share of the bare server's requests per second. */
-const leastShare = { user: 1 / 3, unchanged: 1 / 2 };
+const minShare = { user: 1 / 3, unchanged: 1 / 2 };
 
 export const measure = async (): Promise<readonly Figure[]> => {
   const postgres = await startPostgres();
@@ -35,9 +35,9 @@ export const measure = async (): Promise<readonly Figure[]> => {
       const etag = (await fetch(library, { headers: server.headers })).headers.get('etag') ?? '';
       const unchanged = { connections, headers: { ...server.headers, 'if-none-match': etag }, status: 304 } as const;
       return [
-        await figure('GET /user on PostgreSQL, of 100,000 people', user(server.headers), leastShare.user),
-        await figure('GET /user in the last hours of a session', user(server.headersOfLastHours), leastShare.user),
-        await figure('library unchanged (304) on PostgreSQL', () => load(library, unchanged), leastShare.unchanged),
+        await figure('GET /user on PostgreSQL, of 100,000 people', user(server.headers), minShare.user),
+        await figure('GET /user in the last hours of a session', user(server.headersOfLastHours), minShare.user),
+        await figure('library unchanged (304) on PostgreSQL', () => load(library, unchanged), minShare.unchanged),
       ];
     } finally {
       await server.stop();

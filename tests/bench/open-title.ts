@@ -1,7 +1,7 @@
 /**
  * Measures a title of 5,000 resources. The figures are main thread time for opening the title, typing in its search and changing the unit.
- * Parsing 4 MB of JSON alone takes the browser longer than the target, in several tasks. The target therefore applies to each task of an
- * opening. The sum of the tasks has no target.
+ * The browser parses 4 MB of JSON in several tasks, and this work alone takes longer than the target for an input. The target therefore
+ * applies to each task of an opening. The sum of the tasks has no target.
  */
 import { type Browser, chromium, type Page } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
@@ -16,9 +16,9 @@ import { visit } from './support/portal-page';
 const resources = 5_000;
 const units = 20;
 const times = 10;
-/** Number of inputs in the baseline. An input takes seconds with every row in the document, so that two inputs are enough. */
+/** Number of inputs in the baseline. With all rows in the document an input takes seconds, so two inputs are enough. */
 const timesOfBaseline = 2;
-/** Time in milliseconds that is longer than the search waits for the next key. */
+/** A pause in milliseconds. It is longer than the time for which the search waits for the next key. */
 const searchPauseMs = 700;
 const patience = { timeout: 120_000 };
 

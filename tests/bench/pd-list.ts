@@ -18,8 +18,8 @@ const times = 6;
 /** Number of openings in the baseline, which has every tile in the document and is slow. */
 const timesOfBaseline = 2;
 /** The maximum ratio to the list of 20 assets. */
-const mostTimes = 3;
-const mostTiles = 200;
+const maxTimes = 3;
+const maxTiles = 200;
 const patience = { timeout: 120_000 };
 
 const idOf = (kind: number, n: number) => `0d6a0a54-7f0a-4b27-8d3c-${String(kind).padStart(4, '0')}${String(n).padStart(8, '0')}`;
@@ -51,7 +51,7 @@ const measured = async (browser: Browser, folder: string, assets: number, count:
   await tile.first().waitFor(patience);
   const thread = await MainThread.of(page);
   const opening: number[] = [];
-  // The first return does not count, because the code of the asset's page loads before it.
+  // The first return does not count, because the browser has only just loaded the code of the asset's page.
   for (let n = 0; n < count + 1; n++) {
     await tile.first().click(patience);
     await tile.first().waitFor({ ...patience, state: 'detached' });
@@ -82,7 +82,7 @@ export const measure = async (): Promise<readonly Figure[]> => {
         what: `tiles in the document, ${many} assets in ${categories} categories`,
         measured: ours.tiles,
         unit: 'nodes',
-        wanted: { most: mostTiles },
+        wanted: { most: maxTiles },
         baseline: { name, measured: base.tiles },
         note: `with ${few} assets ${small.tiles}`,
       },
@@ -90,7 +90,7 @@ export const measure = async (): Promise<readonly Figure[]> => {
         what: `coming back to the list of ${many}, compared with that of ${few}`,
         measured: median(ours.opening) / median(small.opening),
         unit: 'ratio',
-        wanted: { most: mostTimes },
+        wanted: { most: maxTimes },
         baseline: { name, measured: median(base.opening) / median(small.opening) },
         note: `${spread(ours.opening)}; of ${few}: ${spread(small.opening)}`,
       },

@@ -12,8 +12,8 @@ const connections = 50;
 /**
  * Minimum share of the bare server's requests per second. The share is half of the share of GET /user, because a title needs two queries.
  */
-const leastShare = 1 / 6;
-const mostMsBeside = 20;
+const minShare = 1 / 6;
+const maxMsBeside = 20;
 const perSecondBeside = 50;
 
 export const measure = async (): Promise<readonly Figure[]> => {
@@ -34,7 +34,7 @@ export const measure = async (): Promise<readonly Figure[]> => {
           what,
           measured: perSecond,
           unit: 'requests/s',
-          wanted: { least: leastShare * bare },
+          wanted: { least: minShare * bare },
           baseline: { name: 'raw fastify, the bytes of GET /user', measured: bare },
           note: `${connections} connections, p99 ${p99} ms; ${((100 * perSecond) / bare).toFixed(1)} % of the baseline`,
         };
@@ -45,7 +45,7 @@ export const measure = async (): Promise<readonly Figure[]> => {
           load(`${server.backend}/api/features`, { connections: 1, rate: perSecondBeside }),
         ]);
         const note = `p99 of ${perSecondBeside} a second, beside ${perSecond} a second`;
-        return { what, measured: p99, unit: 'ms', wanted: { most: mostMsBeside }, note };
+        return { what, measured: p99, unit: 'ms', wanted: { most: maxMsBeside }, note };
       };
       const [usual, big] = [addressOf('1011'), addressOf('99999')];
       const [knownUsual, knownBig] = [await knownOf(usual), await knownOf(big)];

@@ -11,7 +11,7 @@ import { type Figure, spread } from './support/figure';
 const many = 100_000;
 const few = 1_000;
 /** Maximum duration of a search in milliseconds, because support people wait for the result. */
-const mostMs = 100;
+const maxMs = 100;
 const rounds = 8;
 
 const blank: PeopleQuestion = {
@@ -76,7 +76,7 @@ export const measure = async (): Promise<readonly Figure[]> => {
       what: `search by ${name}, p95`,
       measured: p95(times),
       unit: 'ms',
-      wanted: { most: mostMs },
+      wanted: { most: maxMs },
       baseline: { name: `among ${few} people`, measured: p95(small[name] ?? []) },
       note: spread(times),
     }));

@@ -57,7 +57,7 @@ test('other people of support get the landing page of the back-office', async ({
   await expect(page).toHaveURL(`${portal.address}/admin`);
 });
 
-test('a message confirms changed global values, and the rows that follow them are loaded again', async ({ page }) => {
+test('a message confirms changed global values, and the rows with global values are loaded again', async ({ page }) => {
   await enter(page, `${portal.address}/admin`, 'customersupport@demo.example');
   await expect(page.getByRole('heading', { level: 1, name: 'Administración' })).toBeVisible();
   await page.goto(`${portal.address}/admin/students-zone?teacher=a`);

@@ -120,7 +120,7 @@ test('a person who may not order is led home from the list and from an order', a
   await expect(page).toHaveURL(`${portal.address}/`);
 });
 
-test('a link to an order first leads to the question for the position, which home asks', async ({ page }) => {
+test('home asks for a missing position before a link to an order opens the order', async ({ page }) => {
   await page.route('**/api/gratis-adoption/positions', (route) => route.abort(), { times: 1 });
   await enterAt(page, 'new@demo.example', '/gratis-adoption/1');
   await expect(page).toHaveURL(`${portal.address}/`);

@@ -87,7 +87,7 @@ test('a copied licence is highlighted, and the links after it do not move', asyn
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openLibrary(page);
   await page.getByRole('button', { name: 'Mates a medida 2' }).click();
-  const copy = page.getByRole('button', { name: /^Copiar la licencia/ }).first();
+  const copy = page.getByRole('button', { name: /^Copiar el código de licencia/ }).first();
   const open = page.getByRole('link', { name: /^Abrir/ }).first();
   const top = () => open.evaluate((link) => Math.round(link.getBoundingClientRect().top + window.scrollY));
   await copy.scrollIntoViewIfNeeded();

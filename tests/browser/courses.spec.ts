@@ -66,7 +66,8 @@ test('a double click registers a teacher once for a course with a certificate; t
   await expect(page.getByRole('tab', { name: 'Mis cursos' }), 'focus is on the open tab, so that the person knows the place').toBeFocused();
   await expect(page).toHaveURL(`${portal.address}/pd-courses?tab=2`);
 
-  // A teacher can take only one course at a time. To change the course, the teacher cancels it in the form, which then opens again.
+  // A teacher can take only one course at a time. To take another course, the teacher first cancels the registration in the form. The form
+  // then opens again.
   await openTab(page, 'Convocatoria');
   await page.getByRole('button', { name: 'Inscribirse' }).click();
   await expect(dialog(page).getByText('Ya tiene una inscripción en «Classroom Language».').first()).toBeVisible();
@@ -214,7 +215,7 @@ test('the texts of the publisher about courses are in the chosen language', asyn
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { name: 'Training courses' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'El certificado' })).toHaveCount(0);
-  // The choice is stored with the account, which other files use in Spanish.
+  // The language is stored with the account. Tests in other files need this account in Spanish.
   await page.getByRole('button', { name: /^Language and theme: English/ }).click();
   const stored = page.waitForResponse((response) => response.request().method() !== 'GET' && response.url().includes('/language'));
   await page.getByRole('button', { name: 'Español' }).click();

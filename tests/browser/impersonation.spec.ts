@@ -25,7 +25,7 @@ test('customer support uses the account of a teacher, and returns to its own acc
   await expect(page.getByRole('heading', { level: 1, name: 'Administración' })).toBeVisible();
 });
 
-test('support cannot act for the person alone, its actions are recorded, and a second tab returns with the first', async ({ page }) => {
+test('support can change neither e-mail nor school, its actions are recorded, and both tabs leave the account', async ({ page }) => {
   await enter(page, `${portal.address}/admin/impersonation`, 'customersupport@demo.example');
   await page.getByLabel('Correo electrónico').fill('nine@demo.example');
   await page.getByRole('button', { name: 'Buscar a esa persona' }).click();

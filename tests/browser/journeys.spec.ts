@@ -49,7 +49,7 @@ test('a visitor who requests a page registers, activates the account by mail and
 
   await page.goto(activation);
   await page.getByRole('button', { name: 'Activar mi cuenta' }).click();
-  await expect(page.getByRole('main').getByText('Este enlace ya se ha usado y la cuenta está activa: inicie sesión.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Este enlace ya se ha usado y la cuenta está activa: ya puede entrar.')).toBeVisible();
 });
 
 test('a teacher edits the library, and the selection is still there when it is opened again', { tag: '@first' }, async ({ page }) => {

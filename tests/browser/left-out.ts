@@ -11,7 +11,7 @@ type NotTaken = {
   readonly flow: string;
   readonly transition: string;
   readonly why: string;
-  /** Whether the portal may reload before or after the transition, because a path cannot decide this order. */
+  /** Whether the portal may reload before the transition or after it. A path cannot decide which of the two happens. */
   readonly isRace?: true;
 };
 

@@ -97,7 +97,7 @@ test('Cancel, and Back over two pages at once, ask before changes are lost', asy
   await expect(leavingDialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(`${portal.address}/edit-library`);
 
-  // The second press undoes the change, so that Back leaves the page without a question.
+  // The second press undoes the change. Back therefore leaves the page without a question.
   await tiles(page).first().click();
   await goBack(page);
   await expect(page).toHaveURL(`${portal.address}/`);

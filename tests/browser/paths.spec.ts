@@ -4,7 +4,7 @@ import { readPlan, test } from './walking';
 
 for (const { flow, paths } of (await readPlan()).plans) {
   test.describe(flow, () => {
-    // One process runs all paths of a flow, so that it searches them only once.
+    // One process runs all paths of a flow, so that the paths are searched only once.
     test.describe.configure({ mode: 'default' });
     for (const path of paths) {
       test(path, async ({ walker }) => {

@@ -79,7 +79,7 @@ for (const [path, name, fillIn] of forms) {
 }
 
 for (const size of sizes) {
-  test(`a dialog closes by Escape and its close button and returns the focus, but not by a press outside, ${size.width} px wide`, async ({
+  test(`Escape and the close button close a dialog and return the focus, a press outside does not close it, ${size.width} px wide`, async ({
     page,
   }) => {
     await page.setViewportSize(size);

@@ -7,7 +7,7 @@ import { test } from './running-portal';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The minimum height of letters in a drawing, in displayed pixels. */
-const leastSize = 11;
+const minSize = 11;
 
 test('the printed pages are accessible, wide and narrow, in light and dark mode', async ({ page }) => {
   const pages = await withVite('tests/atlas/samples.ts', ({ samples }: typeof Samples) => samples());
@@ -31,7 +31,7 @@ test('the printed pages are accessible, wide and narrow, in light and dark mode'
           return Number.parseFloat(getComputedStyle(each).fontSize) * scale;
         }),
       );
-      expect(Math.min(leastSize, ...sizes), where).toBe(leastSize);
+      expect(Math.min(minSize, ...sizes), where).toBe(minSize);
     }
   }
 });

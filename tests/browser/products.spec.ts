@@ -56,7 +56,7 @@ test('a teacher with LTI opens a Blink book in the tool, once for a double click
   await expect(again.getByText('Persona: Lía Mota Sáez (Instructor)')).toBeVisible();
 });
 
-test('no empty window remains after a failed launch, if the teacher closes the window, or leaves the page', async ({ page, context }) => {
+test('no empty window remains if a launch fails, or if the teacher closes the window or leaves the page', async ({ page, context }) => {
   await openProducts(page, 'lti');
   await page.route(launches, (route) => route.abort());
   const failing = await windowOpenedBy(context, () => blink(page).click());
@@ -125,7 +125,7 @@ test('a teacher creates a link for students once, copies it, and keeps its QR co
   });
   await page.getByRole('button', { name: 'Enlace para el alumnado' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enlace para el alumnado' });
-  await expect(dialog.getByText('cualquier persona que lo tenga')).toBeVisible();
+  await expect(dialog.getByText('Quien tenga este enlace')).toBeVisible();
   expect(created).toEqual([]);
   await dialog.getByRole('button', { name: 'Crear el enlace' }).dblclick();
   const open = dialog.getByRole('link', { name: /^Abrir el enlace/ });

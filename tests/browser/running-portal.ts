@@ -134,8 +134,7 @@ const startSession = async ({ request }: BrowserContext, origin: string, mail: s
 const sessions = new Map<string, readonly Cookie[]>();
 
 /**
- * Opens a page of the portal for a person with a session. It is the session of an earlier test if this is still valid, and otherwise a new
- * session.
+ * Opens a page of the portal for a person with a session. A valid session of an earlier test is used again; otherwise a new session begins.
  */
 export const enter = async (page: Page, address: string, email = 'teacher@demo.example') => {
   const { origin } = new URL(address);

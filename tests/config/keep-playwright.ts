@@ -3,7 +3,7 @@ import { keepResults } from '../atlas/kept-results';
 import { readPlaywrightResult } from '../atlas/reports';
 import { stampNow } from '../atlas/stamp';
 
-/** Stores the results of each flow in a browser for the printed pages. */
+/** Stores the results of each flow that was run in Chromium, for the printed pages. */
 export default class KeepPlaywright implements Reporter {
   private readonly stamp = stampNow();
   private readonly begun = new Map<string, TestCase[]>();

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import type { VitestPluginContext } from 'vitest/node';
 
 /**
- * Prevents the caching of files with a glob import. Other transformed files are cached by their content. A file with a glob import also
+ * Keeps files with a glob import out of Vitest's cache. The cache compares only the file itself among the sources, but a glob import also
  * depends on the list of matching files.
  */
 export const listsAreNotKept = (): Plugin => ({

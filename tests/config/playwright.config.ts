@@ -28,7 +28,7 @@ export default defineConfig({
   expect: { timeout: patienceMs },
   reporter: [['dot'], ['json', { outputFile: `../../${report}` }], ['./keep-playwright.ts']],
   use: {
-    // A press of a missing control would wait for the whole time of the test.
+    // Without this limit, a press of a missing control would wait for the whole time of the test.
     actionTimeout: patienceMs,
     navigationTimeout: patienceMs,
     viewport: { width: 1200, height: 800 },

@@ -24,8 +24,8 @@ const exclude = [...configDefaults.exclude, `**/*.${long}`];
 
 /**
  * The runs without a browser, by project. `rules`: code without a document, including parts of the backend. `parts`: parts of pages, in
- * jsdom. `engine`: the path tests themselves. `planter`: mutation testing. `flows`: charts, and pages in jsdom. Files named `*.long.test.*`
- * belong to the second tier, in the projects `long` and `long-engine` (in jsdom).
+ * jsdom. `engine`: tests of the engine that runs the path tests. `planter`: tests of the tool for mutation testing. `flows`: charts, and
+ * pages in jsdom. Files named `*.long.test.*` belong to the second tier, in the projects `long` and `long-engine` (in jsdom).
  */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),

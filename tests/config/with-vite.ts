@@ -12,7 +12,8 @@ const inJsdom = () => {
   for (const name of browserNames) {
     Object.defineProperty(globalThis, name, { value: name === 'window' ? window : window[name], configurable: true, writable: true });
   }
-  // The router announces each change of the address by an event object of Node. The window of jsdom does not accept it.
+  // The router announces each change of the address by an event object of Node. The window of jsdom does not accept this object, so an
+  // event of jsdom replaces it.
   const tell = ({ type }: Event) => {
     const told = window.document.createEvent('Event');
     told.initEvent(type);

@@ -112,7 +112,7 @@ describe('an account', () => {
     });
   });
 
-  test('accepts an e-mail address that may not change in another case, and keeps it', async () => {
+  test('accepts an unchangeable e-mail address in another case, and keeps the stored spelling', async () => {
     const { answer, user } = await updateAccount('google@demo.example', { email: ' GOOGLE@Demo.example', name: 'Diego' });
     expect(answer.status).toBe(204);
     expect(user).toMatchObject({ mail: 'google@demo.example', name: 'Diego' });

@@ -198,7 +198,7 @@ describe('of two tabs, one ends the impersonation:', () => {
         status: 503,
         body: { outcome: 'unknown' },
       });
-      // A second tab ends the impersonation, too.
+      // The other tab also tries to end the impersonation.
       expect(await backend.ask('impersonate', { session: after, headers: meant })).toMatchObject({ status: 412 });
       expect(await backend.ask('impersonate', { session: after })).toMatchObject({ status: 403, type: 'not-impersonating' });
     });

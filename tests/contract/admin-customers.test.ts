@@ -295,7 +295,7 @@ describe('a save', () => {
     expect(await row(who)).toEqual(before);
   });
 
-  test('of a student of 15 without a guardian is refused; of 16 today it is not, from tomorrow’s birthday on it is', async () => {
+  test('of a student without a guardian is refused before the 16th birthday, and accepted from this birthday on', async () => {
     const { guardian: _, ...alone } = student;
     for (const body of [alone, { ...alone, guardian: null }]) {
       const answer = await put('fifteen', body);
@@ -308,7 +308,7 @@ describe('a save', () => {
     expect((await put('fifteen', { ...alone, birthDate: born(0, 0), guardian: marta })).status).toBe(204);
   });
 
-  test('takes the document of another country where the student lives there', async () => {
+  test('accepts a guardian’s identity document of another country if the student lives in that country', async () => {
     const guardian = { ...marta, dni: 'ca 123-45.ab' };
     const italian = { ...student, email: mails.italian, birthDate: born(13, 10), guardian };
     expect((await put('italian', italian)).status).toBe(204);
@@ -355,7 +355,7 @@ describe('a save', () => {
 });
 
 describe('a new password', () => {
-  test('works for signing in, ends all sessions and links of the person, is told them by mail, and is not recorded', async () => {
+  test('works for signing in, ends all sessions and links of the person, is announced by mail, and is not recorded', async () => {
     const session = await backend.signedIn(mails.teacher);
     await ways.forgotPassword(mails.teacher);
     const link = await mailboxOf(backend, mails.teacher).link();

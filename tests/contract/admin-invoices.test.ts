@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { invoiceWorker } from '../../src/backend/admin-invoices/collect';
 import type { OperationId } from '../../src/backend/contract/types';
 import { demoInvoiceId } from '../../src/backend/demo/invoices';
+import { SPAIN } from '../../src/backend/demo/places';
 import type { Services } from '../../src/backend/services';
 import { byItselfMs } from '../support/patience';
 import { openTestBackend, type TestBackend } from './support/backend';
@@ -151,14 +152,19 @@ describe.each(names)('a new process of %s', (name) => {
 
   test('collects from the first to the last day of the period, by the time in Spain, and nothing else', async () => {
     const moments = ['2019-02-28T22:59:59Z', '2019-02-28T23:00:00Z', '2019-03-31T21:59:59.999Z', '2019-03-31T22:00:00Z'];
+    // The names of these schools have the letters of La Salle, but not the words.
+    const address = { street: 'Calle Mayor', street_number: '1', town: 'Sallent', province: 'Barcelona', country_id: SPAIN };
+    const otherSchools = ['Villa Salle', 'La Sallenta'].map((school, at) => {
+      const id = `77${at}`;
+      return { ...address, id, name: school, premium_code: `OTHER${id}` };
+    });
     const place = name === 'blink' ? { title_id: '1011' } : { title_id: '1030', school_id: '9001' };
-    const rows = moments.map((activated_at, at) => ({
-      ...place,
-      code: `${name}-${at}`,
-      product: '=1+1',
-      expires_at: '2030-01-01',
-      activated_at,
-    }));
+    const row = { product: '=1+1', expires_at: '2030-01-01' };
+    const rows = [
+      ...moments.map((activated_at, at) => ({ ...place, ...row, code: `${name}-${at}`, activated_at })),
+      ...otherSchools.map(({ id }) => ({ title_id: '1030', school_id: id, ...row, code: `${name}-${id}`, activated_at: '2019-03-15' })),
+    ];
+    await backend.db.insertInto('schools').values(otherSchools).execute();
     await backend.db.insertInto('licences').values(rows).execute();
     const id = await created(name, { startdate: '2019-03-01', enddate: '2019-03-31' });
     expect(await finished(name, id)).toMatchObject({ resultado: 'Activaciones: 2' });
@@ -174,6 +180,14 @@ describe.each(names)('a new process of %s', (name) => {
         rows.map(({ code }) => code),
       )
       .execute();
+    await backend.db
+      .deleteFrom('schools')
+      .where(
+        'id',
+        'in',
+        otherSchools.map(({ id }) => id),
+      )
+      .execute();
   });
 
   test('without activations has no result, and nothing to download', async () => {
@@ -182,7 +196,7 @@ describe.each(names)('a new process of %s', (name) => {
     expect((await download(name, id)).statusCode).toBe(404);
   });
 
-  test('is started once by 20 presses at once, and by the same key later; the same key of another person starts another', async () => {
+  test('is started once, however often a person sends a key; the same key of another person starts another process', async () => {
     const key = randomUUID();
     const order = channels[name].order(key);
     const ids = await Promise.all(Array.from({ length: 20 }, () => created(name, order)));
@@ -272,7 +286,7 @@ describe.each(names)('a process of %s that has failed', (name) => {
   });
 });
 
-test.each(names)('a run of %s that is given up ends the process, but not a run that has followed it', async (name) => {
+test.each(names)('giving up a run of %s ends the process, unless a newer run has started', async (name) => {
   const id = demoInvoiceId(name, 'running');
   const { run } = await backend.db.selectFrom('invoices').select('run').where('id', '=', id).executeTakeFirstOrThrow();
   const { giveUp } = invoiceWorker({ db: backend.db } as Services);

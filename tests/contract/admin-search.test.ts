@@ -290,7 +290,7 @@ describe.each(['customer', 'internal'] as const)('the server refuses to %s suppo
     expect(await find(who, query)).toMatchObject({ status: 400, type: 'invalid-request' });
   });
 
-  test('no page after the last one', async () => {
+  test('a page after the last page, only by an empty list', async () => {
     const { total } = await found({ name: 'a' }, who);
     expect(await found({ name: 'a', page: 1_000_000 }, who)).toEqual({ total, items: [] });
   });
@@ -397,7 +397,7 @@ describe('the licences of a customer', () => {
   /** The format of a date in Madrid: YYYY-MM-DD. */
   const inMadrid = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
 
-  test('have in the file the last day by the time of the schools', async () => {
+  test('show in the file their last day by the time of the schools', async () => {
     const customer = await backend.idOf('marta.ibanez@many.example');
     await backend.db.updateTable('licences').set({ expires_at: '2099-08-31T22:30:00Z' }).where('activated_by', '=', customer).execute();
     const { rows } = await workbook('marta.ibanez@many.example');

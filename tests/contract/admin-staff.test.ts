@@ -263,7 +263,7 @@ describe('a change', () => {
     expect(await isSignedIn(acting)).toBe(false);
   });
 
-  test('of the password ends the sessions of the person and is told them by mail; the record does not contain the password', async () => {
+  test('of the password ends the sessions of the person and is announced by mail; the record does not contain the password', async () => {
     const userId = await created();
     const theirs = await backend.signedIn(mail);
     const told = await mailboxOf(backend, mail).subjectsBy(async () => {

@@ -41,8 +41,8 @@ describe('sending', () => {
     const before = await stored();
     expect(await calls.send(session, orderId, wishOf([3, 0, 2]))).toBe('sent');
     expect(await calls.send(session, orderId, wishOf([3, 0, 2]), true)).toBe('sent');
-    const otherOrder = { ...wishOf([3, 0, 2]), materiales: [...wishOf([3, 0, 2]).materiales].reverse() };
-    expect(await calls.send(session, orderId, otherOrder), 'in another order').toBe('sent');
+    const reordered = { ...wishOf([3, 0, 2]), materiales: [...wishOf([3, 0, 2]).materiales].reverse() };
+    expect(await calls.send(session, orderId, reordered), 'with the materials in another sequence').toBe('sent');
     for (const other of [wishOf([2, 0, 2]), wishOf([3, 0, 2], { alumnosPeticion: 41 }), wishOf([3, 0]), wishOf([0, 0, 0])])
       expect(await calls.send(session, orderId, other, true)).toBe('already-sent');
     expect(await stored()).toEqual(before);
@@ -229,13 +229,13 @@ describe('sending', () => {
     const situation = fc.record({
       counts: fc.record({ students: count, classrooms: count, teachers: count }),
       materials: fc.array(material, { minLength: 1, maxLength: 3 }),
-      isHeaderOpen: fc.boolean(),
+      areHeadCountsOpen: fc.boolean(),
       isAuthorised: fc.boolean(),
     });
     await fc.assert(
-      fc.asyncProperty(situation, async ({ counts, materials, isHeaderOpen, isAuthorised }) => {
+      fc.asyncProperty(situation, async ({ counts, materials, areHeadCountsOpen, isAuthorised }) => {
         const stock = materials.map(({ kind, unitsSent }): NewMaterial => [kind, 0, unitsSent]);
-        const orderId = await newOrder(backend.db, teacher.id, { ...counts, heads_open: isHeaderOpen }, stock);
+        const orderId = await newOrder(backend.db, teacher.id, { ...counts, heads_open: areHeadCountsOpen }, stock);
         const form = { counts, materials: materials.map((one, place) => ({ ...one, id: place + 1 })) };
         const heads = { alumnosPeticion: counts.students, aulasPeticion: counts.classrooms, profesoresPeticion: counts.teachers };
         const wish = wishOf(
@@ -243,7 +243,7 @@ describe('sending', () => {
           { ...heads, autorizacion: isAuthorised },
         );
         const result = await calls.send(session, orderId, wish);
-        expect(result).toBe(faultOfOrder(form, { isHeaderOpen, isAuthorised }) ?? 'sent');
+        expect(result).toBe(faultOfOrder(form, { areHeadCountsOpen, isAuthorised }) ?? 'sent');
         const kept = unitsOf(await calls.orderOf(session, orderId)).reduce((sum, units) => sum + units, 0);
         expect(kept).toBe(result === 'sent' ? sumOfUnits(form) : 0);
       }),
@@ -253,8 +253,8 @@ describe('sending', () => {
 });
 
 describe('the warning', () => {
-  /** Creates orders of two teachers for the same title. */
-  const two = async (state: 'ENVIADA' | 'APROBADA' = 'ENVIADA', school_id = '7', title_id = '1057') => {
+  /** Creates an order of a teacher for title 1057, and an order of a colleague: by default sent, at the same school and for this title. */
+  const ordersOfTwo = async (state: 'ENVIADA' | 'APROBADA' = 'ENVIADA', school_id = '7', title_id = '1057') => {
     await backend.db.updateTable('adoption_orders').set({ title_id: null }).where('title_id', '=', '1057').execute();
     const isOpen = state !== 'ENVIADA';
     const colleague = await calls.teacherWith({ state, heads_open: isOpen, detail_open: isOpen, school_id, title_id });
@@ -262,7 +262,7 @@ describe('the warning', () => {
   };
 
   test('comes if the school has ordered the title before, and nothing is stored; confirming it sends the order', async () => {
-    const { id, session, orderId } = await two();
+    const { id, session, orderId } = await ordersOfTwo();
     const untouched = await stored();
     expect(await calls.send(session, orderId, wishOf())).toBe('ordered-before');
     expect(await calls.send(session, orderId, wishOf())).toBe('ordered-before');
@@ -281,12 +281,12 @@ describe('the warning', () => {
     expect(await calls.send(session, '10', order)).toBe('ordered-before');
   });
 
-  test.each<[string, Parameters<typeof two>]>([
+  test.each<[string, Parameters<typeof ordersOfTwo>]>([
     ['ordered at another school', ['ENVIADA', '28']],
     ['not yet ordered', ['APROBADA']],
     ['another title', ['ENVIADA', '7', '1058']],
   ])('does not come if the title is %s', async (_, given) => {
-    const { session, orderId } = await two(...given);
+    const { session, orderId } = await ordersOfTwo(...given);
     expect(await calls.send(session, orderId, wishOf())).toBe('sent');
   });
 
@@ -297,7 +297,7 @@ describe('the warning', () => {
   });
 
   test('does not lift any other rule', async () => {
-    const { session, orderId, colleague } = await two();
+    const { session, orderId, colleague } = await ordersOfTwo();
     const untouched = await stored();
     expect(await calls.send(session, orderId, wishOf([4, 0, 0]), true)).toBe('over-limit');
     expect(await calls.send(session, orderId, wishOf([4, 0, 0])), 'before the warning').toBe('over-limit');

@@ -88,7 +88,7 @@ describe('the list', () => {
     expect(await listed(session, 16)).toMatchObject({ estado: { idEstado: 'APROBADA' }, detalleModificable: false, todoRecibido: true });
     // Order 14 is closed for another reason.
     expect(await listed(session, 14)).toMatchObject({ detalleModificable: false, todoRecibido: false });
-    // Material of the next orders may still be ordered, or sent.
+    // The next orders are open: they can still be sent.
     expect(await listed(session, 2)).toMatchObject({ detalleModificable: true, todoRecibido: false });
     expect(await listed(session, 13)).toMatchObject({ detalleModificable: true });
     expect(await listed(session, 3)).toMatchObject({ detalleModificable: true });
@@ -103,7 +103,7 @@ describe('the list', () => {
       id: order.idSolicitud,
       state: order.estado.idEstado,
       teacherId: order.idProfesor,
-      isHeaderOpen: order.pedidoModificable,
+      areHeadCountsOpen: order.pedidoModificable,
       isDetailOpen: order.detalleModificable,
     }));
     const found = orders.filter((order) => needsAction(order, userId)).map(({ id }) => id);

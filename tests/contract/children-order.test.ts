@@ -408,7 +408,7 @@ describe('an order', () => {
     expect(await send(one, orderOf(one, { hijos: [newChild(picture, baby)] }))).toMatchObject({ status: 204 });
   });
 
-  test('needs a picture of each new child that was uploaded for this order', async () => {
+  test('needs, for each new child, a picture that was uploaded for this order', async () => {
     const [one, other] = [await somebody(), await somebody()];
     const strange = await upload(other);
     await refused(one, orderOf(one, { hijos: [newChild(strange)] }), 409, 'picture-missing');

@@ -33,8 +33,8 @@ const jobsOf = async ({ order }: OrdererWithOrder) => {
 
 const becomes = (check: () => Promise<void>) => vi.waitFor(check, { timeout: byItselfMs, interval: 100 });
 /** Waits until no job will check the order again. */
-const isOver = (one: OrdererWithOrder) => becomes(async () => expect(await jobsOf(one)).toMatchObject({ open: 0 }));
-const isLookedAtAgain = (one: OrdererWithOrder) => becomes(async () => expect((await jobsOf(one)).all).toBeGreaterThan(2));
+const untilOver = (one: OrdererWithOrder) => becomes(async () => expect(await jobsOf(one)).toMatchObject({ open: 0 }));
+const untilLookedAtAgain = (one: OrdererWithOrder) => becomes(async () => expect((await jobsOf(one)).all).toBeGreaterThan(2));
 
 const speaks = (one: OrdererWithOrder, language: 'es' | 'en' | 'it') =>
   backend.db.updateTable('users').set({ language }).where('id', '=', one.id).execute();
@@ -43,7 +43,7 @@ test('an order that is sent and not paid causes one letter with its link, in the
   const one = await ordered();
   await speaks(one, 'it');
   expect(await lettersFor(one)).toEqual([]);
-  await isOver(one);
+  await untilOver(one);
   const letters = await lettersFor(one);
   expect(letters.map(({ subject }) => subject)).toEqual([expect.stringContaining('non è pagato')]);
   expect(letters[0]?.plain).toContain(`${portalOfPayments}/gratishp/HPError?order=${one.order}\n`);
@@ -65,27 +65,27 @@ test.each<[string, (one: OrdererWithOrder) => Promise<unknown>]>([
 ])('an order that %s meanwhile causes no letter', async (_, meanwhile) => {
   const one = await ordered();
   await meanwhile(one);
-  await isOver(one);
+  await untilOver(one);
   expect((await lettersFor(one)).filter(({ plain }) => plain.includes('HPError'))).toEqual([]);
 });
 
-test('an order that is being paid causes no letter, until that has ended without a payment', async () => {
+test('an order that is being paid causes no letter until the attempt has ended without a payment', async () => {
   const one = await ordered();
   const form = await formOf(one);
-  await isLookedAtAgain(one);
+  await untilLookedAtAgain(one);
   expect(await lettersFor(one)).toEqual([]);
   await notify(notificationFor(form, { Ds_Response: '0190' }));
-  await isOver(one);
+  await untilOver(one);
   expect(await lettersFor(one)).toHaveLength(1);
 });
 
 test('an order whose charge staff have to examine causes no letter until they have decided', async () => {
   const one = await ordered();
   await notify(notificationFor(await formOf(one), { Ds_Amount: '1' }));
-  await isLookedAtAgain(one);
+  await untilLookedAtAgain(one);
   expect(await lettersFor(one)).toEqual([]);
   await backend.db.updateTable('children_orders').set({ withdrawn_at: now }).where('id', '=', one.order).execute();
-  await isOver(one);
+  await untilOver(one);
   expect(await lettersFor(one)).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ test('the bank is asked first: an order that is paid according to the bank cause
   const form = await formOf(one);
   await notify(notificationFor(form, { Ds_Response: '0190' }));
   await provider.choose(form, 'silent');
-  await isOver(one);
+  await untilOver(one);
   expect((await lettersFor(one)).map(({ subject }) => subject)).toEqual([expect.stringContaining('Receipt')]);
 });
 
@@ -106,9 +106,9 @@ test('no letter is sent while the bank does not answer; the letters follow once 
       throw new Error('away');
     },
   };
-  await isLookedAtAgain(one);
+  await untilLookedAtAgain(one);
   expect(await lettersFor(one)).toEqual([]);
   provider.on = {};
-  await isOver(one);
+  await untilOver(one);
   expect(await lettersFor(one)).toHaveLength(1);
 });

@@ -227,7 +227,7 @@ describe('a redemption', () => {
     },
   );
 
-  test('of a coupon with a letter that has no capital of its own is found in either form', async () => {
+  test('finds a coupon whose code has an Ñ by its code in small letters', async () => {
     const { code } = await newCoupon(backend.db, [(await newProduct(backend.db)).uuid], { code: 'VERANO-Ñ-2026' });
     expect((await redeem(code.toLowerCase())).status).toBe(204);
   });

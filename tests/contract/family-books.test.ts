@@ -99,7 +99,7 @@ describe('a picture', () => {
     expect(await sharp(await opened()).metadata()).toMatchObject({ width: 2_400, height: 1_200 });
   });
 
-  test('replaces the picture before, also when fifty come at once', async () => {
+  test('replaces the earlier picture, also when twenty pictures come at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendFile(smallPicture)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const { rows } = await sql<{ id: string }>`select id from family_books where order_id = ${order} and number = 1`.execute(backend.db);
@@ -219,7 +219,9 @@ const claiming = (bytes: Buffer, width: number, height: number) => {
   copy.writeUInt16BE(width, frame + 7);
   return copy;
 };
-/** Returns a copy of a JPEG whose scan begins as on some phones. A picture of one pass does not use the changed parameters. */
+/**
+ * Returns a copy of a JPEG with the unusual scan header that some phones write. A picture of one pass does not use the changed parameters.
+ */
 const oddlyBegun = (bytes: Buffer) => {
   const copy = Buffer.from(bytes);
   const scan = partAt(copy, 0xda);

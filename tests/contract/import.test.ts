@@ -284,7 +284,7 @@ describe('the import reports all errors at once, with their location', () => {
     `);
   });
 
-  test('in lists of one cell', async () => {
+  test('in lists within a cell', async () => {
     const wrong = ['A||B', 'a'.repeat(1_001), Array.from({ length: 51 }, (_, n) => n).join('|')];
     const uuidOf = (n: number) => `6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a0${n}`;
     const rows = [...wrong, 'A | B'].map((subjects, n) => `${900 + n},${uuidOf(n)},node-${n},Name,ESO,${subjects},1`);
@@ -416,7 +416,7 @@ describe('the import reports all errors at once, with their location', () => {
   test('in anything that is not a regular file and in broken symbolic links', async () => {
     const pipes = ['countries.csv', 'titles.json'].map((file) => path.join(folder, file));
     execFileSync('mkfifo', pipes);
-    // The test holds the pipes open until it ends, so that an import that reads them hangs only until then.
+    // The test closes the pipes when it ends. An import that wrongly reads the pipes therefore hangs only until then.
     const held = pipes.map((pipe) => openSync(pipe, 'r+'));
     onTestFinished(() => held.forEach(closeSync));
     mkdirSync(path.join(folder, 'schools.csv'));

@@ -83,6 +83,14 @@ describe('the limit on wrong passwords', () => {
     expect(new Set(statuses(await times(8, () => signIn('teacher@demo.example', demoPassword))))).toEqual(new Set([200]));
   });
 
+  test('ends with its period, also for somebody who keeps trying', async () => {
+    await times(4, () => signIn('teacher@demo.example', 'wrong'));
+    await sql`update rate_limits set resets_at = now() + interval '5 seconds'`.execute(backend.db);
+    const { status, headers } = await signIn('teacher@demo.example', 'wrong');
+    expect(status).toBe(429);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(5);
+  });
+
   test('restarts when its period is over', async () => {
     await times(4, () => signIn('teacher@demo.example', 'wrong'));
     await sql`update rate_limits set resets_at = now() - interval '1 second'`.execute(backend.db);

@@ -69,7 +69,7 @@ describe('a link of an activation mail', () => {
 });
 
 describe('a stranger who registers another person’s address', () => {
-  test('before the owner loses the address to the later registration, and no earlier link is valid', async () => {
+  test('loses the address to a later registration of the owner, and no earlier link is valid', async () => {
     const { stranger, owner } = people();
     const mail = freshAddress();
     await stranger.registers(mail, passwords.stranger, { name: 'Eve' });
@@ -86,7 +86,7 @@ describe('a stranger who registers another person’s address', () => {
     expect(name).toBe('Ana');
   });
 
-  test('after the owner does not set the password: the owner is asked for one', async () => {
+  test('does not set the password by a later registration: the owner is asked for a password', async () => {
     const { stranger, owner } = people();
     const mail = freshAddress();
     await owner.registers(mail, passwords.owner);
@@ -103,7 +103,7 @@ describe('a stranger who registers another person’s address', () => {
     expect(await owner.activates(link, passwords.owner)).toMatchObject({ status: 410, type: 'link-used' });
   });
 
-  test('after activation learns that the account exists and changes nothing', async () => {
+  test('learns after the activation that the account exists, and changes nothing', async () => {
     const { stranger, owner } = people();
     const mail = freshAddress();
     await owner.registers(mail, passwords.owner);
@@ -112,7 +112,7 @@ describe('a stranger who registers another person’s address', () => {
     expect(await whoGetsIn(mail)).toEqual(['owner']);
   });
 
-  test('without a registration by the owner does not set the password: the owner who follows the mail does', async () => {
+  test('does not set the password if the owner has not registered: the owner sets a password by the link in the mail', async () => {
     const { stranger, owner } = people();
     const mail = freshAddress();
     await stranger.registers(mail, passwords.stranger);

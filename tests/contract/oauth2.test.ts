@@ -71,7 +71,7 @@ const leadsTo = ({ status, body }: { status: number; body: unknown }) => {
   return new URL((body as { redirectUrl: string }).redirectUrl);
 };
 
-/** Exchanges the code in the address `back`, to which the portal has sent the browser, as a client does. */
+/** Exchanges a code for tokens, as a client does. @param back the address with the code, to which the portal has sent the browser */
 const exchange = async (
   back: URL,
   state: string | typeof oauth.expectNoState,
@@ -541,7 +541,7 @@ describe('revocation', () => {
     await expect(renew(tokens)).rejects.toMatchObject({ error: 'invalid_grant' });
   });
 
-  test('of another client’s token, or of one that does not exist, changes nothing but gets the usual answer', async () => {
+  test('of another client’s token, or of one that does not exist, gets the usual answer and changes nothing', async () => {
     const tokens = await letIn();
     const others = oauth.ClientSecretBasic(stranger.secret);
     for (const token of [tokens.access_token, 'none'])

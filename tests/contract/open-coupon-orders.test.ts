@@ -104,7 +104,7 @@ describe('a person who comes back from the provider without paying', () => {
     expect(await startOf(one.library)).toEqual(found(one));
   });
 
-  test('finds the last order, and the one before once the last is withdrawn', async () => {
+  test('finds the last order; after its withdrawal, finds the order before it', async () => {
     const library = await newLibrary(backend.db, {}, {});
     const [first, second] = library.licences.map((licence) => wishFor({ ...library, licences: [licence] }));
     const [one, other] = [await buy(library, first), await buy(library, second)];
@@ -122,7 +122,7 @@ describe('a person who comes back from the provider without paying', () => {
     expect(await startOf(late.library)).toEqual({});
   });
 
-  test('is told about a payment that has ended meanwhile before the order is shown', async () => {
+  test('first reads the result of a payment that has ended meanwhile, and later finds the unpaid order', async () => {
     const library = await newLibrary(backend.db, {}, {});
     const [first, second] = library.licences.map((licence) => wishFor({ ...library, licences: [licence] }));
     const [one, other] = [await buy(library, first), await buy(library, second)];

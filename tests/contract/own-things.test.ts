@@ -46,7 +46,7 @@ describe('personal data of somebody else', () => {
     const thing = await providers[id as OperationId]?.(backend);
     if (!thing) throw new Error(`There is no provider for ${id}`);
     const ask = { ...makeKnownRequest(operation), ...thing.ask };
-    // Signing in itself writes to the database.
+    // Both people sign in before the stored data is read, because signing in writes to the database.
     const [stranger, owner] = [await backend.signedIn(thing.stranger), await backend.signedIn(thing.owner)];
     const before = await stored();
     const answer = await backend.ask(operation, { ...ask, session: stranger });

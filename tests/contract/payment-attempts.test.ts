@@ -45,7 +45,7 @@ type Buyer = {
   readonly form: () => Promise<PaymentForm>;
   readonly state: () => Promise<unknown>;
   readonly cents: number;
-  /** Number of the order, in the form that people see. */
+  /** The number of the order, as people see it. */
   readonly number: () => string;
   readonly letters: () => Promise<readonly string[]>;
 };
@@ -174,7 +174,7 @@ describe.each([
     expect(await buyer.ask()).toMatchObject({ status: 409 });
   });
 
-  test.each(['0913', '913', '9051'])('with the answer %s may still be paid: the first visit goes on', async (Ds_Response) => {
+  test.each(['0913', '913', '9051'])('with the answer %s to a second visit may still be paid by the first', async (Ds_Response) => {
     const buyer = await newBuyer();
     const form = await buyer.form();
     await notify(notificationFor(form, { Ds_Response }));
@@ -270,7 +270,7 @@ describe.each([
     expect(await paymentOf(other)).toMatchObject({ state: 'mischarged', charged_cents: 1 });
   });
 
-  test('after the payment with the same number is stored, and finance is told once; the order stays paid', async () => {
+  test('is stored even if its number is paid already; finance is told once, and the order stays paid', async () => {
     const buyer = await newBuyer();
     const form = await buyer.form();
     await notify(notificationFor(form));

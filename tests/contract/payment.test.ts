@@ -365,7 +365,7 @@ describe('a notification', () => {
     expect(await paidLicences(library)).toEqual(library.licences);
   });
 
-  test('is shown to a person who comes back only for half an hour', async () => {
+  test('is shown to a person who comes back within half an hour, and not later', async () => {
     const library = await newLibrary(backend.db, {});
     const form = await order(library);
     await notify(notificationFor(form));

@@ -124,7 +124,7 @@ describe('the announcement', () => {
     expect(await announcementOf(await as('andorra'))).toBeNull();
   });
 
-  test('of the country comes before that for everybody, and the latest counts if none is current', async () => {
+  test('of the country takes precedence over one for everybody; if none is current, the latest counts', async () => {
     const session = await as('andorra');
     const day = sql<Date>`current_date`;
     const add = (key: string, starts: typeof day, is_current: boolean) =>
@@ -520,7 +520,7 @@ describe('the access to a course', () => {
     expect(await launch(await as(name), announcementId, registrationId)).toMatchObject({ status: 404, type: 'not-found' });
   });
 
-  test('leads to platforms that the policy of the portal’s pages names', async () => {
+  test('leads to platforms that the content security policy of the portal’s pages names', async () => {
     const restore = await changed('pd_courses', 11, { lti_url: 'https://campus.example/launch?course=7' });
     const faults: unknown[] = [];
     const forms = makeCourseForms(backend.db, inMadrid, (error) => faults.push(error));
@@ -581,7 +581,7 @@ describe('the picture of a master course', () => {
     const [language, wellbeing] = [await pictureOf(), await pictureOf('wellbeing')];
     expect(language).not.toEqual(wellbeing);
     const { picture } = await backend.db.selectFrom('pd_courses').select('picture').where('id', '=', 12).executeTakeFirstOrThrow();
-    // 2, 11, 21 and 31 are the courses of this master, from the oldest announcement to the latest.
+    // 2, 11, 21 and 31 are the courses of this master course, from the oldest announcement to the latest.
     const oldest = await changed('pd_courses', 2, { picture });
     expect(await pictureOf()).toEqual(language);
     await oldest();

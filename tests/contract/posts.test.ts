@@ -95,7 +95,7 @@ describe('posts in the database', () => {
     for (const { categories } of posts) expect(categories).toContain(number);
   });
 
-  test('have no other number for a root', async () => {
+  test('are not found by any other number for a root', async () => {
     expect(await idsOf({ categories: '1,2,3,4,5,6,410,1410' })).toEqual([]);
   });
 

@@ -60,8 +60,8 @@ const count = (operation: Operation, { status }: Answer) => {
 };
 
 /**
- * Generates callers of an operation: mostly people with the permission. The others are a person who often has none, an anonymous caller,
- * and an invalid token.
+ * Generates callers of an operation: mostly people with the permission. The others are a person who often lacks the permission, an
+ * anonymous caller, and an invalid token.
  */
 const callersOf = async (operation: Operation) => {
   const mails = findEntitledPeople(operation).slice(0, 3);
@@ -84,7 +84,7 @@ describe(`requests made from the contract (PROPERTY_SEED=${seed}, REQUESTS_RUNS=
     const { caller, restore } = await callersOf(operation);
     const everything = fc.record({ made: requestsTo(operation), session: caller });
     const look = async () => (isWriting(operation) ? stored() : {});
-    // The stored data before the next request, which are known after a refusal.
+    // The stored data before the next request. After a refusal, these data have just been read.
     let known: TableDigests | undefined;
     await fc.assert(
       fc.asyncProperty(everything, async ({ made, session }) => {

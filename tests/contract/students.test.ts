@@ -312,7 +312,7 @@ describe('a device that has not opened the link', () => {
     expect(await backend.db.selectFrom('student_devices').selectAll().where('link_token', '=', good).execute()).toEqual([]);
   });
 
-  test('but another link, gets nothing of this title', async () => {
+  test('gets nothing of the title of this link, even after it has opened another link', async () => {
     const elsewhere = deviceOf(await open(tokenOf('digital products only')));
     expect(said(await ping(good, elsewhere))).toEqual(unknown);
     expect(said(await file(elsewhere))).toEqual(unknown);

@@ -118,7 +118,7 @@ test('each link restores the address that it was sent to, and the first link rev
   const [first, second] = [await mailboxOf(backend, owner).link(), await mailboxOf(backend, thief).link()];
   expect(await ways.takeBack(second)).toBe(204);
   expect((await account()).mail).toBe(thief);
-  // The owner can undo every change that the reader of the mail to the later address makes.
+  // The thief can read the mail to the later address. But the owner can undo any change that the thief makes with it.
   expect(await ways.resetPassword(await mailboxOf(backend, thief).link(), 'Thief12')).toBe(204);
   expect(await ways.takeBack(first)).toBe(204);
   await isOwners([]);

@@ -174,7 +174,7 @@ describe('GET /title/{titleid}', () => {
     });
   });
 
-  test('a resource is new, or modified, on its day and the fourteen after it', async () => {
+  test('a resource is new, or modified, on its day and on the fourteen days after that day', async () => {
     const session = await as('teacher');
     const { resources } = await open(session);
     const { uuid } = resources[0] as Resource;

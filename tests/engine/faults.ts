@@ -9,7 +9,7 @@ import { type Flow, searchPaths } from '../support/paths/search';
 import { caseTable, tableOf } from '../support/print/case-table';
 import { walkDom } from '../support/runs/dom';
 import { PageRun } from '../support/runs/page-run';
-import { walkPure } from '../support/runs/pure';
+import { walkChart } from '../support/runs/pure';
 import { faultsOfSteps } from '../support/runs/steps';
 import { allTexts } from '../support/texts';
 
@@ -49,7 +49,7 @@ export async function chartFaults(model: Model): Promise<string[]> {
     return [messageOf(error)];
   }
   const coverage = new Coverage(model.flow);
-  const walks = chartWalks(flow).map((path) => () => walkPure(flow, path, coverage.inspect));
+  const walks = chartWalks(flow).map((path) => () => walkChart(flow, path, coverage.inspect));
   return complaints([() => faultsOfSteps(flow), ...walks, ...Object.values(checksOf(flow, coverage)), () => tableFaults(flow)]);
 }
 

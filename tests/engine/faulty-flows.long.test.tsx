@@ -31,8 +31,8 @@ const at = (state: string, rest: string) => `states/${state.replaceAll('.', '/st
 const withParts = (parts: object): Model => ({ ...sound, flow: sound.flow.provide(parts as never) });
 
 /**
- * Returns the model of a flow that treats an ended session as a failure of the change. The model expects this, so only the rule for all
- * flows finds the fault.
+ * Returns the model of a flow that treats an ended session as a failure of the change. The model expects the same. So only a rule
+ * that the engine applies to all flows finds the fault.
  */
 const failsWithoutSession = (): Model => {
   const { changeSchool } = sound.calls;

@@ -37,7 +37,7 @@ it('does not hold short timers', async () => {
   expect(clock.awaits(499)).toBe(true);
 });
 
-it('awaits a timer that was set for this time, and no longer timer that is due at the same time', async () => {
+it('awaits a timer that was set for this time, but not a longer timer that is due at the same time', async () => {
   const { page, clock } = holdClock();
   page.setTimeout(() => undefined, 10_000);
   await clock.pass(5_000);

@@ -31,7 +31,7 @@ describe('a screen', () => {
     expect(() => words().look('ready', resting('ready'), "heading 1 'Titles'\n'There are none'")).toThrow("as 'empty'");
   });
 
-  test('of a failed state may equal that of another failed state, and of a ready state that of a loading state', () => {
+  test('of a failed state may equal the screen of another failed state; the screens of ready and loading may be equal, too', () => {
     const seen = words();
     seen.look('one', failedIn('one'), "danger\n  'Try again'");
     seen.look('other', failedIn('other'), "danger\n  'Try again'");

@@ -7,7 +7,7 @@ import { keyOfCase } from '../support/paths/case';
 import type { Path } from '../support/paths/path';
 import { keyOfNode, searchPaths } from '../support/paths/search';
 import { joinPaths } from '../support/paths/tours';
-import { walkPure } from '../support/runs/pure';
+import { walkChart } from '../support/runs/pure';
 
 const changeSchool = await searchPaths(changeSchoolModel as unknown as Model);
 const changePassword = await searchPaths(changePasswordModel as unknown as Model);
@@ -25,7 +25,7 @@ test.each([changeSchool, changePassword])(
     expect(tours.length).toBeLessThan(flow.paths.length / 2);
     const toured = stepKeys(tours);
     expect([...stepKeys(flow.paths)].filter((step) => !toured.has(step))).toEqual([]);
-    for (const tour of tours) await walkPure(flow, tour, () => undefined);
+    for (const tour of tours) await walkChart(flow, tour, () => undefined);
   },
 );
 

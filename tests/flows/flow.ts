@@ -12,12 +12,12 @@ import { adviseUpdate } from '../support/print/advise-update';
 import { caseTable, tableOf } from '../support/print/case-table';
 import { walkDom } from '../support/runs/dom';
 import { PageRun } from '../support/runs/page-run';
-import { walkPure } from '../support/runs/pure';
+import { walkChart } from '../support/runs/pure';
 import { faultsOfOtherWays, faultsOfSteps } from '../support/runs/steps';
 import { allTexts } from '../support/texts';
 import { findMisunderstoodAnswers } from '../support/wire/misunderstood-answers';
 
-/** Declares the tests of one flow on its chart: every step of the search, and walks on the running chart. */
+/** Declares the tests of one flow on its chart: every step that the search for paths has found, and walks on the running chart. */
 function testChart(flow: Flow) {
   const coverage = new Coverage(flow.model.flow);
 
@@ -29,7 +29,7 @@ function testChart(flow: Flow) {
     expect(faultsOfOtherWays(flow)).toEqual([]);
   });
 
-  for (const path of chartWalks(flow)) test(path.name, () => walkPure(flow, path, coverage.inspect));
+  for (const path of chartWalks(flow)) test(path.name, () => walkChart(flow, path, coverage.inspect));
 
   for (const [name, check] of Object.entries(checksOf(flow, coverage))) test(name, () => expect(check()).toEqual([]));
 
@@ -58,7 +58,7 @@ function testPage(flow: Flow) {
     });
   }
 
-  test('has dialogs that close as they offer, and stay otherwise', async () => {
+  test('has dialogs that close in each way that they offer, and in no other way', async () => {
     expect(await run.faultsOfDialogs()).toEqual([]);
   });
 

@@ -33,7 +33,7 @@ test('the lint accepts a chart with an inner flow that neither ends nor fails', 
   expect(lint(chart({ invoke: { id: 'inner', src: 'inner' } }))).toEqual([]);
 });
 
-/** Makes a chart with a call and its message, which refreshes the session before or after the message. */
+/** Makes a chart that shows a message about its call, and refreshes the session before or after the message. */
 const refreshing = (after: 'saving' | 'said') => ({
   initial: 'saving',
   states: {
@@ -44,7 +44,7 @@ const refreshing = (after: 'saving' | 'said') => ({
   },
 });
 
-test('a chart that refreshes the session after its call, and again by a press once that has failed', () => {
+test('the lint accepts a chart that refreshes the session after its call, and lets the person retry a failed refresh', () => {
   expect(lint(chart(refreshing('saving')))).toEqual([]);
 });
 

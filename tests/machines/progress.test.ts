@@ -17,8 +17,8 @@ const leaves = (node: AnyStateNode): readonly AnyStateNode[] => {
 
 const nameOf = ({ path }: AnyStateNode) => path.join('.');
 
-/** The states in which the page names no step. They precede the first step, follow the last step, or let the person do nothing. */
-const without: readonly (readonly [AnyStateMachine, number, readonly string[]])[] = [
+/** The states in which the page names no step. They precede the first step, follow the last step, or leave the person nothing to do. */
+const statesWithoutStep: readonly (readonly [AnyStateMachine, number, readonly string[]])[] = [
   [changeSchool, 3, ['opening', 'notAllowed']],
   [registration, 3, ['opening', 'checkingArrival', 'arrivalFailed', 'left']],
   [childrenOrder, 3, ['checking', 'failed.unavailable', 'failed.barred', 'interrupted', 'mischarged', 'withdrawing', 'withdrawn', 'left']],
@@ -31,7 +31,7 @@ const without: readonly (readonly [AnyStateMachine, number, readonly string[]])[
   [purchaseResult, 3, ['unknown']],
 ];
 
-it.each(without.map(([machine, last, states]) => [machine.id, machine, last, states] as const))(
+it.each(statesWithoutStep.map(([machine, last, states]) => [machine.id, machine, last, states] as const))(
   'each state of %s says at which step the person is',
   (_, machine, last, states) => {
     const all = leaves(machine.root);

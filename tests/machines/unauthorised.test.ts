@@ -59,7 +59,7 @@ test('every other message says that the session has ended', async () => {
   const texts: Readonly<Record<string, string>> = await textsOf('es');
   const messages = messagesOf((failed) => failed.transition.guard !== undefined && isTakenBy('SessionEnded', failed));
   expect(messages.length).toBeGreaterThan(50);
-  // The flow that uses this chart states the message.
+  // Each flow that uses the chart `loadByStatus` states the message itself.
   expect(messages.filter(({ chart, key }) => chart !== 'loadByStatus' && !/sesión (ha|había) terminado/.test(texts[key] ?? ''))).toEqual(
     [],
   );

@@ -39,12 +39,12 @@ const unknowns = machineFiles.flatMap(({ machine }) => {
     });
 });
 
-test('whoever reads that something is unknown was not the first to ask, or can read it', () => {
+test('if the portal says that an outcome is unknown, it has asked before, or the person can learn the outcome', () => {
   const unasked = unknowns.filter(({ isAsked }) => !isAsked).map(({ id }) => id);
   expect(unasked.sort()).toEqual([...Object.keys(learnt), ...noLoss].sort());
 });
 
-test('the portal asks what holds before it says that it does not know', () => {
+test('in these states, the portal has requested the outcome before it says that the outcome is unknown', () => {
   expect(
     unknowns
       .filter(({ isAsked }) => isAsked)

@@ -60,7 +60,7 @@ function selectSample(mutants: readonly Mutant[]): readonly Mutant[] {
 }
 
 /**
- * The required share of noticed faults in a sample. A small sample shows that the tests have stopped noticing faults, but does not
+ * The required share of noticed faults in a sample. A small sample shows whether the tests have stopped noticing faults, but does not
  * distinguish 95 from 98 percent. Runs of whole flows and files are exact, because each of their faults has to be noticed or explained.
  */
 const leastOfSample = 0.9;

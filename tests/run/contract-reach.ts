@@ -17,7 +17,7 @@ const joints: readonly string[] = ['src/backend/app.ts', 'src/backend/services.t
 const passedByAll = /^src\/backend\/(contract|db|http|security)\//;
 
 /** The share of all contract tests above which a change counts as a change that concerns all tests. */
-const MOST = 0.5;
+const MAX_SHARE = 0.5;
 
 const textOf = (file: string) => readFileSync(file, 'utf8');
 
@@ -45,7 +45,7 @@ const readSources = (): ReadonlyMap<string, Source> => {
   );
 };
 
-/** Reads the file of the type of each service, by the name of the service in handlers. */
+/** Finds, for the name of each service in handlers, the file that declares the type of the service. */
 const readServices = (): ReadonlyMap<string, string> => {
   const text = textOf('src/backend/services.ts');
   const files = new Map(
@@ -61,7 +61,7 @@ const readServices = (): ReadonlyMap<string, string> => {
   );
 };
 
-/** Reads the file of the handler of each operation, by the name of the operation. */
+/** Finds the file with the handler of each operation, by the name of the operation. */
 const readHandlers = (): ReadonlyMap<string, string> =>
   new Map(
     filesOf(['src/backend'])
@@ -105,7 +105,7 @@ const readTree = (): Tree => {
   const tests = [...sources.keys()].filter(isTest);
   const ownFiles = new Map(tests.map((test) => [test, [...closureOf([test], (file) => nextOf(file).filter(isOfTests))]]));
   const named = (file: string) => [...handlers.keys()].filter((operation) => sources.get(file)?.words.has(operation));
-  const namesAll = new Set([...sources.keys()].filter((file) => isOfTests(file) && named(file).length > handlers.size * MOST));
+  const namesAll = new Set([...sources.keys()].filter((file) => isOfTests(file) && named(file).length > handlers.size * MAX_SHARE));
   const operations = new Map(
     tests.map((test) => [test, new Set((ownFiles.get(test) ?? []).filter((file) => !namesAll.has(file)).flatMap(named))]),
   );
@@ -175,7 +175,7 @@ export const contractFilesFor = (changedFiles: readonly string[]): ContractFiles
     if (found.length === 0) return 'all';
     for (const test of found) concerned.add(test);
   }
-  return concerned.size > tree.reach.size * MOST ? 'all' : [...concerned].sort();
+  return concerned.size > tree.reach.size * MAX_SHARE ? 'all' : [...concerned].sort();
 };
 
 /**

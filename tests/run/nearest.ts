@@ -19,13 +19,13 @@ const similarity = (a: string, b: string): number => {
 };
 
 /** The smallest similarity to a word at which a name counts as similar. */
-const LEAST = 0.4;
+const MIN_LIKENESS = 0.4;
 
 /** @returns at most three of the names that are spelt like a word, the nearest first; empty if no name is similar */
 export const findNearest = (word: string, names: readonly string[]): readonly string[] =>
   names
     .map((name) => ({ name, like: similarity(word, name) }))
-    .filter(({ like }) => like >= LEAST)
+    .filter(({ like }) => like >= MIN_LIKENESS)
     .sort((a, b) => b.like - a.like)
     .slice(0, 3)
     .map(({ name }) => name);

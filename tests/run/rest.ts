@@ -1,6 +1,6 @@
 /**
- * The part of the second tier that CI demands of a change after `npm test`. It has the tests that the change since the last complete pass
- * concerns, and a rotating tenth of the others. If the change concerns shared code, a fifth of all tests is added. With `-- --minutes 22`,
+ * The part of the second tier that CI demands of a change after `npm test`. It has the tests that the changes since the last complete pass
+ * concern, and a rotating tenth of all tests. If the change concerns shared code, a fifth of all tests is added. With `-- --minutes 22`,
  * no step begins after 22 minutes, and the remaining steps are named.
  */
 import { listFlows } from '../mutation/mutants/graph/test-subjects';

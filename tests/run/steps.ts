@@ -7,8 +7,8 @@ export type Step = {
   readonly name: string;
   readonly command: string;
   /**
-   * The files and folders on which the outcome depends, besides the packages. The step is skipped while none of them changes. Without them,
-   * the step itself finds out what has changed.
+   * The files and folders on which the outcome depends, besides the packages. The step is skipped while none of these files changes. A
+   * step without `inputs` itself finds out what has changed.
    */
   readonly inputs?: readonly string[];
   /** The names of the steps that must have ended before this step begins, if they run at all. */
@@ -136,7 +136,7 @@ export const everything: readonly Step[] = [
     report: browserReport('walks'),
   },
   {
-    // this step builds a missing server itself, and two builds must not run at once
+    // if the built server is missing, this step builds it, and two builds must not run at once
     name: 'contract and backend: kills, waits, loads, PostgreSQL',
     command: 'npm run --silent test:contract:long',
     after: [build.name],

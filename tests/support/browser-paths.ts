@@ -12,7 +12,7 @@ import { sessionFault } from './wire/faults';
 export type Walk = { readonly flow: Flow; readonly path: Path };
 
 /** Whether the network ends every call of the path. It does so with an answer, or with a file that the portal or the page loads. */
-const isCausedByServer =
+const hasAnswersFromNetwork =
   ({ model }: Flow) =>
   (path: Path) =>
     path.steps.every((step) => {
@@ -77,7 +77,13 @@ const pathsOf = new WeakMap<Flow, readonly Path[]>();
 export function browserPaths(flow: Flow): readonly Path[] {
   const known = pathsOf.get(flow);
   if (known) return known;
-  const conditions = [isReachable(flow), isCausedByServer(flow), asksBrowserNothing(flow), isGivenUpAlone(flow), asksForFilesOnce(flow)];
+  const conditions = [
+    isReachable(flow),
+    hasAnswersFromNetwork(flow),
+    asksBrowserNothing(flow),
+    isGivenUpAlone(flow),
+    asksForFilesOnce(flow),
+  ];
   const canBeWalked = (path: Path) => conditions.every((holds) => holds(path));
   const followed = flow.paths.map(cutAtSessionEnd(flow));
   const { starts, calls } = flow.model;

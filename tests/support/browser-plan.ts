@@ -14,7 +14,7 @@ export async function browserPlans(): Promise<readonly Plan[]> {
   return plans.sort((a, b) => b.paths.length - a.paths.length);
 }
 
-/** Returns one opening for every page and every dialog of the planned flows: the opening that shows most of its content. */
+/** Returns one opening for each page and each dialog of the planned flows: the opening that shows most content of the page or dialog. */
 export const openingsOfAll = (plans: readonly Plan[]): readonly Opening[] => selectRichest(plans.flatMap(({ openings }) => openings));
 
 /** Returns a function that finds a path by the names of its flow and of the path. A flow is searched when its first path is requested. */

@@ -32,7 +32,7 @@ export const titleOnTheWire = (differently: Partial<Wire['LibraryItem']> = {}): 
   ...differently,
 });
 
-/** Returns a library with the version that a save replaces. */
+/** Returns a library with its version. A save must name this version. */
 export const libraryOnTheWire = (items: readonly Wire['LibraryItem'][], version: string | null = 'v1'): Wire['VersionedLibraryItems'] => ({
   items,
   version,

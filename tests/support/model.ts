@@ -55,7 +55,7 @@ export type Scenario<Input, L> = {
   readonly opens?: string;
   /** The session storage that an earlier visit in this tab has left, by key. */
   readonly keeps?: Readonly<Record<string, string>>;
-  /** The width of the window when the page opens, for a phone; only jsdom uses it. */
+  /** The width of the window of a phone when the page opens. Only runs in jsdom use this width. */
   readonly width?: number;
   /** The input of the flow in this scenario, if the page does not derive it from the person. */
   readonly input?: Input;
@@ -93,7 +93,7 @@ export type Call<L = Leads, Known = Record<string, unknown>> = {
    * arrives or its transfer breaks off.
    */
   readonly loads?: (known: Known) => RegExp;
-  /** The portal's own files that the call loads, by address: a path decides whether they load or fail. */
+  /** Returns a pattern for the addresses of the portal's own files that the call loads. A path decides whether these files load or fail. */
   readonly files?: (known: Known) => RegExp;
   /** Whether the page does not show that the call is running. */
   readonly quietly?: true;
@@ -124,12 +124,13 @@ type Memoryless<M extends AnyStateMachine, Known> = {
    */
   readonly reach?: readonly ((page: Page) => void | Promise<void>)[];
   /**
-   * Loads the component of the page, so that its code loads only in tests that render it. A flow that starts with the portal has no page.
+   * Loads the component of the page. Tests that do not render the page need not load its code. A flow that starts with the portal has no
+   * page.
    */
   readonly page?: () => Promise<ComponentType<{ logic: M }>>;
   /** The part of the portal's session that is this flow. The portal itself starts such a flow, so tests render the whole portal. */
   readonly starts?: keyof Pick<PortalSession, 'person' | 'language'>;
-  /** Loads, before a run, the parts of the portal that usually load on demand. Without it, a screen would show them only by chance. */
+  /** Loads, before a run, the parts of the portal that usually load on demand. Otherwise chance would decide which parts a screen shows. */
   readonly loads?: () => Promise<unknown>;
   /** The scenarios: every role and every start that makes a difference. */
   readonly inputs: Readonly<Record<string, Scenario<InputFrom<M>, LeadsIn<M, Known>>>>;
@@ -168,8 +169,8 @@ type Memoryless<M extends AnyStateMachine, Known> = {
 
 type Memory<Known> = {
   /**
-   * The tester's knowledge at the start, as far as it affects later steps. Only `leads` change it, never the chart: positions with the same
-   * states and knowledge are one node of the search.
+   * The tester's knowledge at the start, as far as it affects later steps. Only `leads` change the knowledge, never the chart. Positions
+   * with the same states and the same knowledge are one node of the search.
    */
   readonly knows: Known;
 };

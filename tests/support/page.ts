@@ -44,7 +44,7 @@ export interface Page {
   enter(field: Key): Done;
   /** Waits until a field, a list, a button or a heading appears. */
   comes(what: Key): Done;
-  /** Turns the phone, which only jsdom supports. With the phone on its side, the window has its initial width. */
+  /** Turns the phone; only the page in jsdom supports this action. With the phone on its side, the window has its initial width. */
   turn(to: 'side' | 'upright'): Done;
   /** Presses the Back button of the browser. */
   goBack(): Done;

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { macrotask } from './wire/held-timers';
 
-/** Waits for code that is still loading, with the help of Vitest. Without Vitest, as in mutation testing, all code was loaded before. */
+/** Asks Vitest to wait for code that is still loading. Without Vitest, as in mutation testing, all code has loaded before. */
 const waitForCode = async () => {
   if (process.env.VITEST) await vi.dynamicImportSettled();
 };

@@ -56,7 +56,7 @@ const usual = {
   phone: ['600000001', '60000000', '6000000011', '+34 600', '60000000a'],
 } as const;
 
-/** Generates texts to type into a field of a given kind: usual values, valid or not, unusual input, and arbitrary texts. */
+/** Generates texts to type into a field of a given kind: usual values (valid and invalid), unusual input, and arbitrary texts. */
 export const typedText = (kind: keyof typeof usual): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom<string>(...usual[kind]) },

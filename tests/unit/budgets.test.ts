@@ -17,7 +17,7 @@ test('a figure over its ceiling is reported with the excess and the way to raise
   ]);
 });
 
-test('a ceiling of no files leaves no slack', () => {
+test('a ceiling of zero files allows no file', () => {
   const [fault = ''] = faultsOf([{ what: 'files of others', value: 1, unit: 'files' }], { 'files of others': 0 });
   expect(fault).toContain('1 over its ceiling of 0. Make it smaller, or raise it in the same commit, with the reason');
 });

@@ -16,8 +16,8 @@ import { LinkOutcome } from './link-outcome';
 import '../../shared/ui/native/layout.css';
 
 /**
- * Whether the part about the platform, in which the person has pressed the button, shows the outcome of unlinking. A failure is shown in
- * this part only while the account is linked.
+ * Whether the part about the platform, not the top of the page, shows the outcome of unlinking. The button to unlink is in this part, so a
+ * failure is shown here only while the account is linked.
  */
 export const isShownBelow = (outcome: string | null, platform: Platform) =>
   outcome === 'DISCONNECT-UNKNOWN' || (outcome === 'DISCONNECT-KO' && platform !== 'LDAP');

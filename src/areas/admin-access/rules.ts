@@ -27,5 +27,5 @@ export const keySearch = ({ token, coupon, email }: Question<KeyField>): { reado
 /** Returns the number of devices to show. The server sends -1 for a key that was never opened, which is shown as 0. */
 export const devicesOf = ({ devices }: Pick<ProductKey, 'devices'>): number => Math.max(0, devices);
 
-/** Returns the key in the form that addresses contain, in which each `#` is written as `/`. */
+/** Returns the key for the address of a request, with `/` in place of each `#`. */
 export const keyInAddress = ({ id }: ProductKey): string => id.replaceAll('#', '/');

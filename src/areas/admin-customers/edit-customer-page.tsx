@@ -67,7 +67,10 @@ type FictitiousProps = Pick<Flows, 'titles' | 'fictitious' | 'deletion'> & {
   readonly below: ReactNode;
 };
 
-/** The form of a fictitious teacher, with the button that deletes the account. Support people without the right see a read-only form. */
+/**
+ * The form of a fictitious teacher, with the button that deletes the account. Support people who may not edit fictitious teachers see a
+ * read-only form.
+ */
 function Fictitious({ customer, below, titles = openTitles, fictitious, deletion }: FictitiousProps) {
   const { editFictitious } = useUser().may;
   const [state, send] = useFlow(titles, { input: () => ({ id: customer.id }) });
@@ -92,7 +95,7 @@ function Fictitious({ customer, below, titles = openTitles, fictitious, deletion
 
 type FoundProps = Omit<Flows, 'opening'> & { readonly customer: Customer };
 
-/** The form of the person's role, and the latest actions on the account. */
+/** The form that fits the role of the person, and the latest actions on the account. */
 function FoundCustomer({ customer, email = settleEmail, actions, blink, ...forms }: FoundProps) {
   const { id, role, isActive, isValidated } = customer;
   const [state, send] = useFlow(email, { input: () => ({ id }) });

@@ -31,7 +31,7 @@ export const customerRoles = ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE', 'STUDEN
 /** Whether a part of an address is one of the `customerRoles`. An address with another role has no page. */
 export const isCustomerRole = (text: string): boolean => customerRoles.some((role) => role === text);
 
-/** The maximum length of a phone number. Support notes the number as the person says it, perhaps with an extension or hours. */
+/** The maximum length of a phone number. Support notes the number as the person says it, perhaps with an extension. */
 const phoneMaxLength = 40;
 /** The age in years from which a student needs no guardian. */
 const ageWithoutGuardian = 16;
@@ -282,8 +282,8 @@ export const fictitiousChanges = ({ form: before }: Pick<StoredFictitious, 'form
 };
 
 /**
- * Whether nobody else has changed the data that this save writes. Stored data that equal the form count as unchanged, because an earlier
- * try may have saved them. Such a try may have saved the adoptions, but not the other data.
+ * Whether nobody else has changed the data that this save writes. Stored data that equal the form count as unchanged. The reason: an
+ * earlier try may have saved the adoptions, but not the other data.
  */
 export const isSettled = (stored: StoredFictitious, form: FictitiousForm, theirs: StoredFictitious): boolean => {
   const differing = differences(form, theirs.form);
@@ -323,8 +323,8 @@ export const newFictitiousOnTheWire = (form: FictitiousForm) => ({
 const searchPath = '/admin/users';
 
 /**
- * Returns the address of the search from which the support person came, with the search fields. After another page, the address has no
- * fields.
+ * Returns the address of the search from which the support person came, with the search fields. For a person who came from another page,
+ * returns the address without search fields.
  * @param from the address from which the support person came; null if it is not known
  */
 export const searchBefore = (from: string | null): string => (from?.startsWith(`${searchPath}?`) ? from : searchPath);

@@ -19,7 +19,10 @@ export const endsBeforeStart = ({ start, end }: Order): boolean => isDay(start) 
 
 const dayFields = ['start', 'end', 'expires'] as const satisfies readonly (keyof Order)[];
 
-/** Returns the errors in the days of a process. An invalid date counts once the person has left its field, but a wrong order at once. */
+/**
+ * Returns the errors in the days of a process. An invalid date is an error once the person has left its field. A period that ends before
+ * its beginning is an error at once.
+ */
 export const orderErrors = (order: Order, touched: readonly (keyof Order)[]): FieldErrors<(typeof dayFields)[number]> => {
   const errorOf = (day: (typeof dayFields)[number]) =>
     touched.includes(day) && order[day] !== '' && !isDay(order[day]) ? 'common.dayInvalid' : null;
@@ -30,7 +33,7 @@ export const orderErrors = (order: Order, touched: readonly (keyof Order)[]): Fi
   };
 };
 
-/** Whether a process can be started: its days are valid and in order. Blink also needs the expiration and a number of days. */
+/** Whether a process can be started: its period is valid. Blink also needs the expiration and a number of days. */
 export const canCreate = (channel: Channel, order: Order): boolean =>
   isDay(order.start) &&
   isDay(order.end) &&
@@ -38,8 +41,8 @@ export const canCreate = (channel: Channel, order: Order): boolean =>
   (channel === 'lasalle' || (isDay(order.expires) && daysForm.test(order.days.trim())));
 
 /**
- * Builds the key under which a process is started. The same order from the same form has the same key. Therefore a process whose answer was
- * lost is not started twice. The comment is no part of the key.
+ * Builds the key under which a process is started. The same values in the same form make the same key. Therefore a process whose answer
+ * was lost is not started twice. The comment is no part of the key.
  */
 export const orderKey = (form: string, { start, end, expires, days }: Order): string => [form, start, end, expires, days.trim()].join('_');
 

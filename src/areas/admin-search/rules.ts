@@ -13,7 +13,7 @@ export const staffRoles = ['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT', 'USER_INTERNA
 /** The roles by which teachers are counted. */
 export const teacherRoles = ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE'] as const satisfies readonly Role[];
 
-/** The columns by which the found people can be sorted. Their names are those of the contract. */
+/** The columns by which the found people can be sorted. The columns have the same names in the contract. */
 export const sortColumns = ['id', 'name', 'surname1', 'surname2', 'email', 'card', 'role', 'creationDate', 'lastAccessDate'] as const;
 export type SortColumn = (typeof sortColumns)[number];
 
@@ -23,7 +23,7 @@ export const pageSizeFor = (role: string): number => (role === 'TEACHER_FAKE' ? 
 /** The number of people on a page of the table. More rows would be too slow, because a thousand rows take seconds to draw. */
 export const rowsOfPage = 100;
 
-/** Returns where a page of the table begins. `after`: the number of people before it on the page of the server. */
+/** Returns which page of the server contains a page of the table. `after`: the number of people who come earlier on the server's page. */
 export const placeOf = (role: string, page: number): { readonly page: number; readonly after: number } => {
   const before = (page - 1) * rowsOfPage;
   const size = pageSizeFor(role);

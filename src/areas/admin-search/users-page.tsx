@@ -59,7 +59,7 @@ export function StaffPage({ logic = staffSearch }) {
   );
 }
 
-/** The page of the search for people. The role of the support person decides whether it is for customers or for the staff. */
+/** The page of the search for people. The role of the support person decides whether customers or staff are found. */
 export function UsersPage() {
   return useUser().role === 'CUSTOMER_SUPPORT' ? <CustomersPage /> : <StaffPage />;
 }

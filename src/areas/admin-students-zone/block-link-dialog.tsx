@@ -14,7 +14,7 @@ import type { blockLink } from './flows/block-link';
 import { LinkFacts } from './link-facts';
 import { isWithinLimits } from './rules';
 
-/** The dialog for the day from which on a link is blocked. */
+/** The dialog for the day on which the block of a link begins. */
 export function BlockLinkDialog({ flow }: { readonly flow: ActorRefFrom<typeof blockLink> }) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import type { FieldErrors, Question } from '../../shared/rules/search';
 import { studentTokenIn } from '../../shared/rules/student-token';
 import type { BlockableLink, ChangeableValues, LinkField, ValuesErrors, ValuesForm } from './types';
 
-/** The fields by which links are searched, and the columns by which they are sorted. Their names are those of the contract. */
+/** The fields by which links are searched, and the columns by which they are sorted. Both have the same names in the contract. */
 export const linkFields = ['token', 'school', 'title', 'teacher'] as const satisfies readonly LinkField[];
 export const linkColumns = [
   'token',
@@ -19,7 +19,7 @@ export type LinkColumn = (typeof linkColumns)[number];
 
 const tokenLength = 36;
 
-/** Returns the error of the token, which may be typed as a whole link. A text longer than any token has an error. */
+/** Returns the error of a token that is too long. The person may also type the whole link, which contains the token. */
 export const searchErrors = ({ token }: Question<LinkField>): FieldErrors<LinkField> =>
   studentTokenIn(token).length > tokenLength ? { token: 'zoneControl.tokenLong' } : {};
 
@@ -27,7 +27,7 @@ export const searchErrors = ({ token }: Question<LinkField>): FieldErrors<LinkFi
 export const linksOfPage = 100;
 
 /** The maximum of additional students that a link admits, in per cent of the class. */
-export const mostPercentage = 100;
+export const maxPercentage = 100;
 
 const isWithin = (text: string, most: number): boolean => /^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= most;
 
@@ -35,7 +35,7 @@ type Limits = Pick<ChangeableValues, 'percentage' | 'mostDevices'>;
 
 /** Returns the errors of typed values, which must be whole numbers from 1 to their limits. The stored percentage is always valid. */
 export const valuesErrors = ({ percentage, devices }: ValuesForm, { percentage: before, mostDevices }: Limits): ValuesErrors => ({
-  percentage: percentage === String(before) || isWithin(percentage, mostPercentage) ? null : 'zoneControl.outside',
+  percentage: percentage === String(before) || isWithin(percentage, maxPercentage) ? null : 'zoneControl.outside',
   devices: isWithin(devices, mostDevices) ? null : 'zoneControl.outside',
 });
 

@@ -14,7 +14,7 @@ export type StudentLink = {
   readonly percentage: number;
   /** How many devices each student may use. */
   readonly devices: number;
-  /** Whether both values are set for this link, so that a change of the global values does not concern it. */
+  /** Whether both values are set for this link. A change of the global values then does not concern the link. */
   readonly isOwn: boolean;
   readonly created: Date;
   /** The moment from which the link opens nothing; null if the moment is not known. */
@@ -45,7 +45,7 @@ export type ChangeableValues = {
 export type ValuesForm = { readonly percentage: string; readonly devices: string };
 export type ValuesErrors = { readonly [Field in keyof ValuesForm]: Key | null };
 
-/** The data of a link that decide from which day on it can be blocked. */
+/** The data of a link that decide on which days a block can begin. */
 export type BlockableLink = {
   /** The link is blocked from the beginning of this day; null if no day is set. */
   readonly day: string | null;

@@ -105,9 +105,9 @@ export function ZoneSearchPage({ logic = searchLinks, values = globalValues, dia
   const { question, errors, order, found } = state.context;
   useSearchInAddress(state.context);
   // After a change, the current page of links is loaded again. Until the new rows arrive, the old rows stay visible.
-  useEmittedEvents(actor, ({ areAll }) => {
+  useEmittedEvents(actor, ({ areAllOutdated }) => {
     if (found.items.length > 0) send({ type: 'page.chosen', page: order.page });
-    if (areAll) sendToGlobals({ type: 'values.changed' });
+    if (areAllOutdated) sendToGlobals({ type: 'values.changed' });
   });
 
   const field = (name: LinkField) => ({ name, value: question[name], error: errors[name], send, optional: true });

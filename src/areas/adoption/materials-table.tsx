@@ -15,7 +15,7 @@ const role = {
   cell: { role: 'cell' },
 } as const;
 
-/** Returns the maximum of units that may still be ordered of a material. */
+/** Returns the maximum that the field of a material accepts: the limit without the units that were sent before. */
 const mostOf = ({ kind, unitsSent }: NamedMaterial, { counts }: FilledForm) => Math.max(0, limitOf(kind, counts) - unitsSent);
 
 /** Returns the messages about the units of a material. The messages do not count units that the school has already received. */
@@ -27,7 +27,7 @@ function useMessages({ state }: OrderView) {
   const onlyDigits = ({ units }: NamedMaterial) => t('adoption.onlyDigits', { digits: quantityLength, amount: units });
 
   const tooMany = (material: NamedMaterial) => {
-    const isUncounted = order?.isHeaderOpen && limitOf(material.kind, form.counts) === 0;
+    const isUncounted = order?.areHeadCountsOpen && limitOf(material.kind, form.counts) === 0;
     if (isUncounted) return t(`adoption.countFirst.${headOf[material.kind]}`);
     return t('adoption.ignored', { limit: mostOf(material, form), units: material.units });
   };

@@ -74,13 +74,13 @@ function Counts({ state, send, canCount }: OrderView & { readonly canCount: bool
 function Sending({ state, send, order }: OrderView & { readonly order: OrderDetail }) {
   const { t } = useTranslation();
   const { form, isAuthorised } = state.context;
-  const { isHeaderOpen } = order;
-  const fault = faultOfOrder(form, { isHeaderOpen, isAuthorised });
+  const { areHeadCountsOpen } = order;
+  const fault = faultOfOrder(form, { areHeadCountsOpen, isAuthorised });
   const reason = fault ? t(`adoption.fault.${fault}`) : '';
   useAnnouncement({ text: reason });
   return (
     <div className="adoption-sending">
-      {isHeaderOpen && (
+      {areHeadCountsOpen && (
         <CheckField
           required
           label={t('adoption.authorisation')}
@@ -107,7 +107,7 @@ export function OrderForm({ state, send, order }: OrderView & { readonly order: 
   const isOpen = state.matches('open') || state.matches('leaving') || state.matches('sending');
   return (
     <>
-      <Counts state={state} send={send} canCount={isOpen && order.isHeaderOpen} />
+      <Counts state={state} send={send} canCount={isOpen && order.areHeadCountsOpen} />
       <MaterialsTable state={state} send={send} canFill={isOpen && isDetailEditable(order, state.context.userId)} />
       {isOpen ? (
         <Sending state={state} send={send} order={order} />

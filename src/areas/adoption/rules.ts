@@ -9,9 +9,9 @@ export type Lock = 'support' | 'colleague' | 'full' | 'closed';
 
 const waiting: readonly OrderState[] = ['APROBADA', 'MODIFICADA'];
 
-/** Whether a person can fill in the head-counts of an order, or its units while more units can be ordered. */
+/** Whether a person can fill in the head-counts of an order, or can order more units. */
 export const isOpenTo = (order: Order, { userId, isSupporter }: Reader): boolean =>
-  !isSupporter && (order.isHeaderOpen || (isDetailEditable(order, userId) && !order.isFull));
+  !isSupporter && (order.areHeadCountsOpen || (isDetailEditable(order, userId) && !order.isFull));
 
 /** Returns the reason why this person cannot fill in an order that waits for input; undefined for any other order. */
 export const lockOf = (order: Order, reader: Reader): Lock | undefined => {
@@ -21,7 +21,10 @@ export const lockOf = (order: Order, reader: Reader): Lock | undefined => {
   return order.isDetailOpen && order.teacherId !== null && order.teacherId !== reader.userId ? 'colleague' : 'closed';
 };
 
-/** Returns the content key of the reason why this person cannot fill in an order: a lock, or its state. Undefined if they can. */
+/**
+ * Returns the content key of the reason why this person cannot fill in an order; undefined if the person can. The reason is a lock, or the
+ * state of the order.
+ */
 export const reasonOf = (order: Order, reader: Reader) => {
   if (isOpenTo(order, reader)) return undefined;
   const lock = lockOf(order, reader);

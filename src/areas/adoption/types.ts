@@ -6,7 +6,7 @@ export type { Head, MaterialKind, OrderForm, OrderState } from '../../shared/rul
 
 /** An order of free material, as the list shows it. */
 export type Order = OrderHold & {
-  /** Whether the head-counts are closed and the school has received all the units that they allow. */
+  /** Whether the head-counts are closed, and the school has received all the units that the head-counts allow. */
   readonly isFull: boolean;
   readonly id: number;
   /** null if the teacher has no account any more. */
@@ -29,11 +29,15 @@ export type FilledForm = OrderForm<NamedMaterial>;
 
 /**
  * The last input that needs a message; `of` is its material or head-count. `tooMany`: the number is above the limit. `noNumber`: the text
- * is no number, or has too many digits. `wentOn`: the number is accepted, but the person has typed on after a rejected character.
+ * is no number, or has too many digits. `wentOn`: a character was rejected, and the person has continued to type; the number without this
+ * character is accepted.
  */
 export type IgnoredInput = { readonly of: number | Head; readonly why: 'tooMany' | 'noNumber' | 'wentOn' };
 
-/** A filled-in value that differs in the order loaded again. `of`: the material or the head-count. `before`: the filled-in value. */
+/**
+ * A filled-in value that the reloaded order has replaced by another value. `of`: the material or the head-count. `before`: the filled-in
+ * value.
+ */
 export type ReplacedValue = { readonly of: number | Head; readonly before: number };
 
 export type OrderDetail = Order & { readonly form: FilledForm };
@@ -49,7 +53,10 @@ export type OrderToSend = {
 /** `orderedBefore`: nothing was sent, because the school has already sent another order for the same title. */
 export type SendOutcome = 'sent' | 'orderedBefore';
 
-/** The outcome after which the page still shows the order. `cancelled`: it is unchanged. `outdated`: it has to be loaded again. */
+/**
+ * The outcome after which the page still shows the order. `cancelled`: the order is unchanged. `outdated`: the order has to be loaded
+ * again.
+ */
 export type SendingResult = 'cancelled' | 'outdated';
 
 /** A position that a person may have at a school. */

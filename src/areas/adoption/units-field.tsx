@@ -8,7 +8,10 @@ import { NumberInput } from '../../shared/ui/native/number-input';
 
 type StepProps = { readonly label: string; readonly drawing: string; readonly isPossible: boolean; readonly onPress: () => void };
 
-/** A button that adds or removes one unit. Tab skips it, because the arrow keys of the field do the same. A disabled button keeps focus. */
+/**
+ * A button that adds or removes one unit. The Tab key skips the button, because the arrow keys of the field do the same. A disabled button
+ * keeps focus.
+ */
 function Step({ label, drawing, isPossible, onPress }: StepProps) {
   return (
     <button

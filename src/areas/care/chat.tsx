@@ -12,7 +12,9 @@ import { chat } from './flows/chat';
 import '../../shared/ui/native/header-tool.css';
 import './chat.css';
 
-/** The button of the chat in the header, where it covers no content. While the chat is open, the provider's frame is below the button. */
+/**
+ * The button of the chat. In the header, the button covers no content. While the chat is open, the provider's frame is below the button.
+ */
 export function Chat({ logic = chat }) {
   const [state, send] = useFlow(logic, {});
   const { t } = useTranslation();

@@ -14,7 +14,7 @@ import '../../shared/ui/native/layout.css';
 type Props = {
   /** The id of the page in the content service. */
   readonly page: string;
-  /** The content key of the title that is shown until the page's title is loaded. */
+  /** The content key of the page's built-in title, which is shown until the title from the content service is loaded. */
   readonly title: Key;
   readonly flow?: typeof pageContent;
 };

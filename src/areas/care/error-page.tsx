@@ -14,7 +14,7 @@ import { useSession } from '../session';
 import { pageContent } from './flows/content-page';
 import { NotHere } from './not-here';
 
-/** The link to home. It appears only together with the message above, so that no late message moves the link under the pointer. */
+/** The link to home. The link appears together with the message above. So a late message does not move the link away from the pointer. */
 function ToHome() {
   const { t } = useTranslation();
   return (

@@ -20,7 +20,7 @@ type Props = {
   readonly booksError: string | undefined;
 };
 
-/** The books of a child: the books of the open subject, and the chosen books of all subjects. */
+/** The books of a child: the offered books of the chosen subject, and the chosen books of all subjects. */
 export const BookChoice = memo(function BookChoice({ flow, subjectError, booksError }: Props) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();

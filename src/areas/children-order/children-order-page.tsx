@@ -26,7 +26,7 @@ import './children-order.css';
 /** Whether two states of the flow differ at most in the form, which renders its own changes. The page is then not rendered again. */
 const looksTheSame = equalExcept('form');
 
-/** The titles of a sent order by state. During payment and withdrawal, a dialog over the page shows the progress. */
+/** The headings of the page for a sent order, by state. During payment and withdrawal, a dialog over the page shows the progress. */
 const titles = {
   unpaid: 'childrenOrder.unpaid',
   paying: 'childrenOrder.payingTitle',
@@ -36,7 +36,7 @@ const titles = {
   withdrawn: 'childrenOrder.withdrawnTitle',
 } as const;
 
-/** The texts below the titles, by state. */
+/** The texts below these headings, by state. */
 const texts = {
   unpaid: 'childrenOrder.unpaidText',
   paying: 'childrenOrder.payingText',

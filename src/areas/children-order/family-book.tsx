@@ -32,7 +32,7 @@ export const FamilyBook = memo(function FamilyBook({ flow, error }: Props) {
   const isKept = !state.matches({ ready: 'inMemory' });
   const readyText =
     isReady && picture ? t('childrenOrder.pictureReady', { name: picture.name, size: Math.ceil(picture.bytes / 1024) }) : '';
-  // The name gets an element of its own, because it may change the writing direction of the following text.
+  // The name has its own element, because a name may change the writing direction of the following text.
   const [before, after] = readyText.split(picture?.name ?? '', 2);
   const refusalText = state.matches('lost') ? t('childrenOrder.pictureLost') : refusal && t(refusals[refusal]);
   useAnnouncement({ text: refusalText ?? readyText });

@@ -3,7 +3,7 @@ import type { ActorRefFrom, EventFrom } from 'xstate';
 import { useChildFlow } from '../../shared/flow/child-flow';
 import { useLeaving } from '../../shared/flow/leaving';
 import { useTranslation } from '../../shared/i18n';
-import { mostChildren } from '../../shared/rules/children-order';
+import { maxChildren } from '../../shared/rules/children-order';
 import { Action } from '../../shared/ui/native/action';
 import { CheckField } from '../../shared/ui/native/check-field';
 import { FlowNotice } from '../../shared/ui/native/flow-notice';
@@ -81,7 +81,7 @@ export function OrderFormPart({ flow }: { readonly flow: ActorRefFrom<typeof ord
               {unusedOf(known, form).map(({ id, name }) => (
                 <AddKnownChild key={id} id={id} name={name} isFull={isFull} send={send} />
               ))}
-              {isFull && <p className="field-hint">{t('childrenOrder.full', { most: mostChildren })}</p>}
+              {isFull && <p className="field-hint">{t('childrenOrder.full', { most: maxChildren })}</p>}
             </div>
             <FlowNotice state={state} />
             {current && (

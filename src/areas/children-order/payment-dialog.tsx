@@ -7,7 +7,9 @@ import { SendingFrame } from './sending-frame';
 
 type Payment = ActorRefFrom<typeof orderPayment>;
 
-/** Returns the props of the dialog of a payment; undefined without a payment. While the page leads to the bank, the props show it. */
+/**
+ * Returns the props of the dialog of a payment; undefined without a payment. While the page leads to the bank, the dialog shows this step.
+ */
 export function usePayment(flow: Payment | undefined): ComponentProps<typeof SendingFrame> | undefined {
   const { t } = useTranslation();
   const state = useActorValue(flow, () => flow?.getSnapshot());

@@ -23,7 +23,7 @@ type Props = {
 };
 
 /**
- * The fields for postal code, school and level of a child. Each field appears once the field before has a value. The fields are memoised,
+ * The fields for postal code, school and level of a child. Each field appears once the previous field has a value. The fields are memoised,
  * so that typing in other fields does not render them again.
  */
 export const PlaceFields = memo(function PlaceFields({

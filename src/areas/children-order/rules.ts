@@ -4,7 +4,7 @@ import {
   type ChildField,
   faultsOfChild,
   lockOf,
-  mostChildren,
+  maxChildren,
   picturePixels,
 } from '../../shared/rules/children-order';
 import { today } from '../../shared/rules/day';
@@ -40,7 +40,7 @@ const bookFault = ({ books }: Child): Fault | undefined => {
   return books.some(({ isInStock }) => !isInStock) ? 'out-of-stock' : undefined;
 };
 
-/** Whether a picture has more pixels than a server should decode, according to its file. */
+/** Whether a picture, according to its file, has more pixels than a server should decode. */
 export const hasTooManyPixels = ({ pixels }: Picture): boolean => pixels > picturePixels;
 
 const pictureFaultOf = (picture: Picture): { readonly picture?: Fault } => {
@@ -50,8 +50,8 @@ const pictureFaultOf = (picture: Picture): { readonly picture?: Fault } => {
 };
 
 /**
- * Returns the fault of the picture, and the fault of a birth date that the server has refused. A known child has another fault, because the
- * birth date of a known child cannot be changed here.
+ * Returns the fault of the picture, and the fault of a birth date that the server has refused. For a known child, the fault of the birth
+ * date is `known-unborn`, because this date cannot be changed here.
  */
 const refusalsOf = ({ knownId, birthDate, refusedDate, picture }: Child): { readonly [Field in ChildField]?: Fault } => ({
   ...(birthDate === refusedDate && { birthDate: knownId === null ? 'unborn' : 'known-unborn' }),
@@ -92,8 +92,8 @@ const serverFaults: readonly string[] = [
 const errorText = (fault: Fault): Key => `childrenOrder.fault.${fault}`;
 
 /**
- * Returns the errors to show. After a try to send the child, these are all errors. Before, they are the errors of fields that the person
- * has left, and errors that only the server finds.
+ * Returns the errors to show. After a try to send the child, all errors are shown. Before the first try, a field shows its error once the
+ * person has left the field. Errors that only the server finds are always shown.
  */
 export const errorsOfChild = ({ child, isChecked, touched, refused }: ChildCheck): ChildErrors => {
   const faults = Object.entries(faultsOf(child)) as [ChildField, Fault][];
@@ -153,7 +153,7 @@ export const isBlank = (child: Child): boolean => {
 };
 
 /** Whether another child may be added. */
-export const hasRoom = ({ children }: OrderForm): boolean => children.length < mostChildren;
+export const hasRoom = ({ children }: OrderForm): boolean => children.length < maxChildren;
 
 /** Returns the known children that are not in the order yet. */
 export const unusedOf = (known: readonly KnownChild[], { children }: OrderForm): readonly KnownChild[] =>
@@ -188,5 +188,5 @@ export const replaceChildren = (form: OrderForm, children: readonly Child[]): Or
   return { ...form, children, checked: [...new Set([...form.checked, ...faulty])], areBooksOld: false };
 };
 
-/** Whether the tab of a child is marked, because a fault remains after a try to send the child. */
+/** Whether the tab of a child is marked: a fault remains after a try to send the child. */
 export const isMarked = (child: Child, { checked }: OrderForm): boolean => checked.includes(child.key) && !isWhole(child);

@@ -12,8 +12,8 @@ export type School = { readonly id: string; readonly name: string };
 export type Subject = { readonly id: number; readonly name: string };
 
 /**
- * A book. `subject`: id of the subject under which the book is offered. `cents`: its value without VAT, which is no part of the cost of the
- * order. `isOffered`: false for a chosen book that is no longer offered.
+ * A book. `subject`: id of the subject under which the book is offered. `cents`: the value of the book without VAT. The cost of the order
+ * does not include this value. `isOffered`: false for a chosen book that is no longer offered.
  */
 export type Book = {
   readonly isbn: string;
@@ -87,7 +87,7 @@ export type PaymentResult = 'paid' | 'unpaid';
 /** The order that the address names after a payment. `orderId`: null if the address has no valid number. */
 export type ReturnedOrder = { readonly orderId: number | null };
 
-/** A form that is posted to the payment provider. */
+/** `PaymentForm`: a form that is posted to the payment provider. */
 export type { PaymentForm };
 
 /** The failure that this browser no longer has the picture. */
@@ -136,8 +136,8 @@ export type Picture = {
 };
 
 /**
- * The entries of a child in the form. `found`: 0 for a look-up that has found nothing; otherwise empty. `refusedDate`: the birth date that the
- * server has refused, because this date is in the future by the server's clock.
+ * The entries of a child in the form. `found`: 0 for schools or levels if their look-up has found nothing. `refusedDate`: the birth date
+ * that the server has refused, because this date is in the future by the server's clock.
  */
 export type Child = {
   readonly key: string;

@@ -12,7 +12,7 @@ const missing: Readonly<Record<keyof AccessTexts, Key>> = {
 /** All fields of the form. */
 export const accessFields = Object.keys(missing) as readonly (keyof AccessTexts)[];
 
-/** Returns the errors of the given fields. Every field must be filled in, but the user only for a product that opens by user. */
+/** Returns the errors of the given fields. Every field must be filled in. Only the user may be empty, unless the product opens by user. */
 export const accessErrors = (wish: AccessWish, fields: readonly (keyof AccessTexts)[]): AccessErrors =>
   Object.fromEntries(
     fields.filter((field) => wish[field] === '' && (field !== 'userId' || wish.access === 'user')).map((field) => [field, missing[field]]),

@@ -17,7 +17,7 @@ import type { Resource, Title } from './types';
 
 type Props = {
   readonly title: Title;
-  /** The ids of the title and its products, as far as they were new when the title opened. */
+  /** The ids of the title and of its products that were new when the person opened the title. */
   readonly news: readonly string[];
   /** The id of the resource that the preview shows; null without a preview. */
   readonly resource: string | null;

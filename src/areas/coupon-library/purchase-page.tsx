@@ -39,11 +39,11 @@ export function PurchasePage({ token, product, email: libraryEmail, onLeave, log
   const { email, isAgreed } = state.context;
   const error = orderEmailError(email);
   const { bankWay } = state.children;
-  const isLeading = useIsBusy(bankWay);
+  const isRedirecting = useIsBusy(bankWay);
   const cancel = (
     <Action
       look="side"
-      disabled={state.hasTag('busy') || isLeading}
+      disabled={state.hasTag('busy') || isRedirecting}
       onPress={() => (bankWay ? bankWay.send({ type: 'closed' }) : send({ type: 'cancelled' }))}
     >
       {t(state.matches('failed') ? 'common.back' : 'common.cancel')}
@@ -75,7 +75,7 @@ export function PurchasePage({ token, product, email: libraryEmail, onLeave, log
           <>
             <p>{t('couponLibrary.leading')}</p>
             <div className="coupon-actions">
-              <Action busy={isLeading} onPress={() => bankWay.send({ type: 'retried' })}>
+              <Action busy={isRedirecting} onPress={() => bankWay.send({ type: 'retried' })}>
                 {t('couponLibrary.toProvider')}
               </Action>
               {cancel}

@@ -34,7 +34,7 @@ export function PurchaseResultPage({ token, order, busy, onLibrary, logic = purc
   const outcome =
     outcomes.find((each) => state.matches(each)) ?? (paymentStates.some((each) => state.matches(each)) ? 'payment' : 'confirming');
   const { bankWay } = state.children;
-  const isLeading = useIsBusy(bankWay);
+  const isRedirecting = useIsBusy(bankWay);
   const mayPay = state.can({ type: 'pay.pressed' }) || state.matches('ordering') || bankWay !== undefined;
 
   return (
@@ -67,7 +67,7 @@ export function PurchaseResultPage({ token, order, busy, onLibrary, logic = purc
         <div className="coupon-actions">
           {mayPay && (
             <Action
-              busy={state.hasTag('busy') || isLeading}
+              busy={state.hasTag('busy') || isRedirecting}
               onPress={() => (bankWay ? bankWay.send({ type: 'retried' }) : send({ type: 'pay.pressed' }))}
             >
               {t(bankWay ? 'couponLibrary.toProvider' : 'couponLibrary.payAgain')}

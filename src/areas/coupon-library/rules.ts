@@ -3,7 +3,10 @@ import { sortedByName } from '../../shared/rules/names';
 import { eurosOf, vatOf } from '../../shared/rules/price';
 import type { LibraryPlace, Product, Resource, ReturnedOrder, Title } from './types';
 
-/** Returns the order of the payment from which the person comes back. The value of the result is ignored, because it proves nothing. */
+/**
+ * Returns the order of the payment from which the person comes back. The value of the parameter `result` is ignored, because anybody can
+ * write an address.
+ */
 const orderIn = (parameters: URLSearchParams): ReturnedOrder | null => {
   const id = parameters.get('orderid');
   if (!id || !parameters.get('result')) return null;

@@ -2,7 +2,7 @@ import type { CallFailure, CaptchaFailure, NamedRefusal } from '../../shared/api
 import type { Cover } from '../../shared/rules/covers';
 import type { Previewable } from '../../shared/rules/files';
 import type { PaymentForm } from '../../shared/rules/payment-form';
-import type { CouponWish, RedeemFailure } from '../coupons/types';
+import type { CouponRedemption, RedeemFailure } from '../coupons/types';
 
 /** The values in the address of the library. */
 export type LibraryPlace = {
@@ -39,7 +39,7 @@ export type Product = {
   readonly isNew: boolean;
   /** Whether the product can be bought now. */
   readonly isForSale: boolean;
-  /** Whether the last day of the product is over, so that the product does not open. */
+  /** Whether the last day of the product is over. The product then does not open. */
   readonly isExpired: boolean;
 };
 
@@ -80,7 +80,7 @@ export type PaymentStatus = { readonly ended: EndedPayment | null; readonly open
 export type AskPaymentFailure = CallFailure | NamedRefusal<'NotFound'>;
 export type LoadLibraryFailure = CallFailure | CaptchaFailure | NamedRefusal<'NotFound' | 'Expired'>;
 export type SeeTitleFailure = CallFailure;
-/** The failure of a browser that does not let the page write to the clipboard. */
+/** The failure that the browser does not let the page write to the clipboard. */
 export type ClipboardRefused = { readonly _tag: 'ClipboardRefused' };
 
 /**
@@ -92,11 +92,11 @@ export type ReturnedOrder = { readonly id: string | null; readonly wants: 'resul
 /** An order of a product of the library, at the price that the page has shown. */
 export type Order = { readonly token: string; readonly product: string; readonly total: number; readonly email: string };
 
-/** The form that leads to the payment provider. */
-export type { CallFailure, CouponWish, PaymentForm, RedeemFailure };
+/** `PaymentForm`: the form that leads to the payment provider. */
+export type { CallFailure, CouponRedemption, PaymentForm, RedeemFailure };
 
 /** The data to redeem another coupon for a library. */
-export type AnotherCoupon = Pick<CouponWish, 'email' | 'code' | 'province'>;
+export type AnotherCoupon = Pick<CouponRedemption, 'email' | 'code' | 'province'>;
 
 export type OrderFailure = CallFailure | NamedRefusal<'PriceChanged' | 'NotForSale' | 'Mischarged'> | { readonly _tag: 'NoAddress' };
 /** An order of a library, identified by its number. */

@@ -31,7 +31,7 @@ export type RedemptionField = keyof RedemptionTexts | 'province';
 export type RedemptionErrors = { readonly [F in RedemptionField]?: Key };
 
 /** Data that the server needs to redeem a coupon. */
-export type CouponWish = Pick<Redemption, 'code' | 'email' | 'province'> &
+export type CouponRedemption = Pick<Redemption, 'code' | 'email' | 'province'> &
   Partial<Pick<Redemption, 'marketing' | 'age'>> & {
     /** False if the server must not send an e-mail with the link, because the person has the library open already. */
     readonly sendEmail?: false;

@@ -8,12 +8,12 @@ export const unitNumbers: readonly number[] = Array.from({ length: 10 }, (_, ind
 export const exerciseTypes: readonly ExerciseType[] = ['test', 'exercise', 'free'];
 
 /** The maximum number of characters in a free question, without white space at both ends. */
-export const mostCharacters = 2_000;
+export const maxCharacters = 2_000;
 
 /** Whether a free question has more characters than the service accepts. */
-export const isTooLong = (question: string): boolean => lengthOf(question.trim()) > mostCharacters;
+export const isTooLong = (question: string): boolean => lengthOf(question.trim()) > maxCharacters;
 
-/** Whether exercises can be created: a unit and a kind are chosen. A free question must also have 1 to `mostCharacters` characters. */
+/** Whether exercises can be created: a unit and a kind are chosen. A free question must also have 1 to `maxCharacters` characters. */
 export const canCreate = ({ unit, exerciseType, question }: ExerciseWish): boolean => {
   if (unit <= 0 || exerciseType === null) return false;
   return exerciseType !== 'free' || (question.trim() !== '' && !isTooLong(question));
@@ -22,7 +22,7 @@ export const canCreate = ({ unit, exerciseType, question }: ExerciseWish): boole
 /** The maximum number of characters of a title in the name of a file. */
 const longestTitle = 60;
 
-/** Shortens a title for the name of a file, so that the name still says the unit. */
+/** Shortens a title for the name of a file, so that the unit after the title is not cut off. */
 export const shortenTitle = (title: string): string => title.slice(0, longestTitle);
 
 /** Returns a text as the name of a file, with only small letters, digits and hyphens. */

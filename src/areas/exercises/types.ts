@@ -1,7 +1,8 @@
 import type { CallFailure, NamedRefusal } from '../../shared/api/failure';
 
 /**
- * The kind of exercises. `test` has questions with options, `exercise` an exercise. `free` answers a question that the person has typed.
+ * The kind of exercises. `test`: questions with options. `exercise`: tasks as one text. `free`: a text about a question that the person has
+ * typed.
  */
 export type ExerciseType = 'test' | 'exercise' | 'free';
 

@@ -11,7 +11,7 @@ type Props = {
   readonly children: (banner: ComingPart) => ReactNode;
 };
 
-/** Asks the server whether a teacher may order books for children. Passes a banner with a link to this order to the render function. */
+/** Asks the server whether a teacher may order books for children. The render function gets a banner that links to the order page. */
 export function WithChildrenBanner({ logic = orderAccess, children }: Props) {
   const [state] = useFlow(logic, { input: () => ({ of: undefined }) });
   const { t } = useTranslation();

@@ -8,14 +8,14 @@ import type { Title } from '../library';
 import type { User } from '../session';
 
 /** Maximum number of titles in the banner. The page of each title also has a link to exercises. */
-const mostTitles = 6;
+const maxTitles = 6;
 
 type Props = { readonly user: User; readonly titles: readonly Title[] };
 
 /** A banner with links to the exercises of titles. Only people with permission and a title that is not a demo see the banner. */
 export function ExercisesEntry({ user, titles }: Props) {
   const { t } = useTranslation();
-  const own = titles.filter(({ group }) => group !== 'demo').slice(0, mostTitles);
+  const own = titles.filter(({ group }) => group !== 'demo').slice(0, maxTitles);
   if (!user.may.generateExercises || !config.exercises || own.length === 0) return null;
   return (
     <section className="banner exercises-entry" aria-labelledby="exercises-entry">

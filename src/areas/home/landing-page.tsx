@@ -15,7 +15,7 @@ const LandingPosts = late(async () => (await loadExtra(() => import('./landing-p
 
 const points = ['point1', 'point2', 'point3'] as const;
 
-/** Home for visitors who are not signed in. After the sign-in, the page opens that the visitor first requested. */
+/** Home for visitors who are not signed in. The page that the visitor first requested opens after the sign-in. */
 export function LandingPage({ logic }: { readonly logic?: typeof landing }) {
   const { t } = useTranslation();
   const { locale } = useSession();

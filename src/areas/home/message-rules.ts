@@ -16,7 +16,7 @@ export const selectMessages = (user: User, features: Features | null): readonly 
 
 /**
  * Returns the first promotion that names no title, or at least one title that exists. The offer omits titles that no longer exist. Returns
- * null if there is no such promotion.
+ * null if every promotion names only titles that no longer exist.
  * @param titles all titles that the person could have in the library
  */
 export const offerOf = (promotions: readonly Promotion[], titles: readonly PromotedTitle[]): Offer | null => {

@@ -7,7 +7,7 @@ import type { Asset, LandingPosts, News, NewsTopic, NewsView, Post, Topic } from
 export const newsAtOnce = 9;
 
 /** Maximum number of posts that the portal requests as news. */
-export const mostNews = 50;
+export const maxNews = 50;
 
 /** Number of colours for topics. After the last colour, the next topic gets the first colour again. */
 const colours = 6;
@@ -77,7 +77,7 @@ export const beginningOf = (text: string): string => {
 export const newsViewIn = (query: string): NewsView => {
   const wishes = new URLSearchParams(query);
   const pages = Math.ceil(Number(wishes.get('news')) / newsAtOnce) || 1;
-  return { topic: wishes.get('topic'), most: newsAtOnce * Math.min(Math.max(pages, 1), Math.ceil(mostNews / newsAtOnce)) };
+  return { topic: wishes.get('topic'), most: newsAtOnce * Math.min(Math.max(pages, 1), Math.ceil(maxNews / newsAtOnce)) };
 };
 
 /** Returns the query of an address with the given view of the news. Other parameters of the query do not change. */
@@ -97,10 +97,11 @@ export const newsPath = (id: number): string => `/news/${id}`;
 export const newsIdIn = (text: string | undefined): number | null => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
 /** Maximum number of slides in the carousel of the public home, and of content items below the carousel. */
-const mostOnLanding = 8;
+const maxOnLanding = 8;
 
 /**
- * Returns the slides and content items that the public home shows. `hasMec` is false, because the school of a visitor is unknown.
+ * Returns the slides and content items that the public home shows. `hasMec` is false: the school of a visitor is unknown, so the visitor
+ * counts as outside the ministry's programme.
  * @param language id of the category of the language
  */
 export const landingOf = (posts: readonly Post[], language: number, roots: PostCategories): LandingPosts => {
@@ -108,16 +109,16 @@ export const landingOf = (posts: readonly Post[], language: number, roots: PostC
     slidesOf(
       posts.filter(({ categories }) => categories.includes(root)),
       { language, hasMec: false },
-      mostOnLanding,
+      maxOnLanding,
     );
   return { slides: among(roots.landingCarousel), items: among(roots.landingContent) };
 };
 
 /** Maximum number of assets in the row of professional development. */
-export const mostAssets = 12;
+export const maxAssets = 12;
 
-/** Returns the newest assets, at most `mostAssets`. Assets with an invalid date come last. */
+/** Returns the newest assets, at most `maxAssets`. Assets with an invalid date come last. */
 export const newestOf = (assets: readonly Asset[]): readonly Asset[] =>
   [...assets]
     .sort((one, other) => (dayOf(other.date)?.getTime() ?? 0) - (dayOf(one.date)?.getTime() ?? 0) || one.id.localeCompare(other.id))
-    .slice(0, mostAssets);
+    .slice(0, maxAssets);

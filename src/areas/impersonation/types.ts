@@ -18,5 +18,5 @@ export type Impersonable = {
 export type FindImpersonableFailure = CallFailure | NamedRefusal<'InvalidMail' | 'UserNotFound'>;
 export type ImpersonateFailure = CallFailure;
 
-/** The error of a browser that has not opened the portal. */
+/** The error that the browser has not opened the portal for the impersonated teacher. */
 export type LeavingFailed = { readonly _tag: 'LeavingFailed' };

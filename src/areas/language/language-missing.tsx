@@ -4,7 +4,7 @@ import { Action } from '../../shared/ui/native/action';
 import { Toast } from '../../shared/ui/native/toast';
 import type { ShownTexts } from './shown-texts';
 
-/** A message for a person whose language could not be loaded, so that the portal shows another language. */
+/** A message for a person whose language could not be loaded. The portal then shows another language. */
 export function LanguageMissing({ texts }: { readonly texts: ShownTexts }) {
   const { t } = useTranslation();
   const isMissing = useActorValue(texts, () => texts.getSnapshot().matches({ readable: 'unspoken' }));

@@ -26,8 +26,8 @@ export function startTexts(environment: FlowEnvironment = {}, logic = texts) {
 }
 
 /**
- * Returns a promise that resolves when the page can be drawn, because the texts have loaded or failed to load. Until then, the page shows
- * the content of its HTML file, which has a message for long delays.
+ * Returns a promise that resolves when the texts have loaded or failed to load. The page can be drawn then. Until then, the page shows the
+ * content of its HTML file, which has a message for long delays.
  */
 export const untilDrawable = (texts: ShownTexts): Promise<unknown> => waitFor(texts, (snapshot) => !snapshot.matches('loading'));
 

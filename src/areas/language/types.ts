@@ -4,5 +4,5 @@ import type { Theme } from '../../shared/rules/theme';
 
 export type { CallFailure, Locale, RefreshFailure, Theme };
 
-/** The error of texts that could not be shown in a language. */
+/** The error that the texts could not be shown in a language. */
 export type TextsFailure = { readonly _tag: 'TextsUnavailable' };

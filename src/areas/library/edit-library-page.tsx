@@ -16,7 +16,7 @@ import { useUser } from '../session';
 import { editLibrary, editLibraryInput } from './flows/edit-library';
 import { searchTitles } from './flows/search-titles';
 import { LibraryChanged } from './library-changed';
-import { countIn, internalLibraryLimit, libraryGroups } from './rules';
+import { countIn, internalLibraryLimit, offeredGroups } from './rules';
 import { TitleSearch } from './title-search';
 import { TitleToggle } from './title-tile';
 import { TitlesByStage } from './titles-by-stage';
@@ -82,7 +82,6 @@ export function EditLibraryPage({ logic = editLibrary, search = searchTitles }) 
   }
 
   const chosen = [...selected.values()];
-  const groups = libraryGroups.filter((group) => group !== 'resources' || countIn([...titles, ...chosen], group) > 0);
   return (
     <>
       <PageTitle>{t('portal.editLibrary')}</PageTitle>
@@ -94,7 +93,7 @@ export function EditLibraryPage({ logic = editLibrary, search = searchTitles }) 
         label={t('editLibrary.parts')}
         tabs={[
           { id: 'offer', label: t(searches ? 'editLibrary.search' : 'editLibrary.offer') },
-          ...groups.map((group) => ({ id: group, label: t(mine[group]), count: countIn(chosen, group) })),
+          ...offeredGroups([...titles, ...chosen]).map((group) => ({ id: group, label: t(mine[group]), count: countIn(chosen, group) })),
         ]}
         selected={tab}
         onSelect={(opened) => send({ type: 'tab.chosen', tab: opened })}

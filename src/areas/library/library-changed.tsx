@@ -14,17 +14,17 @@ type Props = {
 type ListProps = { readonly label: string; readonly titles: readonly Title[] };
 
 /** Maximum number of names in a list, so that two lists fit into a small window. */
-const mostNames = 5;
+const maxNames = 5;
 
 function Changes({ label, titles }: ListProps) {
   const { t } = useTranslation();
   if (titles.length === 0) return null;
-  const more = titles.length - mostNames;
+  const more = titles.length - maxNames;
   return (
     <div>
       <h3>{label}</h3>
       <ul className="text-list">
-        {titles.slice(0, mostNames).map(({ id, name }) => (
+        {titles.slice(0, maxNames).map(({ id, name }) => (
           <li key={id}>{name}</li>
         ))}
         {more > 0 && <li>{t('editLibrary.more', { count: more })}</li>}

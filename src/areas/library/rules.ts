@@ -66,6 +66,10 @@ export const groupOf = ({ adoption, adoptionType }: { readonly adoption: 0 | 1; 
 export const countIn = (titles: Iterable<Pick<Title, 'group'>>, group: LibraryGroup): number =>
   [...titles].filter((title) => title.group === group).length;
 
+/** Returns the groups to choose from. Adopted titles and demos are always offered, resources only if there are such titles. */
+export const offeredGroups = (titles: Iterable<Pick<Title, 'group'>>): readonly LibraryGroup[] =>
+  libraryGroups.filter((group) => group !== 'resources' || countIn(titles, group) > 0);
+
 /** Maximum number of characters in the field of a licence code: twelve digits in groups of four, with two separators. */
 export const licenceFieldLength = 14;
 

@@ -29,7 +29,7 @@ export function TitleCard({ title, place }: { readonly title: Title; readonly pl
   );
 }
 
-type CoverProps = {
+type TitleLinkProps = {
   readonly title: Title;
   /** Index of the title in the list. */
   readonly place: number;
@@ -38,7 +38,7 @@ type CoverProps = {
 };
 
 /** A title in the dialog with all titles. The whole tile is a link, so that arrow keys move focus from one title to the next. */
-export const TitleLink = memo(function TitleLink({ title, place, tabIndex }: CoverProps) {
+export const TitleLink = memo(function TitleLink({ title, place, tabIndex }: TitleLinkProps) {
   return (
     <Link to={titleAddress(title.uuid)} className="title-tile title-link" tabIndex={tabIndex}>
       <span className="title-picture">

@@ -4,7 +4,7 @@ import { useTranslation } from '../../shared/i18n';
 import { Choice } from '../../shared/ui/native/choice';
 import { Tabs } from '../../shared/ui/native/tabs';
 import type { editLibrary } from './flows/edit-library';
-import { countIn, filterTitles, libraryGroups, stagesOf } from './rules';
+import { filterTitles, offeredGroups, stagesOf } from './rules';
 import type { LibraryGroup, Title } from './types';
 import { useStageName } from './use-stage-name';
 import '../../shared/ui/native/layout.css';
@@ -26,7 +26,7 @@ export function TitlesByStage({ state, send, children }: Props) {
   const stageName = useStageName();
   const { titles, stage, kind } = state.context;
   const stages = useMemo(() => stagesOf(titles), [titles]);
-  const groups = useMemo(() => libraryGroups.filter((group) => group !== 'resources' || countIn(titles, group) > 0), [titles]);
+  const groups = useMemo(() => offeredGroups(titles), [titles]);
   const shown = useMemo(() => filterTitles(titles, stage, kind), [titles, stage, kind]);
 
   return (

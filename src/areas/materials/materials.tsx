@@ -24,7 +24,7 @@ type Props = Pick<RowActions, 'onStar' | 'onVisit' | 'isForStudents'> & {
   readonly addressOf: (unit: string) => string;
   readonly filter: ResourceFilter;
   readonly favourites: ReadonlySet<string>;
-  /** Whether the person has the title as a demo, so that some of its resources are not shown. */
+  /** Whether the person has the title as a demo. Some resources of the title are then not shown. */
   readonly isDemo?: boolean;
   /** Removes all filters of the list except the unit. */
   readonly onRemove: () => void;

@@ -14,7 +14,7 @@ import '../../shared/ui/native/layout.css';
 
 type Props = { readonly logic?: typeof access; readonly step: 'signIn' | 'consent' };
 
-/** The page of one step of a client's request: the sign-in or the consent. */
+/** The page for one step in the request of a client (another system): the sign-in or the consent. */
 export function AccessPage(props: Props) {
   const search = useSearch();
   return <Access key={search} search={search} {...props} />;

@@ -33,14 +33,17 @@ export const accessRequestIn = (search: string): AccessRequest | null => {
   const [clientId, redirectUri, challenge] = [query.get('client_id'), query.get('redirect_uri'), query.get('code_challenge')];
   if (clientId === null || redirectUri === null || !isRedirectUri(redirectUri)) return null;
   if (!names.every((name) => hasValidShape(query, name))) return null;
-  // Without a method, the method is `plain` (RFC 7636, 4.3). `plain` proves nothing, so that the request is rejected.
+  // A missing method means `plain` (RFC 7636, 4.3). The request is rejected, because `plain` proves nothing.
   if (challenge === null || !query.has('code_challenge_method')) return null;
   return { clientId, redirectUri, state: query.get('state'), challenge };
 };
 
 type Person = { readonly role: Role; readonly impersonating: boolean };
 
-/** Returns the kind of the person at the page. The kind decides who may consent, because support must not consent for a customer. */
+/**
+ * Returns the kind of the person at the page. The kind decides whether this person may consent. For example, support must not consent for a
+ * customer.
+ */
 export const callerOf = (person: Person | null, allowed: readonly Role[]): Caller => {
   if (person === null) return 'nobody';
   if (person.impersonating) return 'actsForOther';

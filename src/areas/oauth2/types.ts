@@ -2,7 +2,7 @@ import type { CallFailure, CaptchaFailure, NamedRefusal } from '../../shared/api
 
 export type { AccessReason } from '../../shared/flow/navigation-state';
 
-/** Request of a client, with the terms of RFC 6749. */
+/** Request of a client, in the words of RFC 6749. */
 export type AccessRequest = {
   readonly clientId: string;
   /** Web address of the client. */
@@ -25,5 +25,5 @@ export type Caller = 'nobody' | 'allowed' | 'notAllowed' | 'actsForOther';
 export type FindClientFailure = CallFailure | NamedRefusal<'UnknownRequest'>;
 export type AuthoriseFailure = CallFailure | CaptchaFailure | NamedRefusal<'UnknownRequest' | 'NotAllowed' | 'SessionOver'>;
 
-/** The error of a browser that has not opened the address of the client. */
+/** The error that the browser has not opened the address of the client. */
 export type LeavingFailed = { readonly _tag: 'LeavingFailed' };

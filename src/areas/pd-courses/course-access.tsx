@@ -11,7 +11,7 @@ type Props = {
   readonly logic?: typeof openCourse;
 };
 
-/** A button that opens the person's course in its learning platform. */
+/** A button that opens the person's course on the learning platform. */
 export function CourseAccess({ registration, whyNot, logic = openCourse }: Props) {
   const { t } = useTranslation();
   const { id, announcementId, title } = registration;

@@ -1,5 +1,5 @@
 /** Minimum distance of a swipe, in CSS pixels. */
-const leastSwipe = 60;
+const minSwipe = 60;
 
 /**
  * Follows a finger from its first touch until the finger is lifted, and reports a swipe. A second finger cancels the swipe.
@@ -13,7 +13,7 @@ export const followSwipe = (start: TouchEvent, target: HTMLElement, onSwipe: (to
     stop.abort();
     if (!last) return;
     const [x, y] = [last.clientX - first.clientX, last.clientY - first.clientY];
-    if (Math.abs(x) >= leastSwipe && Math.abs(x) > 2 * Math.abs(y)) onSwipe(x < 0 ? 'next' : 'previous');
+    if (Math.abs(x) >= minSwipe && Math.abs(x) > 2 * Math.abs(y)) onSwipe(x < 0 ? 'next' : 'previous');
   };
   const { signal } = stop;
   target.addEventListener('touchend', lift, { signal });
@@ -21,30 +21,28 @@ export const followSwipe = (start: TouchEvent, target: HTMLElement, onSwipe: (to
   target.addEventListener('touchstart', () => stop.abort(), { signal });
 };
 
-/** A point of a picture, from 0 to 1 in each direction. */
-type Spot = { readonly x: number; readonly y: number };
+/** A point of a region that scrolls, in CSS pixels from the left and top edges of the region. */
+type Point = { readonly left: number; readonly top: number };
 
-/** Returns the spot in the middle of a region that scrolls. */
-export const middleOf = ({ scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight }: HTMLElement): Spot => ({
-  x: (scrollLeft + clientWidth / 2) / scrollWidth,
-  y: (scrollTop + clientHeight / 2) / scrollHeight,
-});
+/** Returns the point in the middle of a region. */
+export const middleOf = ({ clientWidth, clientHeight }: HTMLElement): Point => ({ left: clientWidth / 2, top: clientHeight / 2 });
 
-/** Returns the spot under the pointer. */
-export const spotAt = (region: HTMLElement, { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Spot => {
+/** Returns the point under the pointer. */
+export const pointUnder = (region: HTMLElement, { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Point => {
   const { left, top } = region.getBoundingClientRect();
-  return {
-    x: (region.scrollLeft + clientX - left) / region.scrollWidth,
-    y: (region.scrollTop + clientY - top) / region.scrollHeight,
-  };
+  return { left: clientX - left, top: clientY - top };
 };
 
-/** Calls `zoom`, which changes the size of the content of a region. Then scrolls the spot into the middle of the region. */
-export const zoomAround = (region: HTMLElement, { x, y }: Spot, zoom: () => void) => {
+/**
+ * Calls `zoom`, which changes the size of the content of a region. Then scrolls the region, so that the content at the given point stays
+ * there, as far as the region can scroll.
+ */
+export const zoomAround = (region: HTMLElement, { left, top }: Point, zoom: () => void) => {
+  const x = (region.scrollLeft + left) / region.scrollWidth;
+  const y = (region.scrollTop + top) / region.scrollHeight;
   zoom();
   requestAnimationFrame(() => {
-    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = region;
-    region.scrollTo({ left: x * scrollWidth - clientWidth / 2, top: y * scrollHeight - clientHeight / 2, behavior: 'instant' });
+    region.scrollTo({ left: x * region.scrollWidth - left, top: y * region.scrollHeight - top, behavior: 'instant' });
   });
 };
 
@@ -59,7 +57,7 @@ export const followWheel = (region: HTMLElement | null, onZoom: (to: 'in' | 'out
     event.preventDefault();
     // A horizontal turn of the wheel does not zoom.
     if (event.deltaY === 0) return;
-    zoomAround(region, spotAt(region, event), () => onZoom(event.deltaY < 0 ? 'in' : 'out'));
+    zoomAround(region, pointUnder(region, event), () => onZoom(event.deltaY < 0 ? 'in' : 'out'));
   };
   region?.addEventListener('wheel', turn, { passive: false });
   return () => region?.removeEventListener('wheel', turn);

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../shared/i18n';
 import { useWindowEvent } from '../../shared/ui/behaviour/use-window-event';
-import { followWheel, middleOf, pictureIn, spotAt, zoomAround } from './gestures';
+import { followWheel, middleOf, pictureIn, pointUnder, zoomAround } from './gestures';
 import type { Previewable, Zooming } from './types';
 
 type Props = { readonly file: Previewable; readonly zoom: number; readonly isShown: boolean; readonly onZoom: (zooming: Zooming) => void };
@@ -18,7 +18,7 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
 const zoomingOf: Readonly<Record<string, Zooming>> = { '+': 'zoomed.in', '-': 'zoomed.out' };
 
 /**
- * A picture that the wheel or a double click enlarges around the spot under the pointer. Dragging and the arrow keys move an enlarged
+ * A picture that the wheel or a double click enlarges around the point under the pointer. Dragging and the arrow keys move an enlarged
  * picture.
  */
 export function Picture({ file, zoom, isShown, onZoom }: Props) {
@@ -50,7 +50,7 @@ export function Picture({ file, zoom, isShown, onZoom }: Props) {
       tabIndex={isZoomed ? 0 : -1}
       data-zoomed={isZoomed || undefined}
       hidden={!isShown}
-      onDoubleClick={(event) => zoomAround(event.currentTarget, spotAt(event.currentTarget, event), toggle)}
+      onDoubleClick={(event) => zoomAround(event.currentTarget, pointUnder(event.currentTarget, event), toggle)}
       onPointerMove={({ buttons, pointerType, movementX, movementY, currentTarget }) => {
         if (buttons === 1 && pointerType === 'mouse') currentTarget.scrollBy({ left: -movementX, top: -movementY, behavior: 'instant' });
       }}

@@ -31,7 +31,7 @@ const hasViewer = (frame: Element): boolean =>
 
 /**
  * Returns a promise, whose listeners are removed when the promise is settled. XState aborts the signal of an actor only if the actor is
- * stopped. Therefore the listeners use a second signal.
+ * stopped, not if its promise is settled. Therefore the listeners use a second signal.
  * @param begin adds the listeners with the second signal
  */
 const listenUntilSettled = (

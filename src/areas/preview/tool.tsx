@@ -8,7 +8,7 @@ type Props = {
   /** Short visible text. The name begins with this text. */
   readonly text?: string;
   readonly onPress: () => void;
-  /** Whether a press has no effect. The button has no attribute `disabled`, because it would then lose focus. */
+  /** Whether a press has no effect. The button has no attribute `disabled`, because a disabled button would lose focus. */
   readonly disabled?: boolean;
   readonly busy?: boolean;
 };

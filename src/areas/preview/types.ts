@@ -6,7 +6,7 @@ export type { Captions, Look, Previewable } from '../../shared/rules/files';
 /** The beginning of a text. `isCut` is true if the file has more text. */
 export type FileText = { readonly text: string; readonly isCut: boolean };
 
-/** A file with addresses that the elements of the page can load, and the beginning of a text file. */
+/** A file whose addresses the elements of the page can load. `text`: the beginning of a text file; null for other files. */
 export type OpenedFile = { readonly file: Previewable; readonly text: FileText | null };
 
 /**
@@ -14,7 +14,7 @@ export type OpenedFile = { readonly file: Previewable; readonly text: FileText |
  */
 export type OpenFileFailure = CallFailure | NamedRefusal<'NotThere' | 'Empty'>;
 
-/** The error of a file that did not load from the server, or not completely. */
+/** The error that a file did not load from the server, or loaded only in part. */
 export type FileCut = { readonly _tag: 'Cut' };
 
 /**

@@ -19,7 +19,9 @@ import type { ArrivalLink } from './types';
 import '../../shared/ui/native/layout.css';
 import './registration.css';
 
-/** The dialog that finds a school. Its code and texts load when it first opens, because a person with a premium code does not need it. */
+/**
+ * The dialog that finds a school. Its code and texts load when the dialog first opens, because a premium code makes the dialog unnecessary.
+ */
 const SchoolFinder = late(
   async () => {
     const [{ SchoolFinder }] = await Promise.all([loadCode(() => import('./school-finder')), textsOf('table')]);

@@ -11,7 +11,7 @@ import { SendActivation } from './send-activation';
 type RefusalProps = {
   readonly state: SnapshotFrom<typeof registration>;
   readonly email: string;
-  /** Query of the page. The links to sign-in and to the forgotten password pass on its parameter `returnTo`. */
+  /** Query of the page. The links to sign-in and to the forgotten password pass on the parameter `returnTo` of this query. */
   readonly search: string;
   readonly onClose: () => void;
 };

@@ -17,7 +17,7 @@ type Props = {
   readonly email?: string;
   /** Text above the form until the mail is sent. */
   readonly intro?: string;
-  /** Whether a link to the sign-in follows the result, because the page around the form has no such link. */
+  /** Whether a link to the sign-in follows the result, for a page that has no such link outside the form. */
   readonly hasSignInLink?: boolean;
 };
 

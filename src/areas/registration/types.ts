@@ -58,7 +58,7 @@ export type ArrivalLink = { readonly id: string; readonly hash: string };
 /** A person who came from an identity provider, with the provider's data. */
 export type Arrival = ArrivalLink & {
   readonly email: string;
-  /** Whether the provider has verified the e-mail, so that the account is active without an activation mail. */
+  /** Whether the provider has verified the e-mail. The account is then active without an activation mail. */
   readonly isVerified: boolean;
   readonly name: string;
   readonly surname1: string;

@@ -62,16 +62,16 @@ export function startSession(environment: FlowEnvironment = {}, logic: Partial<L
     if (id === here) return;
     here = id;
     keepDraftsOf(id);
-    // Other pages also get the id if the session exists when this page opens, such as after a Google sign-in.
+    // The id is also sent if the session already existed when this page opened, such as after a Google sign-in.
     if (id !== null && !callIdentity.token) tell({ here: id });
   });
   const refreshPerson = () => person.send({ type: 'refresh.requested' });
   const stopOwning = setIdentityOwner({ id: () => here, askWhoIsHere: () => refresh({ person }) });
   const stopListening = sessionNews.listen((news, why) => {
-    // The token of a host belongs to a separate session, not to the session of the browser.
+    // A host is a page that embeds the portal. The token of a host belongs to a separate session, not to the session of the browser.
     if (news === 'signed.out.elsewhere' || (news === 'signed.out' && !callIdentity.token)) tell({ gone: here });
     if (news === 'signed.in') tell(news);
-    // A sign-in or sign-out on a page of the portal uses the cookie, so that a host's token is removed.
+    // The token of a host is removed, because a sign-in or sign-out in the portal itself uses the cookie.
     if (news.startsWith('signed.')) callIdentity.token = undefined;
     if (news === 'handed.over') refreshPerson();
     if (news === 'ended') person.send({ type: 'session.ended', why });
@@ -83,7 +83,7 @@ export function startSession(environment: FlowEnvironment = {}, logic: Partial<L
     if (data === 'signed.in') refreshPerson();
     else if (data.gone !== undefined && !here) person.send({ type: 'signed.out' });
     else if (data.gone === here) person.send({ type: 'other.tab.signed.out' });
-    // The page that sent the message may have another signed-in person, so that this page asks the server.
+    // This page asks the server, because another person may be signed in on the page that sent the message.
     else if (data.here ? data.here !== here || person.getSnapshot().matches({ person: { signedIn: 'expired' } }) : here) refreshPerson();
   });
 

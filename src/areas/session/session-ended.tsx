@@ -13,7 +13,7 @@ import './session-ended.css';
 /**
  * Dialog for a session that ended while a page was open. The person signs in again, or leaves. The page below the dialog stays open, so
  * that unsaved work is not lost. Links open in another window, which reports a sign-in to this page. If the session was an impersonation,
- * the dialog shows the reason why it ended.
+ * the dialog shows the reason why the impersonation ended.
  */
 export function SessionEndedDialog() {
   const { leave, user, why } = useSession();

@@ -19,8 +19,8 @@ const reasons = [
 ] as const;
 
 /**
- * The page with the reason why a sign-in with Google or Microsoft failed. After another sign-in, the page opens that the person first
- * requested.
+ * The page with the reason why a sign-in with Google or Microsoft failed. The page that the person first requested opens after another
+ * sign-in.
  */
 export function ThirdPartiesErrorPage() {
   const { t } = useTranslation();

@@ -31,7 +31,10 @@ export type User = {
   readonly idSim: string | null;
   /** Whether a support person is impersonating this person. */
   readonly impersonating: boolean;
-  /** Id of the support person who may impersonate, or who impersonates this person now; otherwise null. */
+  /**
+   * During an impersonation, the id of the support person. At other times, customer support people have their own id here, and all others
+   * null.
+   */
   readonly impersonationUser: string | null;
   /** Whether the steps after the first sign-in are done. */
   readonly postLogin: boolean;

@@ -17,9 +17,9 @@ export const usePortalSession = (): PortalSession => {
 export type Session = ReadableLanguage & {
   /** `unreachable` means that the server has not answered who is signed in. The page then has a button that calls `retry`. */
   readonly phase: 'starting' | 'anonymous' | 'signedIn' | 'unreachable';
-  /** Whether the session ended while a page was open, so that the shell shows the sign-in dialog over the page. */
+  /** Whether the session ended while a page was open. The sign-in dialog is then over the page. */
   readonly expired: boolean;
-  /** Whether the session ended and the page needs a session, so that the guard opens the sign-in at once. */
+  /** Whether the session ended and the page needs a session. The guard then opens the sign-in at once. */
   readonly lapsed: boolean;
   /** E-mail with which the person of a session that has ended signs in again; empty if the e-mail is unknown. */
   readonly mail: string;
@@ -30,7 +30,7 @@ export type Session = ReadableLanguage & {
   /** Null if the features are still loading or could not be loaded; all features are off in this case. */
   readonly features: Features | null;
   readonly retry: () => void;
-  /** Closes a session that has ended, so that no person is signed in. */
+  /** Closes a session that has ended. No person is signed in then. */
   readonly leave: () => void;
   /** Signs the person out in the same way as the menu of the person. */
   readonly signOut: () => void;

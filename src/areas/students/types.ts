@@ -26,7 +26,7 @@ export type StudentProduct = {
 export type Zone = {
   readonly title: StudentTitle;
   readonly products: readonly StudentProduct[];
-  /** Milliseconds until the device asks for one of the places of the link. */
+  /** Milliseconds until the device asks the server for one of the places of the link. The number of these places is limited. */
   readonly settlesAfter: number;
   /** Milliseconds between two pings, which report that the student is present. */
   readonly pingInterval: number;
@@ -36,7 +36,7 @@ export type ZoneTab = 'resources' | 'digital';
 
 /** The place in the zone that the page shows. The address of the page contains all fields of the place. */
 export type ZonePlace = Omit<MaterialsPlace, 'isNew'> & {
-  /** The chosen tab. Null if no tab has been chosen, so that the first tab with content is open. */
+  /** The chosen tab. Null if no tab has been chosen; the first tab with content is open then. */
   readonly tab: ZoneTab | null;
 };
 

@@ -15,7 +15,7 @@ export const opensByLti = (user: User, { isDemo }: Title, { type }: Product): bo
 
 /**
  * Returns the address at which a product opens.
- * @param platform address for external online products without an address
+ * @param platform the address for an external online product that has no address of its own
  * @returns the address; null if the product has no web address
  */
 export const addressOf = ({ type, url }: Product, platform: string | undefined): string | null => {
@@ -30,7 +30,7 @@ export const formatCode = ({ type }: Product, code: string): string => (type ===
 export const canShare = (user: User, { isDemo, isForStudents }: Title): boolean => isForStudents && !isDemo && may(user, 'shareTitle');
 
 /** Whether a person may create exercises from a title. */
-export const canCompose = (user: User, { isDemo }: Title): boolean => !isDemo && user.may.generateExercises;
+export const canCreateExercises = (user: User, { isDemo }: Title): boolean => !isDemo && user.may.generateExercises;
 
 /** Returns the resources that are programs to install. */
 export const installersOf = (resources: readonly Resource[]): readonly Resource[] => resources.filter(({ isInstaller }) => isInstaller);

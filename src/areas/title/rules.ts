@@ -4,27 +4,27 @@ import type { Title, TitleTab } from './types';
 export const newResourceDays = 15;
 
 /** Maximum number of favourites of a person in one title. */
-export const mostFavourites = 10_000;
+export const maxFavourites = 10_000;
 
 /** Whether a title has a students’ zone, exercises that the person may create, or programs to install. */
-const hasMultimedia = ({ isDemo, isForStudents, resources }: Title, mayCompose: boolean): boolean =>
-  ((isForStudents || mayCompose) && !isDemo) || resources.some(({ isInstaller }) => isInstaller);
+const hasMultimedia = ({ isDemo, isForStudents, resources }: Title, mayCreateExercises: boolean): boolean =>
+  ((isForStudents || mayCreateExercises) && !isDemo) || resources.some(({ isInstaller }) => isInstaller);
 
 type TitleForPerson = {
   readonly title: Title;
   readonly products: readonly unknown[];
   readonly seesProducts: boolean;
   /** Whether the person may create exercises. */
-  readonly mayCompose: boolean;
+  readonly mayCreateExercises: boolean;
   /** Whether the person sees the same content as students: no programs, and no link to share. */
   readonly asStudent: boolean;
 };
 
 /** Returns the tabs of a title for a person: the materials, and a second tab if this tab has contents. */
-export const tabsOf = ({ title, products, seesProducts, mayCompose, asStudent }: TitleForPerson): readonly TitleTab[] => {
+export const tabsOf = ({ title, products, seesProducts, mayCreateExercises, asStudent }: TitleForPerson): readonly TitleTab[] => {
   if (!seesProducts) return ['materials'];
   if (products.length > 0) return ['materials', 'premium'];
-  return !asStudent && hasMultimedia(title, mayCompose) ? ['materials', 'multimedia'] : ['materials'];
+  return !asStudent && hasMultimedia(title, mayCreateExercises) ? ['materials', 'multimedia'] : ['materials'];
 };
 
 /** Formats a code in groups of four characters with hyphens between the groups. */

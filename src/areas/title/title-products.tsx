@@ -13,7 +13,7 @@ import { useUser } from '../session';
 import { products as productsFlow } from './flows/products';
 import { LicenceDialog } from './licence-dialog';
 import { ProductCard } from './product-card';
-import { canCompose, canShare, installersOf } from './product-rules';
+import { canCreateExercises, canShare, installersOf } from './product-rules';
 import { StudentLinkDialog } from './student-link-dialog';
 import type { Product, Resource, Title } from './types';
 import './products.css';
@@ -66,8 +66,8 @@ function OnlineProducts({ title, products, onLicence, onShare }: OnlineProps) {
   const user = useUser();
   const { t } = useTranslation();
   const mayShare = canShare(user, title);
-  const mayCompose = canCompose(user, title);
-  if (products.length === 0 && !mayShare && !mayCompose)
+  const mayCreateExercises = canCreateExercises(user, title);
+  if (products.length === 0 && !mayShare && !mayCreateExercises)
     return <EmptyState title={t('products.onlineEmptyTitle')}>{t('products.onlineEmptyText')}</EmptyState>;
   return (
     <ul className="product-list">
@@ -90,7 +90,7 @@ function OnlineProducts({ title, products, onLicence, onShare }: OnlineProps) {
           </ProductFrame>
         </li>
       )}
-      {mayCompose && (
+      {mayCreateExercises && (
         <li>
           <ExercisesCard titleId={title.id} />
         </li>

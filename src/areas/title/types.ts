@@ -21,7 +21,7 @@ export type Title = Materials & {
   readonly isForStudents: boolean;
   /** Ids of the favourites. */
   readonly favourites: ReadonlySet<string>;
-  /** Version of the favourites; null if the favourites were never saved. A save replaces only this version. */
+  /** Version of the favourites; null if the favourites were never saved. A save succeeds only if the favourites still have this version. */
   readonly version: string | null;
 };
 
@@ -80,7 +80,7 @@ export type FindLinkFailure = CallFailure;
 export type ShareTitleFailure = CallFailure;
 export type ReplaceLinkFailure = CallFailure | NamedRefusal<'LinkEnded' | 'TooManyTries'>;
 export type RequestLaunchFailure = CallFailure | NamedRefusal<'NotOffered' | 'TooManyTries'>;
-/** The error of a browser that does not allow the page to use the clipboard. */
+/** The error that the browser does not allow the page to use the clipboard. */
 export type ClipboardRefused = { readonly _tag: 'ClipboardRefused' };
 
 /** The message of the publisher to a person on the page of a title. */

@@ -6,5 +6,5 @@ export type ViewerQuery = {
   readonly error: string | null;
 };
 
-/** The error of a browser that has not opened the address of the product. */
+/** The error that the browser has not opened the address of the product. */
 export type LeavingFailed = { readonly _tag: 'LeavingFailed' };

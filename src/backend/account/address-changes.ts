@@ -7,8 +7,8 @@ import type { Db } from '../db/schema';
 import { hashOfSecret, makeSecret } from '../security/secret';
 
 /*
- * The portal stores the former address of an account as long as the change of the address can be reverted. Reverting a change also reverts
- * all later changes of the account, but no earlier change.
+ * The portal stores the former e-mail address of an account as long as the change of the address can be reverted. Reverting a change also
+ * reverts all later changes of the account, but no earlier change.
  */
 
 /** The condition that a change can still be reverted. */
@@ -34,7 +34,7 @@ export const isKept = async (tx: Db, mail: string, userId: string): Promise<bool
   return rows[0]?.kept === true;
 };
 
-/** Deletes the changes of an account from a given change on. */
+/** Deletes a change of an account, and all later changes of this account. */
 const forgetFrom = async (tx: Db, userId: string, id: string): Promise<void> => {
   await tx.deleteFrom('address_changes').where('user_id', '=', userId).where('id', '>=', id).execute();
 };
@@ -43,8 +43,8 @@ const forgetFrom = async (tx: Db, userId: string, id: string): Promise<void> => 
  * Records that an account leaves an address.
  * @param left the former address, and whether it was verified
  * @param next the new address
- * @returns `secret`: the secret of the link that reverts the change. The secret is null when the account returns to a former address,
- * because the return deletes all later changes. `isProven`: whether the new address is known to be verified
+ * @returns `secret`: the secret of the link that reverts the change. The secret is null when the account returns to a former address. The
+ * return is not stored as a change, and deletes all changes since then. `isProven`: whether the new address is known to be verified
  */
 export const leaveAddress = async (
   tx: Db,

@@ -6,7 +6,7 @@ import { post } from '../mail/outbox';
 import { linkedLetter } from '../registration/letters';
 import type { SessionUser } from '../security/session-rows';
 
-/** The outcome of an attempt to link an account. The address of the account page passes it to the page. */
+/** The outcome of an attempt to link an account. The redirect to the account page contains the outcome as a parameter. */
 export type LinkOutcome = 'OK' | 'SAME-PLATFORM' | 'NOT-LDAP' | 'OTHER-USER';
 
 /**

@@ -30,7 +30,7 @@ export const takeBackEmail =
         .returning(['id', 'mail', 'name', 'language', 'registration_hash'])
         .executeTakeFirst()
         .catch((error: unknown) => {
-          // An instance that runs an older version has given the address to another account.
+          // During an upgrade, an instance of the older version may have given the address to another account.
           throw isDuplicate(error) ? invalid() : error;
         });
       if (!person) throw invalid();

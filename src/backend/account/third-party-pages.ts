@@ -1,11 +1,11 @@
 import { isUnder } from '../../shared/rules/return-to';
 
-/** The reason why a sign-in with a third party failed. The address of the error page passes it to the page. */
+/** The reason why a sign-in with a third party failed. The redirect to the error page contains the reason as a parameter. */
 export type ThirdPartyError = 'denied' | 'unavailable' | 'lost' | 'no-email' | 'not-activated' | 'closed' | OwnAccount;
 
 /**
- * The way to sign in to the account that already has the address. `link-first` means that the person signs in with a password and can then
- * link the account. Only the verified owner of the address gets this value.
+ * The way to sign in to the account that already has the e-mail address. `link-first` means that the person signs in with a password and
+ * can then link the account. Only the verified owner of the address gets this value.
  */
 export type OwnAccount = 'at-google' | 'at-microsoft' | 'has-password' | 'link-first';
 

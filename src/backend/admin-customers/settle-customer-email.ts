@@ -23,8 +23,8 @@ const resend = async (tx: Db, customer: Customer, portal: string): Promise<void>
 };
 
 /**
- * Activates the account and marks its address as verified. The link of the activation letter has the same effect in the browser that
- * registered.
+ * Activates the account and marks its address as verified. The link of the activation letter has the same effect in the browser in which
+ * the person registered.
  */
 const validate = async (tx: Db, { id }: Customer): Promise<void> => {
   await tx.updateTable('users').set({ active: true, mail_proven: true, registration_hash: null }).where('id', '=', id).execute();

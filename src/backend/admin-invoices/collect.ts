@@ -55,9 +55,9 @@ const nextActivations = (tx: Db, channel: Channel, { last_at, last_code, from, u
 /** Collects the next part of a run, or ends the run if no activation is left. @returns whether there may be more activations */
 const collectPart = (db: Db, run: Run, partSize: number): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    const process = await lockRun(tx, run);
-    if (!process) return false;
-    const found = await nextActivations(tx, process.channel, process, partSize);
+    const unfinished = await lockRun(tx, run);
+    if (!unfinished) return false;
+    const found = await nextActivations(tx, unfinished.channel, unfinished, partSize);
     const last = found.at(-1);
     if (!last) {
       await tx.updateTable('invoices').set({ finished_at: now }).where('id', '=', run.id).execute();
@@ -67,12 +67,12 @@ const collectPart = (db: Db, run: Run, partSize: number): Promise<boolean> =>
       ...activation,
       activated_at: exact_moment,
       invoice_id: run.id,
-      position: process.activations + place + 1,
+      position: unfinished.activations + place + 1,
     }));
     await tx.insertInto('invoice_activations').values(rows).execute();
     await tx
       .updateTable('invoices')
-      .set({ activations: process.activations + found.length, last_at: last.exact_moment, last_code: last.code })
+      .set({ activations: unfinished.activations + found.length, last_at: last.exact_moment, last_code: last.code })
       .where('id', '=', run.id)
       .execute();
     return true;

@@ -21,7 +21,7 @@ const withKey = (tx: Db, { channel, key }: Order, { user }: Session) =>
   tx.selectFrom('invoices').select('id').where('channel', '=', channel).where('created_by', '=', user.id).where('key', '=', key);
 
 /**
- * Starts a process, once for each key that a person sends.
+ * Starts a process. A repeated request of the person with the same key starts no second process.
  * @returns the id of the process
  */
 const create = async ({ db, jobs, requestSessions }: Services, { request, session }: Exchange, order: Order): Promise<string> => {

@@ -57,9 +57,9 @@ const conditionsOf = ({ id, role, ...texts }: PeopleQuestion): readonly Expressi
 };
 
 /**
- * The maximum number of found people whom the database sorts after finding all of them. For more people, the database reads the index in
- * the requested order until the page is full. The planner of the database cannot choose between these plans. Its estimates of how many
- * names begin with given letters are bad.
+ * Up to this number of found people, the database finds all people first, and then sorts them. For more people, the database reads the
+ * index in the requested order until the page is full. The planner of the database cannot choose between these plans. It estimates badly
+ * how many names begin with given letters.
  */
 const MAX_SORTED = 2_000;
 

@@ -22,7 +22,7 @@ const tokenCondition = (text: string): ((token: RawBuilder<unknown>) => RawBuild
 };
 
 /**
- * Returns the condition that the current token or a former token of a link is sought. The query looks up current and former tokens
+ * Returns the condition that a link is found by its current token or by a former token. The query looks up current and former tokens
  * separately, so that each lookup uses the index of its table.
  */
 const hasToken = (isSought: (token: RawBuilder<unknown>) => RawBuilder<boolean>): RawBuilder<boolean> => sql`student_links.token in (

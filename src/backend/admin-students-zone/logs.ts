@@ -22,7 +22,7 @@ const entriesOf = async (db: Db, objects: readonly string[]): Promise<Entry[]> =
     .select(['at', 'action', 'changes', 'object'])
     .select(sql<string>`coalesce(nullif(concat_ws(' ', users.name, surname, surname2), ''), support_mail)`.as('administrator'))
     .where('object', 'in', objects)
-    // Entries are not sorted by `at`, when an action began, because an action that began earlier may have ended later.
+    // Entries are not sorted by `at` (the beginning of the action), because an earlier action may have ended later.
     .orderBy('support_actions.id', 'desc')
     .limit(MAX_ENTRIES)
     .execute();

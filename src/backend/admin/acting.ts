@@ -10,8 +10,8 @@ export type SupportPermissions = { readonly adminFictitious: boolean };
 /**
  * Makes sure that a support person still has their role and session. Neither can be withdrawn until the transaction ends. Operations that
  * withdraw the role or end the sessions change the row of the user, which this function locks.
- * @param tx the transaction of the action. It must have locked either nothing, or only users in the order of their ids, including this
- * person
+ * @param tx the transaction of the action. The transaction may already have locked users in the order of their ids, including this person,
+ * but no other rows
  * @throws 403 when the person has lost the role, 401 when the session has ended
  */
 export const requireActing = async (

@@ -15,8 +15,8 @@ type RequestedAccount = {
 };
 
 /**
- * Finds the account that an earlier copy of a request has created. People send a request again when its answer was lost. The account is
- * active, has the same address, role and password, and was created by this support person. The caller compares the other fields.
+ * Finds the account that an earlier copy of a request has created. People send a request again when its answer was lost. The found account
+ * is active, has the same address, role and password, and was created by this support person. The caller compares the other fields.
  */
 export const findCreatedBefore = async ({ db, passwords }: Services, { mail, role, password, action, by }: RequestedAccount) => {
   const account = await db

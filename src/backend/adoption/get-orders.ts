@@ -3,13 +3,13 @@ import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { materialOnTheWire, materialsOf, orderOnTheWire, ordersOf } from './orders';
-import { requireOrders } from './permission';
+import { requireOrderRight } from './permission';
 
-/** Answers the orders of the person's school, grouped by area; areas and titles are sorted by name. */
+/** Returns the orders of the person's school, grouped by area; areas and titles are sorted by name. */
 export const getAdoptionOrders =
   ({ db, catalogue }: Services): Handler<'getAdoptionOrders'> =>
   async ({ session: { user, catalogueVersion } }) => {
-    requireOrders(user);
+    requireOrderRight(user);
     const [rows, snapshot] = await Promise.all([
       ordersOf(db, user).orderBy('level').orderBy('adoption_orders.id').execute(),
       catalogue.at(catalogueVersion),
@@ -25,7 +25,7 @@ export const getAdoptionOrders =
 export const getAdoptionOrder =
   ({ db, catalogue }: Services): Handler<'getAdoptionOrder'> =>
   async ({ path: { orderId }, session: { user, catalogueVersion } }) => {
-    requireOrders(user);
+    requireOrderRight(user);
     const order = await ordersOf(db, user).where('adoption_orders.id', '=', orderId).executeTakeFirst();
     if (!order) throw new Problem(404, 'not-found');
     const [materials, snapshot] = await Promise.all([materialsOf(db, orderId), catalogue.at(catalogueVersion)]);

@@ -2,7 +2,7 @@ import type { Handler } from '../contract/types';
 import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
-import { requireAdoption } from './permission';
+import { requireAdoptionRight } from './permission';
 
 /** The text that separates id and name of a position in a request. */
 const SEPARATOR = '##';
@@ -15,7 +15,7 @@ const positionsOf = async (db: Db) => {
 export const getPositions =
   ({ db }: Services): Handler<'getPositions'> =>
   async ({ session: { user } }) => {
-    requireAdoption(user);
+    requireAdoptionRight(user);
     return { status: 200, body: { positions: await positionsOf(db) } };
   };
 
@@ -23,7 +23,7 @@ export const getPositions =
 export const setPosition =
   ({ db, limits }: Services): Handler<'setPosition'> =>
   async ({ body, session: { user } }) => {
-    requireAdoption(user);
+    requireAdoptionRight(user);
     await limits.take('adoptionByUser', user.id);
     const chosen = (await positionsOf(db)).find(({ idCargo, desCargo }) => `${idCargo}${SEPARATOR}${desCargo}` === body.position);
     if (!chosen) throw new Problem(400, 'unknown-position');

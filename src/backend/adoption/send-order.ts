@@ -18,7 +18,7 @@ import { Problem } from '../http/problem';
 import type { SessionUser } from '../security/session-rows';
 import type { Services } from '../services';
 import { materialsOf } from './orders';
-import { requireOrders } from './permission';
+import { requireOrderRight } from './permission';
 
 type Wish = components['schemas']['AdoptionWish'];
 type Warning = components['schemas']['AdoptionSent']['alert'];
@@ -68,8 +68,8 @@ const fieldsOf = (fault: OrderFault, { materials, counts }: OrderForm, wish: Wis
   return wish.materiales.flatMap(({ idMaterial }, place) => (overLimit.has(idMaterial) ? `materiales/${place}/unidadesActual` : []));
 };
 
-const refuseFault = (form: OrderForm, wish: Wish, isHeaderOpen: boolean): void => {
-  const fault = faultOfOrder(form, { isHeaderOpen, isAuthorised: wish.autorizacion });
+const refuseFault = (form: OrderForm, wish: Wish, areHeadCountsOpen: boolean): void => {
+  const fault = faultOfOrder(form, { areHeadCountsOpen, isAuthorised: wish.autorizacion });
   if (fault === undefined) return;
   const errors = fieldsOf(fault, form, wish).map((field) => ({ pointer: `/body/order/${field}`, detail: details[fault] }));
   throw new Problem(400, fault, { errors });
@@ -77,17 +77,17 @@ const refuseFault = (form: OrderForm, wish: Wish, isHeaderOpen: boolean): void =
 
 /** Checks a request. @returns the form to store; null when the same form was already sent, for example after a lost answer */
 const checkRequest = (order: Order, before: OrderForm, wish: Wish, userId: string): OrderForm | null => {
-  const { state, teacher_id: teacherId, heads_open: isHeaderOpen, detail_open: isDetailOpen } = order;
+  const { state, teacher_id: teacherId, heads_open: areHeadCountsOpen, detail_open: isDetailOpen } = order;
   if (teacherId !== userId) throw new Problem(403, 'not-assigned');
   const after = withSending(before, sendingOf(wish));
   if (state === 'ENVIADA') {
     if (after && isSameForm(before, after)) return null;
     throw new Problem(409, 'already-sent');
   }
-  if (!isDetailEditable({ state, teacherId, isHeaderOpen, isDetailOpen }, userId)) throw new Problem(409, 'not-open');
+  if (!isDetailEditable({ state, teacherId, areHeadCountsOpen, isDetailOpen }, userId)) throw new Problem(409, 'not-open');
   if (!after) throw new Problem(409, 'other-materials');
-  if (!isHeaderOpen && !hasSameCounts(before.counts, after.counts)) throw new Problem(409, 'heads-locked');
-  refuseFault(after, wish, isHeaderOpen);
+  if (!areHeadCountsOpen && !hasSameCounts(before.counts, after.counts)) throw new Problem(409, 'heads-locked');
+  refuseFault(after, wish, areHeadCountsOpen);
   return after;
 };
 
@@ -104,7 +104,7 @@ const saveOrder = async (tx: Db, orderId: number, { counts, materials }: OrderFo
 export const sendAdoptionOrder =
   ({ db, limits }: Services): Handler<'sendAdoptionOrder'> =>
   async ({ path: { orderId }, body: { order: wish, alert: isWarned }, session: { user } }) => {
-    requireOrders(user);
+    requireOrderRight(user);
     await limits.take('adoptionByUser', user.id);
     const alert = await db.transaction().execute(async (tx): Promise<Warning> => {
       const { order, others } = await lockOrder(tx, user, orderId);

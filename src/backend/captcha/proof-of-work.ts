@@ -31,7 +31,7 @@ const decodePayload = (token: string): Payload | undefined => {
 export const makeProofOfWork = async (db: Db, { iterations, minTries, maxTries }: Effort): Promise<Captcha> => {
   const secrets = {
     hmacSignatureSecret: await sharedSecret(db, 'captcha'),
-    // This secret signs the solution, so that its verification costs a single derivation.
+    // This secret signs the solution, so the server needs only one key derivation to verify the solution.
     hmacKeySignatureSecret: await sharedSecret(db, 'captcha-answer'),
   };
 
@@ -44,7 +44,7 @@ export const makeProofOfWork = async (db: Db, { iterations, minTries, maxTries }
     return (await db.selectNoFrom(seconds).executeTakeFirstOrThrow()).seconds;
   };
 
-  /** Marks a challenge as used. @returns false when the challenge has expired or was used before, so that its solution is refused */
+  /** Marks a challenge as used. @returns false when the challenge has expired or was used before; its solution is then refused */
   const markUsed = async ({ parameters: { nonce, data } }: Challenge): Promise<boolean> => {
     const until = sql<Date>`to_timestamp(${Number(data?.until ?? 0)}::float8)`;
     const { numInsertedOrUpdatedRows } = await db

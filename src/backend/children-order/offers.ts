@@ -7,7 +7,7 @@ import { Problem } from '../http/problem';
 /** Selects the schools for which books can be ordered: open schools in Spain. */
 const openSchools = (db: Db) => db.selectFrom('schools').where('country_id', '=', spain).where('open', '=', true);
 
-/** Reads the schools at a postal code for which books can be ordered. */
+/** Reads the schools at a postal code, but only schools for which books can be ordered. */
 export const schoolsAt = async (db: Db, postalCode: string): Promise<readonly { readonly id: string; readonly name: string }[]> =>
   sortedByName(await openSchools(db).select(['id', 'name']).where('postal_code', '=', postalCode).execute());
 
@@ -16,7 +16,7 @@ export const requireSchool = async (db: Db, id: string): Promise<void> => {
   if (!(await openSchools(db).select('id').where('id', '=', id).executeTakeFirst())) throw new Problem(404, 'not-found');
 };
 
-/** Reads the levels of a school for which books can be ordered, sorted by number. */
+/** Reads the levels of a school, sorted by number. Levels that no page may offer (`isLevel`) are left out. */
 export const levelsOf = async (db: Db, schoolId: string): Promise<readonly Level[]> => {
   const levels = await db
     .selectFrom('child_school_levels')

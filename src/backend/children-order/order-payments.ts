@@ -28,7 +28,7 @@ export const askAboutOrder = async (
 
 /**
  * The pages to which the browser returns from the provider. Each page asks the server for the state of the order, because anybody can open
- * its address.
+ * the address of the page.
  */
 const resultPages = { ok: 'gratishp/HPSuccess', ko: 'gratishp/HPError' } as const;
 

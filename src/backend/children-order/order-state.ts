@@ -30,8 +30,8 @@ export const sentStateOf = ({ paid_at, withdrawn_at }: OrderEnd, attempts: reado
 };
 
 /**
- * Reads the state of an order. The function first asks the provider. The browser may return before the provider's notification, or after an
- * attempt with another card.
+ * Reads the state of an order. Asks the provider first, because the browser may return before the notification of the provider. The person
+ * may also have tried another card.
  * @throws 404 when the person has no such order
  */
 export const stateOf = async (services: NeededServices, userId: string, orderId: number, log: FastifyBaseLogger): Promise<OrderState> => {

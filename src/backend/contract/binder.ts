@@ -54,7 +54,9 @@ const authenticate = async (operation: Operation, binding: Binding, request: Fas
   throw await binding.sessionOver(request);
 };
 
-/** Refuses a call from a page that another person has opened. All windows of a browser share one session cookie. */
+/**
+ * Refuses a call from a page that another person has opened. Such calls occur, because all windows of a browser share one session cookie.
+ */
 const requirePersonMeant = ({ user }: Session, { headers }: FastifyRequest) => {
   const meantFor = headers['x-meant-for'];
   if (meantFor !== undefined && meantFor !== user.id) throw new Problem(412, 'another-person');
@@ -101,7 +103,7 @@ const makeValidation = (operation: Operation, validators: Validators) => {
   };
 };
 
-/** Requires that a request names the version of the resource that it replaces. */
+/** Requires that a request names the version of the resource that the request replaces. */
 const requirePrecondition = async ({ headers }: FastifyRequest) => {
   if (headers['if-match'] === undefined && headers['if-none-match'] !== '*') throw new Problem(428, 'precondition-required');
 };
@@ -134,7 +136,7 @@ const send = (reply: FastifyReply, { status, headers = {}, type, bytes, body }: 
   return reply.send();
 };
 
-/** Maximum number of one person's requests that an operation with turns serves at the same time, on one instance. */
+/** Maximum number of requests of one person that an operation with `inTurns` serves at the same time, on one instance. */
 const MAX_AT_ONCE = 2;
 
 /** Returns the limit of a JSON body or a form. An upload has no limit here, because its files are limited while they are read. */

@@ -23,7 +23,7 @@ export type Call<K extends OperationId> = {
   readonly body: Body<K>;
   /**
    * The caller's session. Reading this property throws an error if the request has no session. Handlers of public operations must not read
-   * it.
+   * this property.
    */
   readonly session: Session;
   readonly request: FastifyRequest;

@@ -7,8 +7,8 @@ import { stateOf } from './order-state';
 import { findOwnOrder } from './orders';
 
 /**
- * Answers the state of an order. The handler first asks the provider. The browser may return before the provider's notification, or after
- * an attempt with another card.
+ * Answers the state of an order. Asks the provider first, because the browser may return before the notification of the provider. The
+ * person may also have tried another card.
  */
 export const getCouponOrder =
   ({ db, payments }: Services): Handler<'getCouponOrder'> =>

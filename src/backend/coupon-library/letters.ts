@@ -26,7 +26,7 @@ type Row = NonNullable<Letter['rows']>[number];
 /** The text keys of a kind of letter. */
 type Words = { readonly subject: MailKey; readonly text: MailKey; readonly closing: MailKey };
 
-/** Composes a letter without a link to the library. An order may name any e-mail address, and the link would give access to the library. */
+/** Composes a letter without a link to the library. With a link, any e-mail address that an order names would get access. */
 const composeOrderLetter = (
   { id, to, language, day }: Order,
   words: Words,

@@ -27,8 +27,8 @@ const linesOf = ({ products }: Wish) =>
 type SentOrder = { readonly id: string; readonly cents: number; readonly isOpen: boolean };
 
 /**
- * Finds the order of a wish that was sent before. Deletes the wish from a paid or withdrawn order, so that the same wish can make a new
- * order.
+ * Finds the order that an earlier request with the same wish (`wish.id`) has made. If this order is paid or withdrawn, removes the wish
+ * from the order. The same wish can then make a new order.
  * @returns undefined when there is no order that may still be paid
  * @throws 400 when the wish was sent before with other products or another address
  */

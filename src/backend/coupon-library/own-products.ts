@@ -28,15 +28,15 @@ const rowsOf = (db: Db, token: string, timeZone: string) =>
 /** Returns the payment status of a licence. A product whose total is 0 is free, even if the total is 0 only during a discount. */
 const statusOf = (paidAt: Date | null, { total }: Price): Status => (paidAt !== null ? 'PAID' : total === 0 ? 'FREE' : 'UNPAID');
 
-/** Reads the products of a library, with their prices today. @param only limits the products to a licence or to a title */
+/** Reads the products of a library, with their prices today. @param filter a licence or a title to which the products are limited */
 export const productsOf = async (
   db: Db,
   token: string,
   timeZone: string,
-  only: { readonly licence?: string; readonly title_id?: string } = {},
+  filter: { readonly licence?: string; readonly title_id?: string } = {},
 ) => {
   let query = rowsOf(db, token, timeZone);
-  for (const [column, value] of Object.entries(only)) query = query.where(column as keyof typeof only, '=', value);
+  for (const [column, value] of Object.entries(filter)) query = query.where(column as keyof typeof filter, '=', value);
   return sortedByName(await query.execute()).map(({ today, ...row }) => {
     const price = priceOf(row, today);
     const status = statusOf(row.paid_at, price);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
-import type { BroughtProduct } from './product-keys';
+import type { GrantedProduct } from './product-keys';
 
 /** The redeemed coupon, and the token of the library that gets its licences. */
 type Grant = { readonly couponId: string; readonly token: string };
@@ -12,9 +12,9 @@ const activationFailed = () => new Problem(409, 'activation-failed', { code: 500
  * Gives a library one licence of each product of a coupon. Licences that a concurrent request has locked are skipped, so that no request
  * waits.
  * @param timeZone the time zone in which the days of a licence are counted
- * @throws 409 when a product has no licence left, so that the transaction gives no licence at all
+ * @throws 409 when a product has no licence left; the transaction then gives no licence at all
  */
-export const giveLicences = async (tx: Db, { couponId, token }: Grant, timeZone: string): Promise<readonly BroughtProduct[]> => {
+export const giveLicences = async (tx: Db, { couponId, token }: Grant, timeZone: string): Promise<readonly GrantedProduct[]> => {
   const products = await tx
     .selectFrom('coupon_contents')
     .innerJoin('coupon_products', 'coupon_products.uuid', 'coupon_contents.product_uuid')
@@ -23,7 +23,7 @@ export const giveLicences = async (tx: Db, { couponId, token }: Grant, timeZone:
     .orderBy('uuid')
     .execute();
   if (products.length === 0) throw activationFailed();
-  const brought: BroughtProduct[] = [];
+  const granted: GrantedProduct[] = [];
   for (const { uuid, name, days } of products) {
     const given = await tx
       .updateTable('coupon_licences')
@@ -47,7 +47,7 @@ export const giveLicences = async (tx: Db, { couponId, token }: Grant, timeZone:
       .returning('licence')
       .executeTakeFirst();
     if (!given) throw activationFailed();
-    brought.push({ name, licence: given.licence });
+    granted.push({ name, licence: given.licence });
   }
-  return brought;
+  return granted;
 };

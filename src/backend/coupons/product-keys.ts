@@ -1,7 +1,7 @@
 import type { Db } from '../db/schema';
 
 /** A product that a library has just got from a coupon. */
-export type BroughtProduct = { readonly name: string; readonly licence: string };
+export type GrantedProduct = { readonly name: string; readonly licence: string };
 
 /** A redeemed coupon, with the library and the e-mail address for which it was redeemed. */
 type Redemption = { readonly couponId: string; readonly code: string; readonly token: string; readonly email: string };
@@ -10,7 +10,7 @@ type Redemption = { readonly couponId: string; readonly code: string; readonly t
 export const addProductKeys = async (
   tx: Db,
   { couponId, code, token, email }: Redemption,
-  products: readonly BroughtProduct[],
+  products: readonly GrantedProduct[],
 ): Promise<void> => {
   const keys = products.map(({ name, licence }, position) => ({
     product_key: `PK#${licence}`,

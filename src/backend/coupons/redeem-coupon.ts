@@ -57,7 +57,7 @@ const requireCoupon = async (db: Db, code: string): Promise<void> => {
   if (!coupon) throw new Problem(404, 'not-found');
 };
 
-/** Redeems a coupon. One transaction writes the licences and, unless the request declines it, the letter. */
+/** Redeems a coupon. One transaction writes the licences and the letter. A request may decline the letter. */
 export const redeemCoupon =
   ({ db, options, limits, mail }: Services): Handler<'redeemCoupon'> =>
   async ({ path, body, headers, request }) => {

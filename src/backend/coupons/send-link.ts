@@ -13,8 +13,8 @@ import { requireLibraryEmail } from './wanted-email';
 type LinkRequest = { readonly email: string; readonly language: string | undefined; readonly request: FastifyRequest };
 
 /**
- * Sends the link of the library of an address, if the address has a library. For an address without a library, the same work is done. A
- * letter with an unused token is composed, and the statement that posts this letter finds no recipient. The rate limits count both cases.
+ * Sends an e-mail with the link of a library, if the given address has a library. For an address without a library, the same work is done.
+ * A letter with an unused token is composed, and the statement that posts this letter finds no recipient. The rate limits count both cases.
  * So neither the answer nor its duration shows whether the address has a library.
  */
 export const sendLink = async (

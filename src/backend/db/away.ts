@@ -37,7 +37,7 @@ const driverMessages =
 /** Whether a database error means that the server is temporarily unavailable or overloaded. */
 export const isAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  // A host name has several addresses, and the connection to each failed.
+  // The host name has several addresses, and the connection to each address failed.
   if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isAway);
   const { code, routine } = error as { readonly code?: string; readonly routine?: string };
   if (code === undefined) return driverMessages.test(error.message);

@@ -16,8 +16,8 @@ export interface PgliteThread {
 }
 
 /**
- * The V8 option that delays the optimisation of WebAssembly, ten times its default. To optimise code that runs only at the start would take
- * a third of the start's computing time. Code that runs often during a day is still optimised.
+ * The V8 option that delays the optimisation of WebAssembly. Its value is ten times the default. To optimise code that runs only at the
+ * start would take a third of the start's computing time. Code that runs often during a day is still optimised.
  */
 const tieringBudget = '--wasm-tiering-budget=18000000';
 

@@ -11,7 +11,7 @@ type Schemas = components['schemas'];
 /** A column that is read as a Date and written as a Date or as an ISO text. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
-/** A day, which is written as yyyy-mm-dd. Its type when read depends on the driver, so read it as a text (`dayText`). */
+/** A day, which is written as yyyy-mm-dd. When a day is read, its type depends on the driver, so read days as texts (`dayText`). */
 type Day = ColumnType<unknown, string | Expression<Date>, never>;
 
 type BlinkStatus = Schemas['BlinkRequests'][number]['status'];
@@ -77,7 +77,7 @@ export interface Tables {
     card: string | null;
     /** The moment when the account was created; null when the moment is not known. */
     created_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-    /** Hash of the secret of the registration that waits for its activation link; null once the account is active. */
+    /** Hash of the registration's secret while the account waits for its activation link; null once the account is active. */
     registration_hash: string | null;
     /** Random id, by which OAuth2 clients know the person. The id never changes. */
     client_sub: Generated<string>;
@@ -105,7 +105,7 @@ export interface Tables {
     status: BlinkStatus;
     error: string | null;
   };
-  /** The properties of each person by which support searches. Triggers of the database maintain this table. */
+  /** The properties by which support searches for people. Triggers of the database maintain this table. */
   user_search: {
     user_id: ColumnType<Id, never, never>;
     role: ColumnType<Schemas['Role'], never, never>;

@@ -78,7 +78,7 @@ const childLevels = [
   { child_id: 6, level_id: 99, name: ' ' },
 ];
 
-/** Orders of the demo teacher in each state. The open order has the last number. */
+/** Orders of the demo teacher in each state. The open order has the highest number. */
 export const demoChildrenOrders = {
   paid: { id: 1, payment: '2610DEMO0101' },
   refused: { id: 2, payment: '2610DEMO0102' },

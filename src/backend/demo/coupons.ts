@@ -58,7 +58,7 @@ const isbnOf = (name: ProductName) => String(9_788_400_095_000 + productNames.in
 const productId = (name: ProductName) => uuidOf(`coupon product ${name}`);
 const resourceId = (name: ProductName) => uuidOf(`coupon product ${name} resource`);
 
-/** Returns the code of a product's licence, by the number of the licence. The licences in libraries have the lowest numbers. */
+/** Returns the code of a licence. `number` counts the licences of a product; the licences in libraries have the lowest numbers. */
 const licenceOf = (name: ProductName, number: number) => String(700_000_000_000 + productNames.indexOf(name) * 1_000 + number);
 
 /** Number of unused licences of each product. The product `gone` has no unused licence. */

@@ -49,7 +49,7 @@ type DemoCourse = {
   readonly closed?: true;
 };
 
-/** Courses with and without a key, with a wrong address or long texts, not yet accessible, and closed. */
+/** Courses in every state: with or without a key, with a wrong address, with long texts, not yet accessible, and closed. */
 const courses: readonly DemoCourse[] = [
   { id: 1, announcement: 1, name: 'Bienestar en el aula', master: 'wellbeing', access: null, start: -260, end: -200 },
   { id: 2, announcement: 1, name: 'Classroom Language', master: 'classroom-language', access: null, start: -260, end: -200 },
@@ -84,7 +84,7 @@ const registrations: readonly (readonly [id: number, mail: string, course: numbe
 
 const picturesOf: readonly string[] = ['classroom-language', 'wellbeing'];
 
-/** A registration of the demo teacher, whose course can be opened. A repeated request changes nothing. */
+/** The demo teacher's registration for a course that can be opened. Sending `wish` again changes nothing. */
 export const demoRegistration = {
   ...{ announcementId: '2', registrationId: '2' },
   wish: { action: 'ALTA', courseId: 11, master: 'classroom-language', birthday: '1984-05-17', announcementKey: 'ACTUAL-ES' },

@@ -47,7 +47,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
     surname: 'Heras',
     active: false,
     mail_proven: false,
-    // No browser has a secret with this hash, so the link of the activation letter asks for a password.
+    // The secret with this hash would be in a cookie. No browser has this cookie, so the link of the activation letter asks for a password.
     registration_hash: 'demo',
     about: 'teacher who has not activated the account',
   },
@@ -103,7 +103,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
 
 type Request = Omit<Insertable<Tables['blink_requests']>, 'user_id' | 'requested_at'> & { readonly requested_at: Expression<Date> };
 
-/** Requests of the teacher with LTI to Blink, one request in each state. */
+/** Requests to Blink from the demo teacher who uses LTI. There is one request in each state. */
 const blinkRequests: readonly Request[] = [
   { blink_id: 'BL-2026-000311', mec: 'MEC45600', requested_at: fromNow(-2 * 60 * 60_000), licences: 28, status: 'PENDING', error: null },
   { blink_id: 'BL-2026-000204', mec: 'MEC45600', requested_at: fromNow(-30 * DAY), licences: 25, status: 'OK', error: null },

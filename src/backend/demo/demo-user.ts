@@ -15,6 +15,6 @@ export type DemoUser = Omit<Insertable<Tables['users']>, 'password_hash' | 'libr
   readonly about: string;
   /** The titles in the library; null for a person who has never had a library. */
   readonly library: DemoLibrary | null;
-  /** E-mail address of the support person who impersonates this person from sign-in on. */
+  /** E-mail address of the support person who impersonates this person. The impersonation begins at the sign-in. */
   readonly impersonator?: string;
 };

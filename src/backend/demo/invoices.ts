@@ -6,7 +6,7 @@ import { SPAIN } from './places';
 const DAY = 24 * 60 * 60_000;
 const HOUR = 60 * 60_000;
 
-/** E-mail address of the person who has started the processes. */
+/** E-mail address of the person who has started the invoice processes. */
 export const demoInvoicer = 'invoice@demo.example';
 
 /** A school of La Salle, whose activations are invoiced to La Salle. */

@@ -58,7 +58,8 @@ export const demoLicences = (): readonly DemoLicence[] => [
     expires_at: inAYear,
     about: 'for students',
   },
-  // The stages of these two titles are not taught at the school. Their licences complete the teacher's set of titles with rich contents.
+  // The school of the demo teacher does not teach the stages of these two titles. With these licences the teacher has all titles with rich
+  // contents.
   { ...used, code: 'OUP0000000007', title_id: '1066' },
   { ...used, code: 'OUP0000000008', title_id: '1097' },
 ];

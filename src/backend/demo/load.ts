@@ -60,8 +60,8 @@ const loadSurnames = [
 ];
 
 /**
- * Returns the SQL expression that picks an item of a list by the number of a person. It picks items at the beginning more often. The choice
- * differs between columns.
+ * Returns the SQL expression that picks an item of a list by the number of a person. Items at the beginning are picked more often. The
+ * choice differs between columns.
  */
 const often = (list: readonly string[], column: string) =>
   sql`(${list}::text[])[1 + floor(${list.length}::int * (abs(hashtext(${column} || n)) % 1000 / 1000.0) ^ 2)::int]`;
@@ -134,7 +134,7 @@ const loadBigTitle = async (db: Db) => {
     on conflict do nothing`.execute(db);
   const teacher = sql`from users where mail = 'teacher@demo.example' on conflict do nothing`;
   await sql`insert into library_titles (user_id, title_id) select id, ${id}::bigint ${teacher}`.execute(db);
-  // A licence opens the whole title, because the school has not adopted it.
+  // The licence opens the whole title, because the demo teacher's school has not adopted the title.
   await sql`
     insert into licences (code, title_id, product, expires_at, activated_at, activated_by)
     select 'OUP0000099999', ${id}::bigint, 'Libro digital del profesorado', ${fromNow(365 * DAY)}, now(), id ${teacher}`.execute(db);

@@ -49,6 +49,6 @@ const licenceOf = (userId: string, owner: number, n: number): ManyLicence => {
   };
 };
 
-/** Makes the licences of a person. There are more licences than a window shows at once. */
+/** Makes the licences of a person. There are more licences than fit into a window of the browser. */
 export const manyLicences = (userId: string, owner: number): readonly ManyLicence[] =>
   Array.from({ length: 30 }, (_, n) => licenceOf(userId, owner, n));

@@ -20,7 +20,7 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 type Asked = { readonly [Name in 'token' | 'theme' | 'layout' | 'position' | 'scale' | 'type']?: unknown };
 
-/** The settings that this widget knows, each with the one value that changes its look. Other settings have no effect. */
+/** The settings that this widget knows, each with the only value that changes the look of the widget. Other settings have no effect. */
 const settings = [
   ['theme', 'light'],
   ['layout', 'spacious'],
@@ -45,7 +45,7 @@ export const serveDemoPoll = (server: FastifyInstance, { options }: Services) =>
       reply
         .header('content-security-policy', policy)
         .header('cache-control', 'no-store')
-        // A sandboxed frame has no origin that could be the key of its agent cluster.
+        // Browsers can group pages by origin. A sandboxed frame has no origin, so the header asks them not to do so.
         .header('origin-agent-cluster', '?0')
         .type('text/html; charset=utf-8')
         .send(

@@ -126,7 +126,7 @@ const series: readonly DemoAsset[] = [
 /** Number of parts of each series. */
 const PARTS = 2;
 
-/** The assets of professional development, of each type. The newest asset has the first position. */
+/** The assets of professional development. There are assets of each type, and the newest asset has the first position. */
 const assets = Array.from({ length: PARTS }, (_, part) => series.map((asset) => ({ ...asset, part }))).flat();
 
 const categoryId = (title: string) => uuidOf(`pd category ${title}`);

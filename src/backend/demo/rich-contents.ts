@@ -163,7 +163,10 @@ export const isRich = (id: string): id is RichTitle => id in richTitles;
 /** A title whose students get digital products, and no resources. */
 const productsOnlyTitle: RichTitle = '1097';
 
-/** The categories of the resources that students may see. Their resources contain no solutions, no lesson plans and no programs. */
+/**
+ * The categories of the resources that students may see. Resources in these categories contain no solutions, no lesson plans and no
+ * programs.
+ */
 const categoriesForStudents = ['Imágenes', 'Audios y vídeos', 'Interactivos', 'Lecturas'];
 
 const isForStudents = (id: RichTitle, { categories = [] }: DemoResource) =>

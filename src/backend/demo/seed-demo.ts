@@ -25,7 +25,7 @@ import { type DemoTitle, demoTitles } from './titles';
 import { demoUsers } from './users';
 import { seedZoneLinks } from './zone-links';
 
-/** Finds the titles that a school has adopted: every other series of the stages that the school teaches. */
+/** Finds the titles that a school has adopted: every second series among the stages that the school teaches. */
 const adoptedBy = (school: DemoSchool) =>
   demoTitles.filter(({ resource, stage, series }) => !resource && school.stages.includes(stage) && (series + Number(school.id)) % 2 === 0);
 

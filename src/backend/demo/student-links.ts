@@ -28,7 +28,7 @@ const links: readonly DemoLink[] = [
   { about: 'digital products only', title: '1097' },
   { about: 'resources only' },
   { about: 'for one pupil, who has used three devices: no other one gets in', students: 1, seen: [yesterday, yesterday, yesterday] },
-  // The device was seen in the future, so that the student counts as present for long.
+  // The time of the visit is in the far future, so the student always counts as present.
   { about: 'for one pupil, who is there: nobody else gets in', students: 1, seen: [fromNow(3_650 * DAY)] },
   { about: 'blocked', blocked_at: now },
   { about: 'past its end', ends_at: yesterday },

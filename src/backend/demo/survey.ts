@@ -5,7 +5,7 @@ import { escapeMarkup } from '../escape-markup';
 /** The path of the demo's surveys. */
 export const demoSurveyPath = '/demo/survey';
 
-/** The texts of the survey in each language, by the number of the language in addresses. */
+/** The texts of the survey. The keys are the values of the query parameter `lang`: 1 for English, 2 for Spanish. */
 const words = {
   '2': { lang: 'es', title: 'Encuesta de demostración', text: 'En el portal de verdad aquí contestaría unas preguntas. Gracias.' },
   '1': { lang: 'en', title: 'Demonstration survey', text: 'In the real portal you would answer some questions here. Thank you.' },

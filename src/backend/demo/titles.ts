@@ -84,11 +84,11 @@ export const uuidOf = (id: number | string): string => {
 export type DemoTitle = Insertable<Tables['titles']> & {
   readonly resource: boolean;
   readonly promotion: boolean;
-  /** Number of the series to which the title belongs, because schools adopt whole series. */
+  /** Number of the series to which the title belongs. Schools adopt whole series. */
   readonly series: number;
 };
 
-/** Numbers of two projects in the environment of the demo: a project of local publishing, and any other project. */
+/** Numbers of two publishing projects. In the demo's environment, the first number belongs to local publishing, and the second does not. */
 const LOCAL_PROJECT = 7_201;
 const OTHER_PROJECT = 100;
 const localSubjects: readonly string[] = ['Matemáticas', 'Inglés'];

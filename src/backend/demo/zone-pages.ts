@@ -59,8 +59,8 @@ export const demoZone: Readonly<Record<string, DemoPage>> = {
     ],
   },
   STUDENTZONE_ERRORLINKSTUD: {
-    es: ['Algo ha fallado', '<p>No hemos podido abrirlo. Inténtelo de nuevo dentro de un momento.</p>'],
-    en: ['Something went wrong', '<p>We could not open it. Try again in a moment.</p>'],
-    it: ['Qualcosa non ha funzionato', '<p>Non è stato possibile aprirlo. Riprovi tra un momento.</p>'],
+    es: ['Algo ha fallado', '<p>No hemos podido abrir el título o el producto. Inténtelo de nuevo dentro de un momento.</p>'],
+    en: ['Something went wrong', '<p>We could not open the title or the product. Try again in a moment.</p>'],
+    it: ['Qualcosa non ha funzionato', '<p>Non è stato possibile aprire il titolo o il prodotto. Riprovi tra un momento.</p>'],
   },
 };

@@ -24,7 +24,7 @@ const areEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
 
 /**
  * Checks that the caller may answer the given promotions.
- * @throws 404 when the caller neither may see a promotion nor has accepted this promotion before
+ * @throws 404 for a promotion that the caller may not see, unless the caller has accepted this promotion before
  */
 const requireOwn = async (db: Db, user: SessionUser, posts: readonly Post[]): Promise<void> => {
   const [accepted, own, ofSchool] = await Promise.all([

@@ -12,7 +12,7 @@ import { maySee } from './promotion-rules';
 
 type AnswerCall = Pick<Call<'acceptTitlePromotion'>, 'path' | 'body' | 'request' | 'session'>;
 
-/** Whether a person sees a post in a title, with the heading and the address that the request names. */
+/** Whether a person sees a post in a title, and the request names the heading and address of this post. */
 const isSeen = (post: Post, user: SessionUser, { idTitle, titlePromotion, urlInformation }: AnswerCall['body']): boolean => {
   const preferences = { done: [], language: languageCategory(user.language) };
   if (post.title !== titlePromotion) return false;

@@ -4,8 +4,8 @@ import type { Handler } from '../contract/types';
 import type { Services } from '../services';
 
 /**
- * Answers the categories of posts that concern the caller. The categories belong to the caller's language, and to the region and country of
- * the school. Further categories belong to the stages and subjects of the titles in the caller's library.
+ * Answers with the categories of posts that concern the caller. The categories belong to the caller's language, and to the region and
+ * country of the school. Further categories belong to the stages and subjects of the titles in the caller's library.
  */
 export const getNewsPreferences =
   ({ db }: Services): Handler<'getNewsPreferences'> =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handler } from '../contract/types';
 import type { Services } from '../services';
 
-/** Answers the token of the caller's poll, or no token if polls are switched off. */
+/** Answers with the token of the caller's poll, or without a token if polls are switched off. */
 export const getPolls =
   ({ db, options }: Services): Handler<'getPolls'> =>
   async ({ session: { user } }) => {

@@ -36,7 +36,10 @@ const idsOf = (rows: readonly { readonly title_id: string }[]): readonly string[
 export const findSchoolAdoptions = async (db: Db, { school_id }: SessionUser): Promise<readonly string[]> =>
   idsOf(await db.selectFrom('school_adoptions').select('title_id').where('school_id', '=', school_id).orderBy('title_id').execute());
 
-/** Finds the adopted titles in the library of a person. The person or the school has adopted them, or a licence opens them. */
+/**
+ * Finds the adopted titles in the library of a person. A title counts as adopted if the person or the school has adopted it, or a licence
+ * opens it.
+ */
 export const findOwnAdoptions = async (db: Db, { id, school_id }: SessionUser): Promise<readonly string[]> =>
   idsOf(
     await db

@@ -16,7 +16,9 @@ const none: Survey = { url: null, delayNumber: 0, maxDelayNumber: 0, showButton:
 
 const isOn = ({ options }: Services, kind: Kind) => options.features.includes(features[kind]);
 
-/** Completes a path to an address of this server. Returns any other text unchanged, because the pages of the portal check the address. */
+/**
+ * Adds the origin of the portal to a path. Returns any other text unchanged, because the pages of the portal check the address of a survey.
+ */
 const addressOf = (url: string, portal: string): string => (/^\/(?![/\\])/.test(url) ? new URL(url, portal).href : url);
 
 /**
@@ -41,7 +43,10 @@ const findSurvey = async (services: Services, kind: Kind, userId: string, portal
   };
 };
 
-/** Records an answer in one statement. So all concurrent delays are counted, and a later answer does not replace the first final answer. */
+/**
+ * Records an answer in one statement. So every one of several concurrent delays is counted. A later answer does not replace the first final
+ * answer.
+ */
 const recordAnswer = async (services: Services, kind: Kind, userId: string, action: Action): Promise<void> => {
   if (!isOn(services, kind)) throw new Problem(404, 'not-found');
   const changes =

@@ -30,8 +30,8 @@ export const hasAlready = (request: FastifyRequest, tag: string): boolean => {
 const listOf = (header: string) => header.split(',').map((tag) => tag.trim());
 
 /**
- * Checks that a request may replace the current version, by its headers `if-match` and `if-none-match`. The comparison is strong, so that a
- * weak tag never matches.
+ * Checks that the headers `if-match` and `if-none-match` of a request allow it to replace the current version. The comparison is strong, so
+ * a weak tag never matches.
  * @param current the current version; null if there has never been a version
  * @throws 412 when `if-match` does not name the current version, or `if-none-match` names it
  */

@@ -15,8 +15,9 @@ export type ConnectionLimits = {
   /** Longest pause without traffic on a connection. This limit also ends the connection of a client that does not read its answer. */
   readonly silenceMs: number;
   /**
-   * Longest wait for the next request on a connection. This wait is longer than the same wait of proxies. Otherwise a proxy could use a
-   * connection that this server has closed.
+   * Longest wait for the next request on a connection. This limit must be longer than the corresponding limit of the proxies in front of
+   * the server.
+   * Otherwise a proxy could use a connection that this server has closed.
    */
   readonly keepAliveMs: number;
 };
@@ -66,9 +67,7 @@ export const limitBodies = (server: FastifyInstance, { requestMs }: ConnectionLi
 const isHost = (host: string | undefined) =>
   host !== undefined && /^([\w.-]+|\[[\da-fA-F:.]+\])(:\d{1,5})?$/.test(host) && URL.canParse(`http://${host}`);
 
-/**
- * Whether a request names more than one host. A proxy in front of this server may have used another host than this server (RFC 9112, 3.2).
- */
+/** Whether a request names more than one host. A proxy in front of this server may have chosen another of these hosts (RFC 9112, 3.2). */
 const hasSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean => {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)
@@ -101,7 +100,7 @@ export type Drain = {
   /** Begins the drain: every later answer closes its connection. */
   readonly begin: () => void;
   readonly hasBegun: () => boolean;
-  /** Closes connections that are idle or whose request is incomplete, because the server has not begun to work for them. */
+  /** Closes connections that are idle or whose request is incomplete. The server has not begun to work for these connections. */
   readonly cutIncomplete: () => void;
   /** Closes all remaining connections. */
   readonly cutAll: () => void;

@@ -1,6 +1,9 @@
 /** Characters that some operating systems do not allow in file names, or that have a meaning in a header. */
 const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"%*/:<>?\\|]/gu;
 
+/** Names that Windows keeps for devices. Windows ignores everything after the first dot of such a name. */
+const deviceName = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|con(?:in|out)\$)(?=\s*(?:\.|$))/i;
+
 const MAX_LENGTH = 120;
 
 /** Returns a file name that every operating system accepts. The name has no separators, no control characters, and no dots at its ends. */
@@ -8,7 +11,8 @@ export const fileName = (name: string, extension: string): string => {
   const stem = [...name.replace(unsafe, ' ').replace(/\s+/g, ' ')]
     .slice(0, MAX_LENGTH)
     .join('')
-    .replace(/^[. ]+|[. ]+$/g, '');
+    .replace(/^[. ]+|[. ]+$/g, '')
+    .replace(deviceName, '$&_');
   return `${stem === '' ? 'file' : stem}${extension.replace(/[^.\w]/g, '')}`;
 };
 

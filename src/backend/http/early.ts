@@ -58,7 +58,7 @@ export const earlyPages: readonly Page[] = [
     texts: ['title'],
     calls: 'title-calls',
     asks: ({ profile }, id) => (profile === 'CUSTOMER_USER_PREMIUM' ? [`/api/title/${id}`, `/api/title/${id}/products`] : []),
-    // No covers are loaded early, because people need the list on this page before its pictures.
+    // No covers are loaded early, because people need the list on this page before any pictures.
     covers: () => async () => [],
   },
 ];
@@ -67,7 +67,7 @@ const entry = 'index.html';
 
 const readManifest = (file: string): Manifest => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {});
 
-/** Lists the files of the named chunks, without the files that the HTML of the page names. */
+/** Lists the files of the chunks with the given names. Files that the HTML of the page already loads are left out. */
 const filesBesides = (manifest: Manifest, page: string, names: readonly string[]): readonly string[] => {
   const known = filesOf(manifest, page);
   return [...new Set(names.flatMap((name) => [...filesOf(manifest, name)]))].filter((each) => !known.has(each));
@@ -95,9 +95,9 @@ type Later = { readonly styles: readonly string[]; readonly code: readonly strin
 const COVER_WIDTH = 160;
 
 /**
- * Returns the script that loads files and covers without delaying the first view. The script requests the styles once the portal's own code
- * has arrived, while the code of packages is still loading. The other code and the covers follow the styles. In a frame no covers are
- * loaded, because the host page decides who the person is. A link is removed after loading, because its address reveals what the person
+ * Returns the script that loads files and covers without delaying the first view. The script requests the styles as soon as the portal's
+ * own code has arrived. The code of packages is still loading then. The other code and the covers follow the styles. In a frame no covers
+ * are loaded, because the host page decides who the person is. A link is removed after loading, because its address reveals what the person
  * sees.
  */
 const loaderScript = (first: string, { styles, code, covers }: Later, nonce: string) => {
@@ -132,8 +132,9 @@ const requestScript = ({ id, language }: SessionUser, calls: readonly string[], 
 export type EarlyParts = { readonly script: string; readonly links: string; readonly theme: Theme };
 
 /**
- * Makes the function that adds links to a page, for the files that the browser will need next. The files are the texts of the page and, for
- * a signed-in person, its code and its answers. Otherwise the browser would discover the files one after the other.
+ * Makes the function that adds links to a page, for the files that the browser will need next. The files are the texts of the page. For a
+ * signed-in person, the code of the page and the first answers of the API are added. Otherwise the browser would discover the files one
+ * after the other.
  */
 export const makeEarly = (webFolder: string, services: Services) => {
   const { options, requestSessions } = services;
@@ -195,7 +196,7 @@ export const makeEarly = (webFolder: string, services: Services) => {
     return {
       script: requestScript(session.user, calls, nonce),
       links: links + loaderScript(first, later, nonce),
-      // The theme of the account replaces that of the cookie, because the person may have chosen it on another device.
+      // The theme of the account replaces the theme of the cookie. The person may have chosen a theme on another device.
       theme: session.user.theme,
     };
   };

@@ -24,7 +24,7 @@ const serverRefusals: Record<string, () => Problem> = {
 
 /**
  * Converts an error into a problem.
- * @param mayBeDone whether the request had begun to change data. Its transaction may be committed then, even if the commit reported a
+ * @param mayBeDone whether the request had begun to change data. If so, the transaction may be committed, even if the commit reported a
  * failure
  */
 const asProblem = (error: FastifyError | Problem, mayBeDone: boolean): Problem => {
@@ -58,7 +58,7 @@ const answer = (reply: FastifyReply, problem: Problem) => {
     .send(JSON.stringify(problem.body));
 };
 
-/** Returns an answer with a problem that is sent without fastify. The connection closes after this answer. */
+/** Returns an answer with a problem, to be sent without fastify. The connection closes after this answer. */
 const lastAnswer = ({ status, body }: Problem) => {
   const text = JSON.stringify(body);
   return { status, text, headers: { ...headers, 'content-length': Buffer.byteLength(text), connection: 'close' } };

@@ -85,7 +85,7 @@ const pageOf = (html: string, options: ResolvedOptions, releases: Releases) => {
     classroomScript: classroomScript(classroom),
     exercises: exerciseService(ai),
     postCategories: options.postCategories,
-    mostSlides: options.mostSlides,
+    maxSlides: options.maxSlides,
     ownDomains: options.ownDomains,
     clientRoles: options.oauth.roles,
   };

@@ -1,6 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/** A function that does work for a person. The work waits while the maximum number of pieces of work of this person is running. */
+/** A function that does work for a person. The work waits while the limit of concurrent work for this person is reached. */
 export type TurnsOfPeople = <Result>(person: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**

@@ -31,8 +31,8 @@ export class ProviderFailed extends Error {}
 const TIMEOUT_S = 5;
 
 /**
- * Returns the option that allows plain http if the issuer has an http address, as stand-ins and trials have. The package openid-client
- * marks the option as deprecated to discourage other uses.
+ * Returns the option that allows plain http, but only for an issuer with an http address. Stand-ins and trials have such addresses. The
+ * package openid-client marks the option as deprecated to discourage other uses.
  */
 const transportOf = (issuer: URL) => (issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : []);
 
@@ -55,7 +55,7 @@ const identityOf = (claims: oidc.IDToken): Identity => ({
 });
 
 /**
- * Makes the clients of Google and Microsoft for OpenID Connect, with authorization code, PKCE, state and nonce. The clients verify the
+ * Makes the OpenID Connect clients for Google and Microsoft, with authorization code, PKCE, state and nonce. The clients verify the
  * signature of the ID token, although the token comes directly from the provider. A client loads the discovery document of its provider at
  * the first use.
  */

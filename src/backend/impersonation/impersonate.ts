@@ -46,7 +46,7 @@ const end = async ({ db, requestSessions }: Services, { request, reply, session 
 
 /**
  * Begins an impersonation in the caller's session, or ends the impersonation of this session. After the end, the session belongs to the
- * support person again. The server refuses a second begin and a second end.
+ * support person again. The server refuses a begin during an impersonation, and an end without an impersonation.
  */
 export const impersonate =
   (services: Services): Handler<'impersonate'> =>

@@ -37,7 +37,7 @@ export const fieldsIn = ({ fields }: Table, columns: readonly string[]): Readonl
 
 /**
  * Makes the function that checks one row of a file, and returns the valid row or its errors. The caller passes the rows in order. The
- * function checks the rule of each cell, keys and unique columns across all rows, and references to other rows.
+ * function checks the rule of each cell, and references to other rows. It also checks keys and unique columns across all rows.
  */
 export const makeRowCheck = (file: string, table: Table, columns: readonly string[], known: KnownKeys) => {
   const fields = fieldsIn(table, columns);

@@ -24,7 +24,7 @@ export type Field = {
 /** Maximum length of a line of text, in characters. A longer text usually means that a quote is missing in the file. */
 const longestLine = 1_000;
 /** Maximum number of texts in one cell. */
-const mostParts = 50;
+const maxParts = 50;
 
 /** Makes the schema of a text with a rule. Texts that are not UTF-8 or cannot be stored are always invalid. */
 const textSchema = (must: string, is: (text: string) => boolean) =>
@@ -90,8 +90,8 @@ const parts = (text: string) => text.split('|').map((part) => part.trim());
 export const listOf = (what: string, is: (part: string) => boolean): Field => ({
   ...field(
     'text[]',
-    `at most ${mostParts} ${what}, with | between them`,
-    (text) => parts(text).length <= mostParts && parts(text).every((part) => isLine(part) && is(part)),
+    `at most ${maxParts} ${what}, with | between them`,
+    (text) => parts(text).length <= maxParts && parts(text).every((part) => isLine(part) && is(part)),
   ),
   take: parts,
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Db } from '../db/schema';
+import { makeRounds, type Rounds } from '../rounds';
 import { jobDatabase } from './job-database';
 import type { JobOptions } from './options';
 
@@ -70,7 +71,7 @@ const queuesLock = sql`select pg_advisory_xact_lock(7041979)`;
 const openBoss = async (db: Db): Promise<PgBoss> => {
   let within = db;
   const database: ReturnType<typeof jobDatabase> = { executeSql: (text, values) => jobDatabase(within).executeSql(text, values) };
-  // The package's own timers are off, because `makeRounds` and `sweep` do their work.
+  // The package's own timers are off, because `makeRoundsOf` and `sweep` do their work.
   const boss = new PgBoss({ db: database, supervise: false, schedule: false });
   await boss.start();
   await db.transaction().execute(async (tx) => {
@@ -82,7 +83,10 @@ const openBoss = async (db: Db): Promise<PgBoss> => {
   return boss;
 };
 
-/** One try of a job. An instance that has lost its lease must not change the next try, which another instance makes of the same row. */
+/**
+ * One try of a job. A later try, perhaps of another instance, uses the same row. An instance that has lost its lease must not change the
+ * later try.
+ */
 type Try = { readonly queue: string; readonly id: string; readonly number: number };
 
 /** Returns the condition for the row of a job while the try is running. */
@@ -169,26 +173,19 @@ export const openJobs = async (db: Db, options: JobOptions): Promise<Jobs> => {
    * Makes the rounds of one kind of job. A round does all due jobs of this kind. The kinds have separate rounds, so that jobs that wait for
    * a silent service do not delay other kinds.
    */
-  const makeRounds = <Name extends JobName>(name: Name) => {
-    let lastRound = Promise.resolve();
+  const makeRoundsOf = <Name extends JobName>(name: Name): Rounds => {
     const round = async () => {
       if (isClosed || !workers) return;
       await boss.expire();
       await doDueJobs(name, workers[name]);
     };
-    return {
-      // A running round may have missed a job that was just committed, so each call adds a round.
-      wake: () => {
-        lastRound = lastRound.then(round).catch((error: unknown) => reportFailure(error));
-      },
-      end: () => lastRound,
-    };
+    return makeRounds(round, (error) => reportFailure(error));
   };
-  const allRounds = names.map(makeRounds);
+  const allRounds = names.map(makeRoundsOf);
 
   const wake = () => {
     if (isClosed) return;
-    for (const rounds of allRounds) rounds.wake();
+    for (const rounds of allRounds) rounds.add();
   };
 
   return {
@@ -204,7 +201,7 @@ export const openJobs = async (db: Db, options: JobOptions): Promise<Jobs> => {
     async close() {
       isClosed = true;
       clearInterval(polling);
-      await Promise.all(allRounds.map((rounds) => rounds.end()));
+      await Promise.all(allRounds.map((rounds) => rounds.finish()));
     },
   };
 };

@@ -8,12 +8,12 @@ import { offerOf } from './offer';
 import { loadView } from './view';
 
 /** Maximum number of covers in the first row of a page. */
-const MOST = 8;
+const MAX_COVERS = 8;
 
-/** A function that finds the addresses of the covers with which a page opens, in the order of the page. */
+/** A function that finds the addresses of the covers that a page shows first, in the order of the page. */
 export type FirstCovers = (session: Session) => Promise<readonly ReturnType<typeof coverAddress>[]>;
 
-const addressesOf = (titles: readonly CatalogueTitle[]) => titles.slice(0, MOST).map((title) => coverAddress('/api', title));
+const addressesOf = (titles: readonly CatalogueTitle[]) => titles.slice(0, MAX_COVERS).map((title) => coverAddress('/api', title));
 
 /** Finds the first covers of the home page, which shows the first group of the library that has titles. */
 export const coversOfLibrary =

@@ -8,7 +8,7 @@ import type { Services } from '../services';
 import { findTitleNames } from './title-names';
 
 /**
- * Replaces the caller's library as a whole, if the request names its current version. Only the title id of an entry
+ * Replaces the caller's library as a whole, if the request names the current version of the library. Only the title id of an entry
  * (`idTitulo-adoption-promotion`) is used, because the server determines adoption and promotion itself.
  */
 export const saveLibrary =

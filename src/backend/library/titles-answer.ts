@@ -15,7 +15,7 @@ export type View = {
   readonly promoted: ReadonlySet<string>;
 };
 
-/** Additional fields of an answer whose list a save can replace. */
+/** Additional fields of an answer with a list that the person can save. */
 type ExtraFields = { readonly version?: string | null };
 
 /** Returns the body `{"items":[…]}` with the titles as the person of the view sees them, and with the additional fields. */

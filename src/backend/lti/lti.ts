@@ -17,7 +17,7 @@ export const demoToolPath = '/demo/lti';
 export const demoToolKeys: LtiKeys = { key: 'tildea-demo', secret: 'demo-secret' };
 
 /**
- * Returns the address to which a launch is posted, and the keys that sign it; undefined without a tool.
+ * Returns the address to which a launch is posted, and the keys that sign the launch; undefined without a tool.
  * @param portal address of the portal, with a slash at the end
  */
 export const toolOf = (lti: LtiOptions, portal: string): ({ readonly url: string } & LtiKeys) | undefined => {

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Db } from '../db/schema';
+import { makeRounds } from '../rounds';
 import { CLAIM_SECONDS, claimMessage, type DueMessage, deleteMessage, postponeMessage } from './outbox';
 
 /** Mail delivery: by a mail server, or none. Without a mail server the demo shows the mails. */
@@ -31,8 +32,8 @@ const ROUND_MS = 30_000;
 const noDelivery: Mail = { start: () => undefined, wake: () => undefined, close: async () => undefined };
 
 /**
- * Time limit for sending one message, in milliseconds. The limit is shorter than the claim, because another instance may send the message
- * after the end of the claim.
+ * Time limit for sending one message, in milliseconds. For `CLAIM_SECONDS`, this instance alone may send the message. Afterwards another
+ * instance may send the message, so the limit is shorter.
  */
 const SEND_MS = (CLAIM_SECONDS - 60) * 1_000;
 /** Time limits for a silent server, in milliseconds, unless the address of the server sets other limits. */
@@ -67,7 +68,6 @@ const openSmtp = ({ url, from }: SmtpOptions) => {
 export const openMail = (db: Db, options: MailOptions): Mail => {
   if (options.provider === 'outbox') return noDelivery;
   const server = openSmtp(options);
-  let lastRound: Promise<void> | undefined;
   let polling: NodeJS.Timeout | undefined;
   let reportFailure: (error: unknown) => void = () => undefined;
   let isClosed = false;
@@ -86,10 +86,9 @@ export const openMail = (db: Db, options: MailOptions): Mail => {
       );
     }
   };
+  const rounds = makeRounds(sendAll, (error) => reportFailure(error));
   const wake = () => {
-    if (isClosed) return;
-    // A running round may have missed a message that was just committed, so each call adds a round.
-    lastRound = (lastRound ?? Promise.resolve()).then(sendAll).catch((error: unknown) => reportFailure(error));
+    if (!isClosed) rounds.add();
   };
   return {
     start(onFailure) {
@@ -101,7 +100,7 @@ export const openMail = (db: Db, options: MailOptions): Mail => {
     async close() {
       isClosed = true;
       clearInterval(polling);
-      await lastRound;
+      await rounds.finish();
       server.close();
     },
   };

@@ -8,7 +8,7 @@ import type { OauthOptions } from './options';
 /** A person in the form of the package, with the consent to which a token belongs. */
 type PackageUser = { readonly id: string; readonly consent?: string };
 
-/** The expiry of every code in the answers to the package: a time in the far future. The database has already checked the real expiry. */
+/** The expiry that the package gets for every code: a time in the far future. The database has already checked the real expiry. */
 const farFuture = new Date(8.64e15);
 
 const toPackageClient = ({ id, redirectUris, grants }: Pick<Client, 'id' | 'redirectUris' | 'grants'>): OAuth2Server.Client => ({
@@ -37,7 +37,7 @@ export const makeAuthorizationServer = (tx: Db, portal: string, options: OauthOp
         userId: (user as PackageUser).id,
         redirectUri,
         code: authorizationCode,
-        // The challenge is always present, because the contract requires it of every client.
+        // The challenge is always present, because the contract requires a challenge from every client.
         challenge: codeChallenge as string,
       });
       return { ...code, client, user };

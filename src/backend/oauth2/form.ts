@@ -20,7 +20,7 @@ const credentialsIn = (header: string): ClientForm | undefined => {
 };
 
 /**
- * Returns the form of a client with its credentials, from the form or from the header.
+ * Returns the form of a client, with the credentials of the client from the form or from the header.
  * @returns undefined for a repeated parameter, and for credentials that are unreadable or given in two ways
  */
 export const formOf = ({ headers: { authorization }, body }: Pick<FastifyRequest, 'headers' | 'body'>): ClientForm | undefined => {

@@ -3,7 +3,7 @@ import { withoutValues } from '../http/logged-error';
 /** An error with a message for the operator. The message contains no secret. */
 export class StartFault extends Error {}
 
-const files: Readonly<Record<string, string>> = {
+const folderReasons: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
   EROFS: 'it cannot be written to',
@@ -22,14 +22,14 @@ const wordsOf = (error: unknown): string => withoutValues(error instanceof Error
 export const folderFault = (folder: string, error: unknown): StartFault => {
   const code = codeOf(error) ?? '';
   // The error of a failed child process has the code only in its message.
-  const known = Object.keys(files).find((one) => one === code || (error instanceof Error && error.message.includes(one)));
+  const known = Object.keys(folderReasons).find((one) => one === code || (error instanceof Error && error.message.includes(one)));
   return new StartFault(
-    `The folder of the database, ${folder} (DATA_DIR), cannot be used: ${files[known ?? ''] ?? withoutValues(String(error)).split('\n')[0]}.`,
+    `The folder of the database, ${folder} (DATA_DIR), cannot be used: ${folderReasons[known ?? ''] ?? withoutValues(String(error)).split('\n')[0]}.`,
   );
 };
 
 /** Returns the addresses to which the connection failed, without user and password. */
-const triedAt = (error: unknown): string => {
+const triedAddresses = (error: unknown): string => {
   const all = error instanceof AggregateError ? error.errors : [error];
   const places = all.flatMap((one?: { readonly address?: string; readonly port?: number; readonly hostname?: string }) =>
     one?.address === undefined ? (one?.hostname ?? []) : one.port === undefined ? one.address : `${one.address} port ${one.port}`,
@@ -45,13 +45,13 @@ export const databaseFault = (error: unknown): StartFault => {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   const first = cause instanceof AggregateError ? (cause.errors[0] ?? cause) : cause;
   const code = codeOf(first);
-  const isServers = code !== undefined && /^[\dA-Z]{5}$/.test(code) && !code.startsWith('E');
-  const words = isServers && quotesNames(code) ? (first as Error).message : wordsOf(first);
-  const why = isServers ? `${words} (${code})` : (code ?? words);
-  return new StartFault(`The database of DATABASE_URL cannot be used${triedAt(cause)}: ${why}.`);
+  const isFromServer = code !== undefined && /^[\dA-Z]{5}$/.test(code) && !code.startsWith('E');
+  const words = isFromServer && quotesNames(code) ? (first as Error).message : wordsOf(first);
+  const why = isFromServer ? `${words} (${code})` : (code ?? words);
+  return new StartFault(`The database of DATABASE_URL cannot be used${triedAddresses(cause)}: ${why}.`);
 };
 
-const ports: Readonly<Record<string, string>> = {
+const portReasons: Readonly<Record<string, string>> = {
   EADDRINUSE: 'is in use: stop what listens there, or choose another',
   EACCES: 'may not be opened by this user: choose one from 1024 up',
   EADDRNOTAVAIL: 'cannot be opened: this machine does not have that address',
@@ -65,7 +65,7 @@ const ports: Readonly<Record<string, string>> = {
  */
 export const portFault = (host: string, port: number, names: string, error: unknown): StartFault =>
   new StartFault(
-    `Port ${port} at ${host} (${names}) ${ports[codeOf(error) ?? ''] ?? `cannot be opened: ${withoutValues(String(error))}`}.`,
+    `Port ${port} at ${host} (${names}) ${portReasons[codeOf(error) ?? ''] ?? `cannot be opened: ${withoutValues(String(error))}`}.`,
   );
 
 /**

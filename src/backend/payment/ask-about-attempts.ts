@@ -11,7 +11,7 @@ const ASK_MS = 3_000;
  * Maximum number of attempts about which a page asks at once. Jobs ask about older attempts, so that a page that is loaded often does not
  * burden the provider.
  */
-const MOST_ASKED = 10;
+const MAX_ASKED = 10;
 
 /** The id and state of an attempt to pay. */
 export type Attempt = { readonly id: string; readonly state: string };
@@ -23,7 +23,7 @@ export type Attempt = { readonly id: string; readonly state: string };
  */
 export const askAboutAttempts = async (payments: Payments, attempts: readonly Attempt[], log: FastifyBaseLogger): Promise<boolean> => {
   const open = attempts.filter(({ state }) => !isSettled(state));
-  const [asked, older] = [open.slice(0, MOST_ASKED), open.slice(MOST_ASKED)];
+  const [asked, older] = [open.slice(0, MAX_ASKED), open.slice(MAX_ASKED)];
   try {
     const isAnswered = await payments.askAgain(
       asked.map(({ id }) => id),

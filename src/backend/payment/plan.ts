@@ -15,7 +15,7 @@ export type PaymentPlan = {
   readonly attempt: number;
 };
 
-/** The default plan. The first questions follow quickly, because a person may pay on the provider's page for half an hour. */
+/** The default plan. The first three questions come within three quarters of an hour. The reason: a person may take half an hour to pay. */
 export const defaultPlan: PaymentPlan = {
   asks: [minutes(2), minutes(10), minutes(30), hours(2), hours(24)],
   refunds: [0, minutes(1), minutes(10), hours(1), hours(6), hours(24), hours(24), hours(24)],

@@ -12,7 +12,7 @@ const FRESH_MS = 60_000;
 /** Maximum wait of a page for the addresses, in milliseconds. */
 const WAIT_MS = 300;
 /** Maximum number of learning platforms in the policy of a page. */
-const MOST = 20;
+const MAX_ORIGINS = 20;
 
 /** Finds the platforms of open courses. Courses that open tomorrow count, too, because a page may stay open overnight. */
 const findPlatforms = async (db: Db, options: Pick<ResolvedOptions, 'studentZone'>): Promise<readonly string[]> => {
@@ -30,7 +30,7 @@ const findPlatforms = async (db: Db, options: Pick<ResolvedOptions, 'studentZone
   const days = [today, daysAfter(today, 1)];
   const accesses = rows.flatMap((course) => days.flatMap((day) => openAccess(course, day) ?? []));
   const addresses = accesses.map(({ url }) => url).filter(isWebAddress);
-  return [...new Set(addresses.map((address) => new URL(address).origin))].sort().slice(0, MOST);
+  return [...new Set(addresses.map((address) => new URL(address).origin))].sort().slice(0, MAX_ORIGINS);
 };
 
 /**

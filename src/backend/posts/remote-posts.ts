@@ -18,12 +18,12 @@ import { categoryIn, postIn } from './said-posts';
 
 const limits = { ms: 5_000, maxBytes: 4 * 1024 * 1024 };
 
-/** Time without further requests after a request without an answer, in milliseconds. */
+/** Time after a failed request in which no further request is sent, in milliseconds. */
 const REST_MS = 5_000;
 
 /**
- * Returns the limits for searches. Anybody may search, and a search takes the service long, so searches have a separate queue and a
- * separate cache.
+ * Returns the limits for searches. Anybody may search, and the service needs a long time for a search. So searches have a separate queue
+ * and a separate cache.
  */
 const limitsOfSearches = ({ maxBytes, ...others }: CacheLimits): CacheLimits => ({
   ...others,
@@ -91,7 +91,7 @@ export const makeRemotePosts = (address: string, cacheLimits: Partial<CacheLimit
   const restsUntil = { all: Number.NEGATIVE_INFINITY, searches: Number.NEGATIVE_INFINITY };
 
   /**
-   * Sends a request. For `REST_MS` after a failed request, the function throws without a request.
+   * Sends a request. For `REST_MS` after a failed request, the function throws at once, and sends nothing.
    * @param isSearch whether the request is a search. A failed search stops only searches
    */
   const ask = async (path: string, isSearch: boolean): Promise<ServiceAnswer> => {

@@ -10,9 +10,9 @@ const MAX_TAGS = 5_000;
 /** The highest post number that the contract allows in a request. */
 const HIGHEST_ID = 999_999_999;
 
-/** Maximum number of pictures and lists of categories of a post; the portal shows one picture. */
-const MOST_EMBEDDED = 10;
-const MOST_TERMS = 100;
+/** Maximum number of pictures of a post, and of lists of categories. The portal shows one picture. */
+const MAX_EMBEDDED = 10;
+const MAX_TERMS = 100;
 
 const isNumber = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 const isText = (value: unknown): value is string =>
@@ -69,13 +69,13 @@ const termIn = (value: unknown): readonly WireTerm[] => {
 const embeddedIn = (value: unknown, base: string): NonNullable<WirePost['_embedded']> => {
   const { 'wp:featuredmedia': pictures, 'wp:term': terms } = isRecord(value) ? value : {};
   return {
-    'wp:featuredmedia': listIn(pictures, MOST_EMBEDDED).flatMap(pictureIn(base)),
-    'wp:term': listIn(terms, MOST_EMBEDDED).map((list) => listIn(list, MOST_TERMS).flatMap(termIn)),
+    'wp:featuredmedia': listIn(pictures, MAX_EMBEDDED).flatMap(pictureIn(base)),
+    'wp:term': listIn(terms, MAX_EMBEDDED).map((list) => listIn(list, MAX_TERMS).flatMap(termIn)),
   };
 };
 
 /**
- * Reads a post in an answer, only with its known fields.
+ * Reads a post in an answer. Unknown fields of the post are left out.
  * @param base the address to which addresses of pictures are relative
  * @returns undefined for a post that is not published, has a missing or wrong field, or too high a number
  */
@@ -88,7 +88,7 @@ export const postIn = (value: unknown, base: string, embed: boolean): WirePost |
     return undefined;
   if (date === undefined || !title || !content || !excerpt) return undefined;
   const sticky = value.sticky === true;
-  const post = { id, date, slug, status: 'publish', sticky, categories: categories.slice(0, MOST_TERMS), title, content, excerpt };
+  const post = { id, date, slug, status: 'publish', sticky, categories: categories.slice(0, MAX_TERMS), title, content, excerpt };
   return embed ? { ...post, _embedded: embeddedIn(value._embedded, base) } : post;
 };
 

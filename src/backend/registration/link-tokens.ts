@@ -9,7 +9,7 @@ type Purpose = Tables['link_tokens']['purpose'];
 /**
  * Maximum number of valid links of one account for one purpose. Several links may be valid, so that the link of a delayed mail still works.
  */
-const MOST = 5;
+const MAX_TOKENS = 5;
 
 /**
  * Time for which the portal distinguishes a used link from an expired link, in milliseconds. People open the links of old letters again.
@@ -35,7 +35,7 @@ export const createLinkToken = async (tx: Db, purpose: Purpose, { id, registrati
         .where('user_id', '=', id)
         .where('purpose', '=', purpose)
         .orderBy('expires_at', 'desc')
-        .offset(MOST - 1),
+        .offset(MAX_TOKENS - 1),
     )
     .execute();
   await tx

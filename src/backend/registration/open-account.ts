@@ -52,7 +52,7 @@ type Way = Pick<Insertable<Tables['users']>, 'password_hash' | 'platform' | 'sub
   readonly isMailProven: boolean;
 };
 
-/** The account of a registration: a new account, or an existing account with the same address that nobody had activated. */
+/** The account of a registration: a new account, or an existing account that nobody had activated, with the same address. */
 export type OpenedAccount = { readonly id: string; readonly isNew: boolean };
 
 /**
@@ -89,7 +89,7 @@ export const openAccount = async (tx: Db, applicant: Applicant, way: Way, mounti
   const waiting = await findWaitingAccount(tx, person.mail, mounting);
   const created = waiting ? undefined : await insert();
   if (created) return { id: created.id, isNew: true };
-  // Another account has taken the address since the search above, or has the same card or account at the provider.
+  // If no account was waiting, another account has the address by now, or the same card or account at the provider.
   const existing = waiting ?? (await findWaitingAccount(tx, person.mail, mounting));
   if (!existing) {
     await refuseCardInUse(tx, person.card);

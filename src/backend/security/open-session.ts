@@ -11,8 +11,8 @@ type Proof = Pick<UserRow, 'password_hash'> | Pick<UserRow, 'platform' | 'subjec
 type Person = { readonly id: string; readonly impersonatorId: string | null };
 
 /**
- * Opens a session for a person who has proved their identity. The proof may have become invalid in the meantime. Such a change ends all
- * sessions, so no session with the old proof may begin after the change.
+ * Opens a session for a person who has proved their identity. Meanwhile the proof may have become invalid, for example by a new password.
+ * Every change of a proof ends all sessions, so no session may begin with the old proof.
  * @param writeMore writes further rows in the transaction that opens the session
  * @returns whether the proof is still valid
  */

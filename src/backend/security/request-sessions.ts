@@ -49,7 +49,10 @@ export const makeRequestSessions = (sessions: Sessions, cookies: Cookies) => {
     return credentials && token !== undefined ? { token, by: credentials.by } : undefined;
   };
 
-  /** Makes the refusal for a session that has ended. If the session was an impersonation, the refusal has the reason of its end. */
+  /**
+   * Makes the refusal for a session that has ended. If the session was an impersonation, the refusal has the reason why the impersonation
+   * has ended.
+   */
   const makeEndedProblem = async (request: FastifyRequest): Promise<Problem> => {
     const credentials = credentialsOf(request);
     const ended = credentials ? await sessions.findEndReason(credentials.token) : null;

@@ -31,7 +31,7 @@ export type SessionUser = Omit<
 };
 
 /** Maximum number of session lookups in one query. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 const userColumns = [
   'users.id',
@@ -84,7 +84,7 @@ export const makeSessionRows = (db: Db) => {
     .select(msUntil('expires_at').as('ms_left'))
     .select(msUntil('ends_at').as('ms_to_end'))
     .select(['countries.name as country_name', 'schools.name as school_name'])
-    // The region is the region of the school, except for a fictitious teacher, whose region support chooses.
+    // The region is that which support has chosen for a fictitious teacher, or else the region of the school.
     .select(sql<string | null>`coalesce(users.ccaa_id, schools.region)`.as('region'))
     .select(sql<string>`(select value from versions where name = 'catalogue')`.as('catalogue_version'))
     .where('sessions.expires_at', '>', now)
@@ -105,6 +105,6 @@ export const makeSessionRows = (db: Db) => {
       const found = new Map(sessions.flatMap((row) => [[row.token_hash_before, row] as const, [row.token_hash, row] as const]));
       return hashes.map((hash) => found.get(hash));
     },
-    { cache: false, batchScheduleFn: setImmediate, maxBatchSize: MOST_AT_ONCE },
+    { cache: false, batchScheduleFn: setImmediate, maxBatchSize: MAX_AT_ONCE },
   );
 };

@@ -46,7 +46,7 @@ export const makeSignInTries = (limits: RateLimits, devices: KnownDevices) => {
       };
     },
 
-    /** Clears the tries for an address, because its account has got a new password. */
+    /** Clears the tries for an address whose account has got a new password. */
     async forget(request: FastifyRequest, address: string): Promise<void> {
       const counts = [...(await findCounts(request, address)), ...countsOfStranger(request, address)];
       for (const [limit, subject] of counts) if (limit !== 'signInByIp') await limits.clear(limit, subject);

@@ -16,7 +16,7 @@ export type S3Options = {
 /** Time within which the server has to begin its answer, in milliseconds. */
 const ANSWER_MS = 5_000;
 
-/** Whether a status means a temporary failure, so that a second try makes sense. */
+/** Whether a status means a temporary failure, after which a second try makes sense. */
 const isTemporaryFailure = ({ status }: Response) => status >= 500 || status === 429;
 
 /**

@@ -27,8 +27,8 @@ const hasReturned = sql<boolean>`extract(epoch from seen_at - came_at) >= ${RETU
 const GUEST_MS = 60 * 60_000;
 
 /**
- * Computes the earliest last visit of a device that is still stored. Devices that never return are deleted soon, because a script could
- * invent any number of devices.
+ * Computes a time limit for a device. A device that was last seen before this time does not count any more, and is deleted. Devices that
+ * never return are deleted soon, because a script could invent any number of devices.
  */
 const knownSince = ({ deviceDays, onceDays }: ZoneOptions) => {
   const [guest, returned, once] = [GUEST_MS, deviceDays * DAY_MS, onceDays * DAY_MS].map((ms) => fromNow(-ms));
@@ -93,7 +93,7 @@ export const makeAdmission = (db: Db, options: ZoneOptions) => {
       .executeTakeFirstOrThrow();
 
   /**
-   * Makes the newest present device that has never returned count as absent, in favour of a returned device.
+   * Marks a present device as absent, in favour of a returned device. The marked device is the newest device that has never returned.
    * @returns whether there was such a device
    */
   const makeRoom = async (tx: Db, token: string): Promise<boolean> => {

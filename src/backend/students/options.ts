@@ -15,9 +15,9 @@ export type ZoneOptions = {
   readonly onceDays: number;
   /** Maximum number of devices that support may allow for each student. */
   readonly mostDevices: number;
-  /** The first day from which support may block a link, in days from today. */
+  /** The earliest day that support may choose for the block of a link, in days from today. */
   readonly blockFrom: number;
-  /** The last day from which support may block a link, in days from today. */
+  /** The latest day that support may choose for the block of a link, in days from today. */
   readonly blockTo: number;
   /** The time zone in which days begin. */
   readonly timeZone: string;

@@ -27,7 +27,7 @@ export const codeFor = (user: SessionUser, { type, user_type, code }: ProductWit
     if (!typesWithStaffCode.includes(type)) return none;
     return type === 'HUB' ? { token: maskCode(code), masked: true } : { token: code, masked: false };
   }
-  // A demo title does not start by LTI, so its product needs its code.
+  // The product of a demo title does not start by LTI, so people need the code of the product.
   const isStartedByLti = type === 'Blink' && user_type !== 'Demo' && startsByLti(user);
   const mayRead = teachers.includes(user.role) && typesWithTeacherCode.includes(type) && !isStartedByLti;
   return mayRead ? { token: code, masked: false } : none;

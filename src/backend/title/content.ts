@@ -22,7 +22,10 @@ export type TitleContent = { readonly parts: string; readonly resources: Resourc
 
 const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 
-/** Number of resources that are rendered in one turn. A title may have thousands, and other requests must not wait for all of these. */
+/**
+ * Number of resources that are rendered in one turn. A title may have thousands of resources, and other requests must not wait for all
+ * resources.
+ */
 const AT_ONCE = 250;
 
 /** Whether the day in a column is today or one of the earlier days that count as recent. */
@@ -91,7 +94,7 @@ const awaitAll = async <Queries extends Readonly<Record<string, Promise<unknown>
   return Object.fromEntries(answers) as { readonly [Name in keyof Queries]: Awaited<Queries[Name]> };
 };
 
-/** Returns the categories of a title in their order, in the form in which resources name them. */
+/** Returns the categories of a title in their order, each in the form that resources contain. */
 const categoriesOf = (rows: readonly Selectable<Tables['categories']>[]): ReadonlyMap<string, Resource['categories'][number]> => {
   const names = new Map(rows.map(({ uuid, name }) => [uuid, name]));
   return new Map(

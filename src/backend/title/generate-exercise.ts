@@ -13,7 +13,7 @@ const COMPOSING_SILENCE_MS = AI_MS + 10_000;
  * Allows the longer silence of a connection during an action. Afterwards the usual limit applies again, because a client may not read the
  * answer.
  */
-const allowSilence = async <Result>(connection: unknown, silenceMs: number, act: () => Promise<Result>): Promise<Result> => {
+const extendSilenceLimit = async <Result>(connection: unknown, silenceMs: number, act: () => Promise<Result>): Promise<Result> => {
   // A request that a test injects has no connection.
   if (!(connection instanceof Socket)) return act();
   connection.setTimeout(COMPOSING_SILENCE_MS);
@@ -45,7 +45,7 @@ export const generateExercise =
     if (title.offer.demo) throw new Problem(403, 'no-ai');
     await recordUse(db, { request, session }, () => asUnchanged({ title: title.name }));
     const material = () => unitMaterial(db, title, data.unit_id);
-    return allowSilence(request.raw.socket, options.patience.silenceMs, async () => ({
+    return extendSilenceLimit(request.raw.socket, options.patience.silenceMs, async () => ({
       status: 200,
       body: await compose(options.ai, { url, data, material, signal: gone.signal }),
     }));

@@ -2,7 +2,7 @@ import type { Handler } from '../contract/types';
 import type { Services } from '../services';
 import { hasEnded, requireShareable } from './shareable';
 
-/** Returns the caller's link to a title for students, if there is one. */
+/** Returns the link by which the caller's students open a title, if there is such a link. */
 export const getOwnStudentLink =
   ({ db, ownTitle }: Services): Handler<'getOwnStudentLink'> =>
   async ({ path: { titleid }, session: { user } }) => {

@@ -20,8 +20,8 @@ const shape = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(\d{1,12})\.([\w-]{4
 const sign = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url');
 
 /**
- * Makes the functions that sign and read tokens for addresses, with a key that all instances share. A token contains the hash of its
- * holder's secret, with which nobody can sign in. A token is valid for two hours according to the clock of the database. The code that
+ * Makes the functions that sign and read tokens for addresses, with a key that all instances share. A token contains the holder's secret
+ * only as a hash, with which nobody can sign in. A token is valid for two hours according to the clock of the database. The code that
  * serves the resource also checks that the holder may still open the resource.
  */
 export const makeGrants = (db: Db) => {

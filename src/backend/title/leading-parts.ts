@@ -6,7 +6,10 @@ type Place = {
   readonly categories: readonly { readonly categoryId: string; readonly parentId: string | null }[];
 };
 
-/** Finds the units and categories that lead to the given resources. The other parts are empty for people who see only these resources. */
+/**
+ * Finds the units and categories that lead to the given resources. All other units and categories are empty for people who see only these
+ * resources.
+ */
 export const findLeadingParts = <Unit extends Identified, Category extends Identified>(
   { units, categories }: { readonly units: readonly Unit[]; readonly categories: readonly Category[] },
   places: readonly Place[],

@@ -43,7 +43,7 @@ const columns = [
 type TitleRequest = { readonly user: SessionUser; readonly uuid: string };
 
 /** Maximum number of titles in one query, so that the query stays short. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /** Makes the loader of titles. Each row has a title, its relation to one person, and the position of the request in the list (`place`). */
 const makeRows = (db: Db) => {
@@ -84,7 +84,7 @@ const makeRows = (db: Db) => {
       const found = new Map((await db.executeQuery(query)).rows.map((row) => [row.place, row]));
       return requests.map((_, index) => found.get(index + 1));
     },
-    { cache: false, batchScheduleFn: setImmediate, maxBatchSize: MOST_AT_ONCE },
+    { cache: false, batchScheduleFn: setImmediate, maxBatchSize: MAX_AT_ONCE },
   );
 };
 

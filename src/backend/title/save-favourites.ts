@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { mostFavourites } from '../../areas/title/rules';
+import { maxFavourites } from '../../areas/title/rules';
 import type { Handler } from '../contract/types';
 import type { Db } from '../db/schema';
 import { requireVersion } from '../http/conditional';
@@ -26,7 +26,7 @@ export const saveFavourites =
   ({ db, ownTitle }: Services): Handler<'saveFavourites'> =>
   async ({ path, body, headers, request, session }) => {
     const wanted = [...new Set(body.favourites.map((uuid) => uuid.toLowerCase()))];
-    if (wanted.length > mostFavourites) throw new Problem(400, 'too-many-favourites');
+    if (wanted.length > maxFavourites) throw new Problem(400, 'too-many-favourites');
     const title = await ownTitle(session.user, path.titleid);
     if (title.asStudent) throw new Problem(403, 'not-allowed');
     const userId = session.user.id;

@@ -35,7 +35,7 @@ const headersFor = (frames: string) => ({
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'referrer-policy': 'no-referrer',
-  // A sandboxed page has no origin that could be the key of its agent cluster.
+  // Browsers can group pages by origin. A sandboxed page has no origin, so the header asks them not to do so.
   'origin-agent-cluster': '?0',
 });
 

@@ -4,7 +4,7 @@ import { asUnchanged, recordUse } from '../impersonation/record-use';
 import type { Services } from '../services';
 import { requireShareable } from './shareable';
 
-/** Returns the caller's link to a title for students. The link is made only once, even by concurrent requests. */
+/** Returns the link by which the caller's students open a title. The link is made only once, even by concurrent requests. */
 export const shareTitle =
   ({ db, ownTitle }: Services): Handler<'shareTitle'> =>
   async ({ body, request, session }) => {

@@ -35,7 +35,10 @@ const closeLabel = (t: Situation['t'], { name }: Row) => (
   </Action>
 );
 
-/** Creates an example of a table that shows the chosen order. The rows are not sorted, because in the portal the server sorts them. */
+/**
+ * Creates an example of a table whose header shows the chosen sort order. The rows stay unsorted, because in the portal the server sorts
+ * them.
+ */
 const tableOf = (itemsOf: (words: Words) => readonly Row[], more: { readonly isBusy?: boolean; readonly hasActions?: boolean } = {}) =>
   example(
     ({ t, words, value, keep }: Situation<Sort>) => ({

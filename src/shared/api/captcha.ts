@@ -10,7 +10,7 @@ type Action = components['schemas']['CaptchaAction'];
 const unavailable: CaptchaUnavailable = { _tag: 'CaptchaUnavailable' };
 const timeout: Timeout = { _tag: 'Timeout' };
 
-/** Finds the reason why there is no token. Without a connection, code that does not load counts as an unavailable captcha. */
+/** Finds the reason why there is no token. If the code does not load because there is no connection, the captcha counts as unavailable. */
 const reasonOf = (cause: unknown): NoToken => {
   if (isCodeMissing(cause)) return cause.why === 'gone' ? { _tag: 'CaptchaMissing' } : unavailable;
   return isTagged(cause) && cause._tag === 'CaptchaInsecure' ? { _tag: 'CaptchaInsecure' } : unavailable;

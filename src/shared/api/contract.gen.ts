@@ -3954,7 +3954,7 @@ export interface components {
             /** @description 0 until support has set it for the first time. */
             readonly increasement_percentage: number;
             readonly different_devices: number;
-            /** @description The most devices that can be set. */
+            /** @description The maximum number of devices that can be set. */
             readonly mostDevices: number;
             /**
              * Format: uuid
@@ -4072,7 +4072,7 @@ export interface components {
             readonly devicesUsed: number;
             /** @description How many devices the link admits in all. */
             readonly devicesAdmitted: number;
-            /** @description The most devices that can be set. */
+            /** @description The maximum number of devices that can be set. */
             readonly mostDevices: number;
             /**
              * Format: uuid

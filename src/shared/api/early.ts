@@ -8,9 +8,7 @@ type Sent = {
 
 declare global {
   interface Window {
-    /**
-     * Early requests by the path of their address. A script that the server writes into the page sends them (`src/backend/http/early.ts`).
-     */
+    /** Early requests, by the path of the address. A script in the page sends these requests (`src/backend/http/early.ts`). */
     early?: Map<string, Sent>;
   }
 }

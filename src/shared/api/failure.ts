@@ -5,7 +5,7 @@ export type Timeout = { readonly _tag: 'Timeout' };
  * call, so nothing was sent.
  */
 export type NetworkDown = { readonly _tag: 'NetworkDown'; readonly isCodeGone?: true };
-/** The outcome of the request is unknown. The answer does not match the contract, or the server itself does not know. */
+/** The outcome of the request is unknown. The answer does not match the contract, or the server itself does not know the outcome. */
 export type BadResponse = { readonly _tag: 'BadResponse' };
 /** The session ended while the portal was open. By then the portal already offers to sign in again. */
 export type SessionEnded = { readonly _tag: 'SessionEnded' };

@@ -30,8 +30,8 @@ export const grantedAddressOf = ({ redirected, url }: Response): string | null =
   callIdentity.token !== undefined && redirected ? url : null;
 
 /**
- * Finds the address from which a link can download a file. Without a granted address, the link gets the file's own address, and the browser
- * reports the failure.
+ * Finds the address from which a link can download a file. If the server grants no address, the link gets the file's own address. The
+ * browser then reports why the download fails.
  */
 export const findDownloadAddress = async (address: string): Promise<string> => {
   const response = await fetchFile(withGrant(address), { range: 'bytes=0-0' }, new AbortController().signal).catch(() => undefined);

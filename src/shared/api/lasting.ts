@@ -2,7 +2,7 @@
 const passing: readonly number[] = [401, 408, 429];
 
 /**
- * Returns whether the server would refuse a later try too. A call whose flow then leads to the contact page lists this function as its last
- * refusal.
+ * Returns whether the server would refuse a later try too. Some flows then lead to the contact page. The calls of these flows list this
+ * function as their last refusal.
  */
 export const isLasting = ({ status }: { readonly status: number }): boolean => status >= 400 && status < 500 && !passing.includes(status);

@@ -25,7 +25,10 @@ const isServerReachable = (): Promise<boolean> =>
     () => false,
   );
 
-/** The shortest time in milliseconds between a reload and an automatic reload. A file that never loads must not make the page unusable. */
+/**
+ * The shortest time in milliseconds between any reload and the next automatic reload. A file that never loads must not make the page
+ * unusable.
+ */
 const restMs = 60_000;
 const isJustRenewed = () => {
   const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -65,8 +68,7 @@ const bring = async <Code>(load: () => Promise<Code>, renews: boolean): Promise<
  * release, the page is reloaded. The page is also reloaded if the file fails a second time although the server answers. Browsers remember a
  * failure until the page is left. After the first failure the page is not reloaded, because the connection may have been lost only for a
  * moment.
- * @throws {CodeMissing} if the file has not loaded, so that nothing was done. An error that the code throws when it starts is thrown
- * unchanged
+ * @throws {CodeMissing} if the file has not loaded; nothing was done then. An error that the code throws when it starts is thrown unchanged
  */
 export const loadCode = <Code>(load: () => Promise<Code>): Promise<Code> => bring(load, true);
 

@@ -25,7 +25,7 @@ const reload = (why: RenewalReason | null) => {
 };
 
 /**
- * Reloads the page although the person has not asked for it, and shows them the reason. The reloaded page restores typed texts, except
+ * Reloads the page although the person has not asked for a reload, and shows the reason. The reloaded page restores typed texts, except
  * passwords.
  */
 export const loadAnew = (why: RenewalReason): void => {
@@ -34,8 +34,8 @@ export const loadAnew = (why: RenewalReason): void => {
 };
 
 /**
- * Reloads the page because the person has asked for it. The reloaded page may belong to a newer release.
- * Without a connection the page is not reloaded, because the browser would show an error page of the browser instead.
+ * Reloads the page because the person has asked for a reload. The reloaded page may belong to a newer release.
+ * Without a connection the page is not reloaded, because the browser would then show its own error page.
  */
 export const renewPage = (): void => {
   // A browser that reports to be online may be wrong. A browser that reports to be offline is seldom wrong.

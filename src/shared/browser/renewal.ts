@@ -3,7 +3,7 @@ import { makeListeners } from './listeners';
 /** The reason of an automatic reload: there is a newer release, or a file of the page's code does not load. */
 export type RenewalReason = 'release' | 'missing';
 
-/** An automatic reload. The page shows a message about the reload before and after it. */
+/** An automatic reload. The page shows a message before and after the reload. */
 export type Renewal = {
   readonly why: RenewalReason;
   /** Whether typed texts were restored, and whether a typed password was lost; undefined before the reload. */
@@ -18,7 +18,7 @@ const set = (next: Renewal | null) => {
   tell();
 };
 
-/** The current automatic reload, for the component that shows the message about it. */
+/** The current automatic reload, for the component that shows the message about the reload. */
 export const renewal = {
   tell: (told: Renewal): void => set(told),
   current: (): Renewal | null => current,

@@ -7,6 +7,6 @@ type Shortcoming = 'notSecure' | 'noCookies';
 /** Finds the reason why nobody can sign in with this browser at this address; null if there is none. */
 export const findShortcoming = (): Shortcoming | null => {
   if (globalThis.crypto?.subtle === undefined) return 'notSecure';
-  // In a frame, the host page may hand over a token, so that no cookies are needed.
+  // In a frame, the host page may hand over a token. Cookies are not needed then.
   return navigator.cookieEnabled || window.parent !== window ? null : 'noCookies';
 };

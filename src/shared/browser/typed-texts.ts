@@ -20,7 +20,7 @@ type Kept = {
    */
   readonly next: Place | null;
   readonly isPasswordGone: boolean;
-  /** The reason of the reload; null if the person asked for it. */
+  /** The reason of the reload; null if the person asked for the reload. */
   readonly why: RenewalReason | null;
 };
 
@@ -105,8 +105,8 @@ const leadTo = ([label, nth]: Place) => {
 };
 
 /**
- * Puts the stored texts into the fields of the page as soon as the fields appear. Gives focus to the stored control. A field with another
- * text by then is not changed.
+ * Puts the stored texts into the fields of the page as soon as the fields appear. Gives focus to the stored control. A field that has got
+ * another text by then is not changed.
  */
 const bringBack = ({ page, fields, next }: Kept) => {
   const left = new Set(fields);
@@ -141,7 +141,7 @@ const bringBack = ({ page, fields, next }: Kept) => {
 
 /**
  * Removes the stored texts from the storage and returns them.
- * @returns the stored texts. Null if there are none or they cannot be parsed, because the portal must start in any case
+ * @returns the stored texts; null if there are none, or if they cannot be parsed. The portal must start in any case
  */
 const takeKept = (): Kept | null => {
   const text = tabStorage.read(key);

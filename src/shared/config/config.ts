@@ -40,7 +40,7 @@ export type Config = {
   /** Address of the survey for people who have redeemed a coupon. */
   readonly couponSurvey?: string | undefined;
   /** Maximum number of slides that are shown one after the other. */
-  readonly mostSlides: number;
+  readonly maxSlides: number;
   /** The publisher's own domains, to which the viewer of products leads. */
   readonly ownDomains: readonly string[];
   /** The roles that may use clients of OAuth2; by default the roles in `rules/clients.ts`. */
@@ -58,7 +58,7 @@ const defaults: Config = {
   thirdParties: ['Google', 'Microsoft'],
   parts: {},
   hosts: [],
-  mostSlides: 20,
+  maxSlides: 20,
   ownDomains: [],
 };
 

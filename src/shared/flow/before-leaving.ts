@@ -1,4 +1,6 @@
-/** A function that asks the person before a page with unsaved changes is left. It calls `goOn` only if they want to leave. */
+/**
+ * A function that asks the person before a page with unsaved changes is left. The function calls `goOn` only if the person wants to leave.
+ */
 type Gate = (goOn: () => void) => void;
 
 let gate: Gate | undefined;

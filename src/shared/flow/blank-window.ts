@@ -6,7 +6,7 @@ let opened = 0;
 
 /**
  * Promises that resolve when the browser blocks the address of a posted form, by the number of the window. The key null is the portal's own
- * window. When a form is posted in a new window, the earlier promises are dropped.
+ * window.
  */
 const refusals = new Map<number | null, Promise<void>>();
 
@@ -39,8 +39,8 @@ export const closeBlankWindow = (number: number | null) => {
 };
 
 /**
- * Wraps a call so that it closes its empty window when it is stopped, as when the person leaves the page. Without an answer, the window
- * would stay empty.
+ * Wraps a call that has an empty window. The window is closed when the call is stopped, for example because the person leaves the page.
+ * Otherwise the window would stay empty, because no answer comes.
  */
 export const closeWindowOnStop = <Output, Asked extends { readonly window: number | null }>(
   logic: PromiseActorLogic<Output, Asked>,
@@ -70,7 +70,7 @@ export const leadWindow = (number: number | null, address: string): boolean => {
     blank.location.replace(address);
     return true;
   } catch {
-    // Its document is of another origin by now.
+    // The document in the window is of another origin by now.
     return false;
   }
 };
@@ -118,7 +118,6 @@ export const postInWindow = (number: number | null, form: PostedForm): boolean =
   if (!blank || blank.closed) return false;
   try {
     blank.opener = null;
-    refusals.clear();
     refusals.set(
       number,
       watchRefusal(blank.document).then(() => blank.close()),
@@ -126,7 +125,7 @@ export const postInWindow = (number: number | null, form: PostedForm): boolean =
     submitIn(blank.document, form);
     return true;
   } catch {
-    // Its document is of another origin by now.
+    // The document in the window is of another origin by now.
     return false;
   }
 };

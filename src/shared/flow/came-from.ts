@@ -48,8 +48,8 @@ export function useWayBack() {
   return {
     fromHere: follow((to) => navigate(to, { state: { from: location.pathname.slice(base.length) + location.search } })),
     /**
-     * If the person did not come from the target, the target replaces this page in the history. The new entry gets the state of this page,
-     * so that its link back leads to the same address.
+     * If the person did not come from the target, the target replaces this page in the history. The new entry gets the state of this page.
+     * So a link back on the target leads to the page before this page.
      */
     back: follow((to) => goBackTo(to) || navigate(to, { replace: true, state: history.state })),
   };

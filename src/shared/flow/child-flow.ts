@@ -2,7 +2,7 @@ import type { AnyActorLogic, AnyActorRef, AnyStateMachine, SnapshotFrom } from '
 import { useActorValue } from './use-actor-value';
 
 /**
- * Binds a flow as the inner flow of another flow. The chart of the outer flow gives it a name and invokes it.
+ * Binds a flow as the inner flow of another flow. The chart of the outer flow invokes the inner flow under a name.
  * Events that the inner flow emits become events of the outer flow. Only the outer flow navigates.
  * @param endsOuter whether an event that the inner flow emits at its end may end the outer flow. The outer flow then gets the event only
  * after the inner flow has reported its end

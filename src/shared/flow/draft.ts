@@ -7,12 +7,12 @@ import { tabStorage } from '../browser/storage';
 export type Draft<Context, Kept> = {
   /** The name of the draft. No two flows use the same name. */
   readonly name: string;
-  /** The version of the draft's fields. Raise it when the fields change, so that older drafts are dropped. */
+  /** The version of the draft's fields. Raise the version when the fields change, so that older drafts are dropped. */
   readonly version: number;
   readonly keep: (context: Context) => Kept | null;
   /**
    * Whether the draft stays stored after the end of the flow, until `keep` returns null. A flow that may end before its task is done needs
-   * this.
+   * this property.
    */
   readonly outlives?: true;
 };

@@ -36,8 +36,8 @@ const isCovered = () => document.querySelector('[aria-modal="true"]') !== null;
 /**
  * Asks the flow before its page is left, as long as its state accepts `leave.requested`. A page is left by a link, by the browser's Back,
  * or by another action that ends it (see before-leaving.ts). If the tab is closed or reloaded, the browser's own dialog asks. While the
- * flow is busy after such a state, the page cannot be left, and the person is not asked. Back does not ask either while a dialog is open
- * that does not belong to the flow. The tag `dialog` marks states in which the flow itself shows a dialog.
+ * flow is busy after such a state, the page cannot be left, and the person is not asked. While a dialog that does not belong to the flow is
+ * open, Back does not ask. The tag `dialog` marks states in which the flow itself shows a dialog.
  *
  * To intercept Back, the first change adds a history entry of the same page (the bolt). The bolt is added again whenever Back has removed
  * it. Once nothing can be lost any more, one press of Back also skips the bolt. A navigation of the flow replaces the bolt (see useFlow). A

@@ -4,7 +4,7 @@ import { makeListeners } from '../browser/listeners';
 const { tell, listen } = makeListeners();
 let count = 0;
 
-/** The signal from one part of the page to the list of the person's library that the library has changed. */
+/** The signal that the person's library has changed. One part of the page sends the signal to the list of the library. */
 export const libraryChanges = {
   tell: (): void => {
     count += 1;

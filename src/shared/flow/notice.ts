@@ -4,7 +4,7 @@ import type { Key } from '../i18n/keys';
 /** The message of a state. `text` is a content key; `reloads` marks a message that asks to reload the page. */
 export type Notice = { readonly severity: 'success' | 'info' | 'warning' | 'danger'; readonly text: Key; readonly reloads?: true };
 
-/** The messages of many flows that ask the person to reload the page. */
+/** Messages that ask the person to reload the page, and that many flows share. */
 const askForReload: ReadonlySet<Key> = new Set<Key>(['common.captchaMissing', 'portal.crash.missing']);
 
 /**

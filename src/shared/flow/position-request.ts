@@ -9,7 +9,8 @@ const { tell, listen } = makeListeners();
 const readRequest = (): string | null => tabStorage.read(key);
 
 /**
- * The stored request that a teacher names their position before free adoption opens. Home asks for the position once, when home is shown.
+ * The stored request that asks a teacher for the position at school, which is needed before free adoption opens. The home page shows the
+ * request once.
  */
 export const positionRequest = {
   /** Stores the request. @param to address of the page of free adoption to which the person is going */

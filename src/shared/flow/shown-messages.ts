@@ -14,8 +14,8 @@ const all = (): readonly unknown[] => {
 };
 
 /**
- * The messages that the portal has shown to the signed-in person in this tab without being asked. Without this list, a page would repeat
- * its message at each visit.
+ * The messages that the portal has shown unasked to the signed-in person in this tab. Without this list, a page would repeat its message at
+ * each visit.
  */
 export const shownMessages = {
   has: (what: string): boolean => all().includes(what),

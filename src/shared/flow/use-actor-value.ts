@@ -2,8 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { AnyActorRef } from 'xstate';
 
 /**
- * Reads a value from an actor, if there is one, and renders again when the value changes. It replaces the hook of @xstate/react, which
- * contains a substitute for older releases of React.
+ * Reads a value from an actor, if there is one, and renders again when the value changes.
  * @param read reads the value, and returns the identical value until the actor changes
  */
 export function useActorValue<Read>(actor: AnyActorRef | undefined, read: () => Read): Read {

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Actor, AnyStateMachine, EmittedFrom } from 'xstate';
 
 /**
- * Calls `hear` with each event that a flow emits, so that the page of the flow can react. The event `left` is for `useFlow`, which
- * navigates.
+ * Calls `hear` with each event that a flow emits, so that the page of the flow can react. The page need not handle the event `left`,
+ * because `useFlow` then navigates.
  */
 export function useEmittedEvents<Logic extends AnyStateMachine>(actor: Actor<Logic>, hear: (event: EmittedFrom<Logic>) => void) {
   const heed = useEffectEvent(hear);

@@ -13,7 +13,7 @@ import { callIdentity } from '../api/call-identity';
 import { FlowEnvironmentContext, flowOptions } from './environment';
 import { useActorValue } from './use-actor-value';
 
-/** The unfinished flows, by person, chart and saved thing. The page of an unfinished flow may have been left. */
+/** The unfinished flows, by person, chart and saved thing. The person may have left the page of such a flow. */
 const unfinished = new Map<string, Actor<AnyStateMachine>>();
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -54,7 +54,7 @@ export function useFinishingFlow<Logic extends AnyStateMachine>(logic: Logic, wh
   });
   const state: SnapshotFrom<Logic> = useActorValue(actor, () => actor.getSnapshot());
 
-  // The flow is not stopped when the page is left. It may be unfinished, and a finished flow uses no resources.
+  // The flow is not stopped when the page is left, because an unfinished flow must continue. A finished flow uses no resources.
   useEffect(() => {
     actor.start();
   }, [actor]);

@@ -23,8 +23,8 @@ type Options<Logic extends AnyStateMachine> = (undefined extends InputFrom<Logic
 };
 
 /**
- * The event that a flow emits to leave its page. `replace`: Back must not return to the page. The extra entry that intercepts Back (see
- * leaving.ts) is always replaced.
+ * The event that a flow emits to leave its page. `replace` says that Back must not return to the page. By default, only the extra history
+ * entry that intercepts Back is replaced (see leaving.ts).
  */
 export type LeftEvent = NavigationState & { readonly type: 'left'; readonly to: string; readonly replace?: boolean };
 
@@ -52,7 +52,7 @@ export function useFlow<Logic extends AnyStateMachine>(logic: Logic, { draft, in
   // A flow may emit `left` as soon as it starts. This is a layout effect, because it must run before the effect that starts the flow.
   useLayoutEffect(() => {
     const subscription = (actor as unknown as Emitter<LeftEvent | SignedOut>).on('*', (event) => {
-      // At the address of the open page the hook does not navigate, so that the page keeps its history entry.
+      // The hook does not navigate to the address of the open page, so that the page keeps its history entry.
       const isHere = event.type === 'left' && base + event.to === location.pathname + location.search + location.hash;
       if (event.type === 'left' && !isHere) {
         const { type: _, to, replace = history.state?.isBolt === true, ...state } = event;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Returns a value from the page's address, or the last such value if the address has none. A page needs the last value while it is left,
- * because the address then already belongs to the next page.
+ * Returns a value from the page's address, or the last such value if the address has none. A page that is being left needs the last value,
+ * because the address already belongs to the next page.
  */
 export function useLast<Value>(named: Value | undefined): Value | undefined {
   const [last, keep] = useState(named);

@@ -17,8 +17,8 @@ const over = { isOver: true };
 
 /**
  * Synchronises the address of the page with the place of its flow. A choice of the person adds a history entry. Back, Forward or a link
- * moves the flow. A resource over the page is closed by going back in the history, if opening it has added a history entry.
- * @param isReady whether the flow can be moved. A change of the address before that moves the flow as soon as it is ready
+ * moves the flow. If an opened resource has added a history entry, closing the resource goes back in the history.
+ * @param isReady whether the flow can be moved. Until then, a change of the address waits for the flow
  * @param addressOf returns the address of a place inside the portal
  */
 export function useMoves<Place extends object, Here extends Place | null>(

@@ -1,11 +1,12 @@
 import type { Key } from './keys';
 
 /**
- * The keys of the old portal that the specification uses. The brackets behind each use contain the section and item of the specification.
- * The keys are not renamed, because the authors of texts know them. Every other key has the form `area.word`.
+ * The keys of the old portal that the specification uses. The comment above each key says where the key is used. The brackets of the
+ * comment contain the section and item of the specification. The keys are not renamed, because the authors of texts know them. Every other
+ * key has the form `area.word`.
  */
 export const legacyKeys = [
-  // Link for students: the session ended before the server created it [8.05].
+  // Link for students: the session ended before the server created the link [8.05].
   'create-link-unauthorized',
   // Change of password or of personal data: a dialog says that the server did not save the change [8.10].
   'edit_account_failure',

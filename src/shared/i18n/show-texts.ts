@@ -36,14 +36,15 @@ type Loaded = {
 type Parts = ReadonlyMap<Part | 'first', Loaded>;
 
 /**
- * The parts that were added to the texts of each language. `fromService` are the texts of the content service that were added with them.
+ * The parts that were added to the texts of each language. `fromService` are the texts of the content service that were added together with
+ * the parts.
  */
 const added = new Map<Locale, { readonly fromService: Texts | undefined; readonly parts: Parts }>();
 
 /** Adds loaded parts to the texts of a language. All parts are added at once, because each addition copies all texts of the language. */
 const add = (locale: Locale, loaded: Parts) => {
   const fromService = serviceTexts.get(locale);
-  // An earlier answer of the service may have replaced built-in texts, so the parts are added again.
+  // The parts are added again after another answer of the service, because the earlier answer may have replaced built-in texts.
   if (added.get(locale)?.fromService !== fromService) added.delete(locale);
   const there = added.get(locale)?.parts;
   if (!there || [...loaded].some(([part, { texts }]) => there.get(part)?.texts !== texts)) {
@@ -76,7 +77,7 @@ const textsOfOne = async (part: Part): Promise<void> => {
   } catch (failure) {
     // A failure in the previous language no longer matters.
     if (locale !== shown) return textsOfOne(part);
-    // No part of the page shows these texts, so a change of language need not wait for them.
+    // The page does not show these texts, so a change of the language need not wait for the texts.
     wanted.delete(part);
     throw failure;
   }

@@ -6,7 +6,7 @@ import type { Key } from './keys';
 
 type Reading = { readonly t: TFunction; readonly i18n: I18n };
 
-/** The largest number for which a text that contains a number is cached. */
+/** A text that contains a number is cached only up to this number. */
 const few = 100;
 
 /** Returns the key of a text in the cache. Returns undefined for a text that is not cached, because its values seldom occur again. */
@@ -17,8 +17,8 @@ const memoryKeyOf = (key: Key, values: object | undefined): string | undefined =
 };
 
 /**
- * Makes a function that looks up a text only once, if it has no values or one small number. A long form renders dozens of texts with every
- * key press.
+ * Makes a function that looks up texts and remembers them, because a long form renders dozens of texts with every key press. It remembers
+ * only texts without values, or with one small number.
  * A change of the texts creates a new `Reading` with an empty cache.
  */
 const rememberTexts = (of: TFunction): TFunction => {

@@ -1,6 +1,6 @@
 /*
- * Rules for orders of free adoption. They decide who may change an order, its maximum units of each material, and when it can be sent.
- * Browser and server follow the same rules.
+ * Rules for orders of free adoption. They decide who may change an order, the maximum units of each material, and when the order can be
+ * sent. Browser and server follow the same rules.
  */
 
 export type OrderState = 'NOSOLICITA' | 'APROBADA' | 'ENREVISION' | 'RECHAZADA' | 'MODIFICADA' | 'ENVIADA';
@@ -25,7 +25,7 @@ export type OrderForm<M extends Material = Material> = { readonly counts: HeadCo
 
 /** The maximum number of digits of a quantity or head-count. */
 export const quantityLength = 4;
-export const mostUnits = 9_999;
+export const maxUnits = 9_999;
 const largestOrderId = 2_147_483_647;
 
 /** Returns the number of an order in an address; null if the text is not such a number. */
@@ -45,8 +45,8 @@ export const quantityOf = (typed: string): number | null => {
 };
 
 /**
- * Reads typed units that replace the units `before`. A text that is no quantity counts as 0. If it has the digits of `before` and no minus
- * sign, it counts as `before`.
+ * Reads typed units that replace the units `before`. A text that is no quantity counts as `before` if it has the same digits and no minus
+ * sign. Otherwise it counts as 0.
  */
 export const typedUnits = (typed: string, before: number): number => {
   const isSlip = !typed.includes('-') && typed.replace(/[^0-9]/g, '') === String(before);
@@ -69,8 +69,8 @@ export const limitOf = (kind: MaterialKind, counts: HeadCounts): number => count
 export const isOverLimit = ({ kind, units, unitsSent }: Material, counts: HeadCounts): boolean => units + unitsSent > limitOf(kind, counts);
 
 /**
- * Sets the units of a material. If the units are over the limit or below 0, the function returns the form unchanged. Fewer units are always
- * accepted, so that an order over its limit can be corrected.
+ * Sets the units of a material. If the units are over the limit or below 0, the function returns the form unchanged. A smaller number than
+ * before is accepted even over the limit, so that such an order can be corrected.
  */
 export const withUnits = <M extends Material>(form: OrderForm<M>, id: number, units: number): OrderForm<M> => {
   const material = form.materials.find((one) => one.id === id);
@@ -106,18 +106,18 @@ export const sumOfUnits = ({ materials }: Pick<OrderForm, 'materials'>): number 
 
 export type Conditions = {
   /** Whether the head-counts are open to changes. Head-counts and authorisation are required only then. */
-  readonly isHeaderOpen: boolean;
+  readonly areHeadCountsOpen: boolean;
   readonly isAuthorised: boolean;
 };
 
 export type OrderFault = 'no-units' | 'over-limit' | 'heads-missing' | 'not-authorised';
 
 /** Finds the reason why an order cannot be sent; undefined if it can be sent. */
-export const faultOfOrder = (form: OrderForm, { isHeaderOpen, isAuthorised }: Conditions): OrderFault | undefined => {
-  if (isHeaderOpen && heads.some((head) => form.counts[head] <= 0)) return 'heads-missing';
+export const faultOfOrder = (form: OrderForm, { areHeadCountsOpen, isAuthorised }: Conditions): OrderFault | undefined => {
+  if (areHeadCountsOpen && heads.some((head) => form.counts[head] <= 0)) return 'heads-missing';
   if (form.materials.some((material) => isOverLimit(material, form.counts))) return 'over-limit';
   if (sumOfUnits(form) <= 0) return 'no-units';
-  return isHeaderOpen && !isAuthorised ? 'not-authorised' : undefined;
+  return areHeadCountsOpen && !isAuthorised ? 'not-authorised' : undefined;
 };
 
 /** The part of an order that the browser sends to the server. */
@@ -129,7 +129,7 @@ export const sendingOf = ({ counts, materials }: OrderForm): SentCounts => ({
 });
 
 /**
- * Puts the counts and units of a sending into an order. Returns undefined if the sending does not name each material of the order exactly
+ * Puts the counts and units that a browser has sent into an order. Returns undefined unless each material of the order was sent exactly
  * once.
  */
 export const withSending = <M extends Material>({ materials }: OrderForm<M>, { counts, units }: SentCounts): OrderForm<M> | undefined => {
@@ -153,9 +153,14 @@ export const hasSameCounts = (one: HeadCounts, other: HeadCounts): boolean => he
  */
 export const withChanges = <M extends Material>(
   anew: OrderForm<M>,
-  { base, filled, isHeaderOpen, isDetailOpen }: { base: OrderForm; filled: OrderForm; isHeaderOpen: boolean; isDetailOpen: boolean },
+  {
+    base,
+    filled,
+    areHeadCountsOpen,
+    isDetailOpen,
+  }: { base: OrderForm; filled: OrderForm; areHeadCountsOpen: boolean; isDetailOpen: boolean },
 ): OrderForm<M> => {
-  const counted = heads.filter((head) => isHeaderOpen && filled.counts[head] !== base.counts[head]);
+  const counted = heads.filter((head) => areHeadCountsOpen && filled.counts[head] !== base.counts[head]);
   const withCounts = counted.reduce((form, head) => withCount(form, head, filled.counts[head]), anew);
   if (!isDetailOpen) return withCounts;
   const changed = filled.materials.filter(
@@ -168,12 +173,12 @@ export const withChanges = <M extends Material>(
 export const isSameForm = (one: OrderForm, other: OrderForm): boolean =>
   hasSameCounts(one.counts, other.counts) && one.materials.every(({ units }, place) => units === other.materials[place]?.units);
 
-/** The state of an order, its assigned teacher, and whether its header and its units are open to changes. */
+/** The state of an order, its assigned teacher, and whether its head-counts and its units are open to changes. */
 export type OrderHold = {
   readonly state: OrderState;
   /** The id of the assigned teacher; null if no teacher is assigned any more. */
   readonly teacherId: string | null;
-  readonly isHeaderOpen: boolean;
+  readonly areHeadCountsOpen: boolean;
   readonly isDetailOpen: boolean;
 };
 
@@ -188,4 +193,4 @@ export const isDetailEditable = ({ state, teacherId, isDetailOpen }: OrderHold, 
  * have to send it.
  */
 export const needsAction = (order: OrderHold, userId: string): boolean =>
-  order.isHeaderOpen || (order.state === 'MODIFICADA' && isDetailEditable(order, userId));
+  order.areHeadCountsOpen || (order.state === 'MODIFICADA' && isDetailEditable(order, userId));

@@ -5,7 +5,7 @@ import { lengthOf } from './text';
 /* Rules for an order of books for children, and for each child in it. Browser and server apply the same rules. */
 
 /** The maximum number of children in an order. */
-export const mostChildren = 20;
+export const maxChildren = 20;
 /** The maximum length of a name or surname of a child, in characters. */
 export const childNameLength = 50;
 /** The earliest birth date that is offered and accepted. */
@@ -26,7 +26,7 @@ export const isSecondChildSurname = (text: string): boolean => lengthOf(text) <=
 /** Returns whether a text can be the birth date of a child. @param today as YYYY-MM-DD */
 export const isBirthDate = (text: string, today: string): boolean => isDay(text) && text >= firstBirthDate && text <= today;
 
-/** Returns whether a picture is neither empty nor too large, by its bytes. */
+/** Returns whether a picture has an allowed number of bytes. An empty picture is not allowed. */
 export const isPictureSize = (bytes: number): boolean => bytes > 0 && bytes < pictureBytes;
 
 export type Level = { readonly id: number; readonly name: string };

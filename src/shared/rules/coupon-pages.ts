@@ -6,8 +6,8 @@ const address = new RegExp(`^(?:/(?:${locales.join('|')}))?/coupons/?$`, 'i');
 export const isCouponPage = (path: string): boolean => address.test(path);
 
 /**
- * Returns whether a query asks for a digital library, because it has a token or asks for a purchase. Without a token, the library shows
- * that nothing can be bought. All other queries lead to the form that redeems coupons.
+ * Returns whether a query leads to a digital library: a query with a token, or a query that asks for a purchase. Without a token, the
+ * library shows that nothing can be bought. All other queries lead to the form that redeems coupons.
  */
 export const asksForLibrary = (query: string): boolean => {
   const asked = new URLSearchParams(query);

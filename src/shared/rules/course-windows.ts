@@ -30,8 +30,8 @@ export type CourseAccess = {
 };
 
 /**
- * Returns whether a text is the address of a course in a learning platform. It is a web address without user name and password. The
- * platform of the demo has a path of the portal instead.
+ * Returns whether a text is the address of a course in a learning platform. It is a web address without user name and password. A path of
+ * the portal is also allowed, for the learning platform of the demo.
  */
 export const isCourseAddress = (address: string): boolean =>
   (isWebAddress(address) && !/^https?:\/\/[^/?#]*@/i.test(address)) || /^\/(?![/\\])[\w/.-]+$/.test(address);

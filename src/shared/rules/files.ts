@@ -22,7 +22,7 @@ export type Previewable = {
 /** The attribute of an element that shows a file; its value is the id of the file. */
 export const fileAttribute = 'data-file';
 
-/** The names of formats, by media type, if people do not know the format by the end of its media type. */
+/** The names of formats, by media type. A format is listed if people would not recognise it by the end of its media type. */
 const names: ReadonlyMap<string, string> = new Map([
   ['application/msword', 'DOC'],
   ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'DOCX'],

@@ -3,8 +3,8 @@ type Orderer = { readonly may: { readonly orderFreeAdoption: boolean }; readonly
 type IsOpen = (path: string) => boolean;
 
 /**
- * Returns whether a person may order free material. During an impersonation, the person must already have a position. A support person must
- * not accept the terms for them.
+ * Returns whether a person may order free material. During an impersonation, the person must already have a position. To name a position
+ * means to accept terms, which support must not do for somebody.
  */
 export const mayOrder = (user: Orderer, isOpen: IsOpen): boolean =>
   user.may.orderFreeAdoption && isOpen('/gratis-adoption') && (user.position !== null || !user.impersonating);

@@ -8,8 +8,8 @@ const longest = 17;
 const isNumber = (word: string): boolean => word.length <= longest && /\d/.test(word) && !word.includes('@');
 
 /**
- * Measures the longest number in some texts, in characters; 0 without a number. A column of this width breaks no date, identity number or
- * ISBN; names, e-mail addresses and longer codes may break.
+ * Measures the longest number in some texts, in characters; 0 without a number. In a column of this width, every date, identity number and
+ * ISBN stays on one line. Names, e-mail addresses and longer codes may break.
  * @param areNames whether the texts are names of roles or states. Every word of such a name counts, and a name may break between words or
  * after an underscore
  */

@@ -76,8 +76,8 @@ export function pageOf<Item>(rows: readonly Item[], page: number, size: number):
 }
 
 /** The maximum length of a filter in an address; a longer filter is ignored. */
-export const mostFilter = 100;
-const mostPage = 1_000_000;
+export const maxFilter = 100;
+const maxPage = 1_000_000;
 
 const names = { filter: 'filter', sort: 'sort', page: 'page' } as const;
 
@@ -93,9 +93,9 @@ export function viewIn(query: string, columns: readonly string[]): ListView {
   const column = columns.find((each) => sort === each || sort === `-${each}`);
   const page = Number(given.get(names.page));
   return {
-    filter: filter !== null && lengthOf(filter) <= mostFilter && isStorable(filter) ? filter : firstView.filter,
+    filter: filter !== null && lengthOf(filter) <= maxFilter && isStorable(filter) ? filter : firstView.filter,
     sort: column === undefined ? firstView.sort : { column, isDown: sort !== column },
-    page: Number.isInteger(page) && page > 0 && page <= mostPage ? page : firstView.page,
+    page: Number.isInteger(page) && page > 0 && page <= maxPage ? page : firstView.page,
   };
 }
 

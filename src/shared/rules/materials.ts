@@ -21,7 +21,7 @@ export type Edition = {
   readonly languages: readonly string[];
 };
 
-/** The readers for whom the publisher has made a resource; `plain` if the publisher names no readers. */
+/** The readers for whom the publisher has made a resource, by their right to the title; `plain` if the publisher names no readers. */
 export type ResourceKind = 'plain' | 'adoption' | 'demo' | 'promotional' | 'resource';
 
 /** A resource to teach from: a file, or a page at another site. */

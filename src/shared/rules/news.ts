@@ -39,8 +39,8 @@ export const topicsOf = (posts: readonly Post[], topics: readonly Topic[]): read
 const firstSlug = (post: Post, topics: readonly Topic[]) => topics.find(({ id }) => post.categories.includes(id))?.slug ?? '\uffff';
 
 /** The number of news at the top of home. */
-const mostBreaking = 3;
+const maxBreaking = 3;
 
-/** Picks the news for the top of home: the first posts, ordered by the slug of their first topic. */
+/** Picks the news for the top of home: sorts the posts by the slug of their first topic, and returns the first three. */
 export const breakingOf = (posts: readonly Post[], topics: readonly Topic[]): readonly Post[] =>
-  [...posts].sort((one, other) => firstSlug(one, topics).localeCompare(firstSlug(other, topics))).slice(0, mostBreaking);
+  [...posts].sort((one, other) => firstSlug(one, topics).localeCompare(firstSlug(other, topics))).slice(0, maxBreaking);

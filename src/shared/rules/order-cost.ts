@@ -11,7 +11,7 @@ export type OrderCost = { readonly cost: number; readonly vatCost: number; reado
 /** The cost of an order in euros with two decimals, as it is sent and shown. */
 export type OrderEuros = { readonly cost: number; readonly vatCost: number; readonly totalCost: number };
 
-const MOST_CENTS = 9_999_999;
+const MAX_CENTS = 9_999_999;
 
 /**
  * Multiplies a number by 100, by moving the decimal point in its text, because a multiplication would turn 1.005 into 100.49999999999999.
@@ -24,7 +24,7 @@ const hundredfold = (number: number): number => {
 /** Converts a cost in euros to whole cents. @returns undefined if the cost is not above 0, too high or no number */
 export const costInCents = (euros: number): number | undefined => {
   const cents = Math.floor(hundredfold(euros) + 0.5);
-  return cents > 0 && cents <= MOST_CENTS ? cents : undefined;
+  return cents > 0 && cents <= MAX_CENTS ? cents : undefined;
 };
 
 /**

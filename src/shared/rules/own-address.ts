@@ -23,8 +23,8 @@ const isBelow = (hostname: string, domain: string): boolean => labels.test(hostn
  * Parses an address that comes from outside and leads out of the portal. All such addresses are parsed here.
  * @param portal origin of the portal
  * @param domains of the publisher
- * @returns the address as browsers read it. Null unless the address has the portal's origin, or is at a domain or subdomain of the
- * publisher without a port
+ * @returns the address as browsers read it; null if the address is refused. An address is accepted at the portal's origin. Without a port,
+ * it is also accepted at each domain of the publisher and its subdomains
  */
 export const ownAddress = (portal: string, domains: readonly string[], address: string | null): string | null => {
   if (address === null || odd.test(address) || !webAddress.test(address) || !URL.canParse(address)) return null;

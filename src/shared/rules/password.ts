@@ -1,6 +1,6 @@
 import { isStorable, lengthOf, visibleLengthOf } from './text';
 
-/** Minimum length of a password, without spaces. */
+/** Minimum length of a password. Spaces do not count. */
 export const passwordMinLength = 6;
 /** Maximum length of a password. */
 export const passwordMaxLength = 256;

@@ -78,7 +78,7 @@ export const permissions = {
   /** Orders free books for children; the publisher must also allow the order (`getChildrenOrderAccess`). */
   orderForChildren: { roles: ['TEACHER'], profiles: premium, isPersonal: true },
   readNotifications: { roles: teachers, profiles: premium },
-  /** Sees promotions at home; the person must also be in Spain, and have `postLogin`. */
+  /** Sees promotions at home. The person must also be in Spain, and have done the steps after the first sign-in (`postLogin`). */
   seePromotions: { roles: ['TEACHER'], profiles: premium },
   /** Reads news, at home and on the page of each post. News are written for people who teach, so students have none. */
   readNews: { roles: roles.filter((role) => role !== 'STUDENT'), profiles: premium },
@@ -87,7 +87,7 @@ export const permissions = {
   answerLocalSurvey: { profiles: premium, isPersonal: true },
   /** Sees the slides that introduce titles; the person must also be in Spain. */
   seeIntroduction: { roles: ['TEACHER', 'TEACHER_FAKE'], profiles: premium },
-  /** Opens titles by LTI; the person must also have `lti` and `mec`. */
+  /** Opens titles by LTI. The fields `lti` and `mec` of the person must also be set. */
   openByLti: { roles: teachers, profiles: premium },
   /** Gives students a link to a title. */
   shareTitle: { roles: [...teachers, 'TEACHER_PREMIUM', 'USER_INTERNAL', 'INTERNAL'], profiles: premium },
@@ -105,7 +105,7 @@ export const permissions = {
   readSupportActions: { roles: ['CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT'], profiles: support },
   /** Sees and resets the devices on which products of coupons were opened. */
   controlProductAccess: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
-  /** Edits teachers and students; creates, edits and deletes fictitious teachers only with `adminFictitious`. */
+  /** Edits teachers and students. For fictitious teachers, the support person also needs the permission `adminFictitious`. */
   editCustomers: { roles: ['CUSTOMER_SUPPORT'], profiles: support },
   /** Starts the processes that collect the items for which partners are invoiced. */
   manageInvoices: { roles: ['INVOICE', 'ADMINISTRATOR', 'CGC', 'DIGITAL_SUPPORT'], profiles: support },

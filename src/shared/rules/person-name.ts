@@ -24,8 +24,8 @@ const refused = /[^\p{L}\p{M}\p{Zs}\-'.ªºᵃᵒ°]/u;
 
 /**
  * Matches a full stop before two letters. Such a name is refused: mail programs turn 'evil.com' into a link, and mails to other people
- * contain names. Initials ('J.R.') and abbreviations with an ordinal mark ('M.ª') are allowed. After any other full stop there must be a
- * space ('St. John').
+ * contain names. Initials ('J.R.') and abbreviations with an ordinal mark ('M.ª') are allowed. Other full stops need a space before the
+ * next word ('St. John').
  */
 const address = /\.\p{M}*(?![ªºᵃᵒ])\p{L}\p{M}*\p{L}/u;
 

@@ -14,10 +14,10 @@ const idsOf = (text: string): Titles => (text === '0' ? 'all' : text.split(','))
 export type HomeExcerpt = { readonly shownTo: Titles; readonly promoted: readonly string[] };
 
 /**
- * The maximum number of promoted titles, and the maximum length of a post's title, in the stored answer to a promotion. A promotion over a
- * limit is not shown, because nobody could accept or dismiss it.
+ * Limits of the stored answer to a promotion: the number of promoted titles, and the length of the post's title. A promotion over a limit
+ * is not shown, because its answer could not be stored.
  */
-const mostPromoted = 100;
+const maxPromoted = 100;
 const longestTitle = 500;
 
 const everybody = /^AD:0$/;
@@ -29,7 +29,7 @@ export const homeExcerptOf = (excerpt: string): HomeExcerpt | null => {
   if (everybody.test(text)) return { shownTo: 'all', promoted: [] };
   const found = promotes.exec(text)?.groups;
   const promoted = [...new Set(found?.promoted?.split(','))];
-  return found && promoted.length <= mostPromoted ? { shownTo: idsOf(found.shownTo as string), promoted } : null;
+  return found && promoted.length <= maxPromoted ? { shownTo: idsOf(found.shownTo as string), promoted } : null;
 };
 
 /** The rule in the excerpt of a promotion in titles: the titles that show it, and the address of its link. */

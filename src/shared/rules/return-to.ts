@@ -9,8 +9,8 @@ const decodeOnce = (path: string): string =>
   path.replace(/%([0-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /**
- * Returns whether a path, without its first slash, cannot leave its folder. Only the last segment may be empty, and `..` and unusual
- * characters are not allowed.
+ * Returns whether a path cannot leave its folder. The path is given without its first slash. Only the last segment may be empty, and `..`
+ * and unusual characters are not allowed.
  */
 const isPlain = (path: string): boolean => {
   const parts = path.split('/');
@@ -24,8 +24,8 @@ const isPlainHoweverRead = (path: string): boolean => {
 
 /**
  * Parses an address that comes from outside and leads back into the portal. All such addresses are parsed here. An address that the portal
- * would not write itself is refused. It is refused if it has another origin, credentials, or another port. It is also refused if its path,
- * even after repeated decoding, has an empty segment (`//` begins a host), `..` or an unusual character.
+ * would not write itself is refused, for example an address with another origin, another port or credentials. An address is also refused if
+ * its path, even after repeated decoding, has an empty segment (`//` begins a host), `..` or an unusual character.
  * @param base absolute address of the portal
  * @returns path, query and hash inside the portal, with a leading slash; null if the address is refused
  */
@@ -43,7 +43,7 @@ export const pathInside = (base: string, address: string | null | undefined): st
 /** Returns whether an address lies under the portal's own address. */
 export const isUnder = (base: string, address: string): boolean => pathInside(base, address) !== null;
 
-/** Matches the addresses of calls, and of pages for visitors who are not signed in. No person is sent to such an address. */
+/** Matches the addresses of calls, and of pages for visitors who are not signed in. Nobody returns to such an address after the sign-in. */
 const leadsNowhere = /^\/(?:api|signin|register)(?=[/?#]|$)/;
 
 /**

@@ -23,7 +23,7 @@ export const firstOrder: Order = { sort: null, page: 1 };
 
 /** The maximum length of a text in a search, because the address of the page contains the text. */
 export const maxTextLength = 254;
-const mostPage = 1_000_000;
+const maxPage = 1_000_000;
 
 /** Returns an error for each field whose text is too long for an address. */
 export const tooLong = <Field extends string>(question: Question<Field>): FieldErrors<Field> =>
@@ -37,7 +37,7 @@ export const tooLong = <Field extends string>(question: Question<Field>): FieldE
  */
 export const sortText = ({ sort }: Order): string => (sort ? `${sort.isDown ? '-' : ''}${sort.column}` : '');
 
-/** The search with which its page opens. */
+/** The search that a page shows when it opens. */
 export type SearchStart<Field extends string> = {
   readonly question: Question<Field>;
   /** Whether the address contains a search. */
@@ -66,7 +66,7 @@ export function searchIn<Field extends string>(query: string, fields: readonly F
     isAsked: fields.some((field) => question[field].trim() !== ''),
     order: {
       sort: column === undefined ? null : { column, isDown: sort !== column },
-      page: Number.isInteger(page) && page > 0 && page <= mostPage ? page : firstOrder.page,
+      page: Number.isInteger(page) && page > 0 && page <= maxPage ? page : firstOrder.page,
     },
   };
 }

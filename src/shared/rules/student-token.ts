@@ -7,8 +7,8 @@ const decoded = (text: string): string => {
 };
 
 /**
- * Finds the token of a link for students, or its beginning, in a typed text. The text may be a whole link, have text after the token, or be
- * in capitals.
+ * Finds the token of a link for students, or the beginning of such a token, in a typed text. The text may be a whole link, have text after
+ * the token, or be in capitals.
  */
 export const studentTokenIn = (typed: string): string => {
   const inLink = /\/student\/(?<token>[^/?#\s]*)/i.exec(typed)?.groups?.token;

@@ -1,6 +1,6 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { isChildFlow } from '../../support/chart/parts';
+import { isInnerFlow } from '../../support/chart/parts';
 import { type Connections, initialOf, inOneLine, isGroup } from './ways';
 
 /** The height of a line of text. All sizes in this file are in pixels. */
@@ -23,7 +23,7 @@ export const beginningOf = (node: AnyStateNode): string => `${node.id} (beginnin
 export const connectionId = (index: number): string => `connection ${index}`;
 
 export const callsOf = (node: AnyStateNode): string[] =>
-  node.invoke.map((invoke) => `${isChildFlow(node.machine, invoke) ? 'has the flow' : 'calls'} ${invoke.id}`);
+  node.invoke.map((invoke) => `${isInnerFlow(node.machine, invoke) ? 'has the flow' : 'calls'} ${invoke.id}`);
 
 export const nameOf = (node: AnyStateNode): string => (node.type === 'parallel' ? `${node.key}: all of these at once` : node.key);
 

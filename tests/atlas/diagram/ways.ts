@@ -15,9 +15,7 @@ export const isGroup = (node: AnyStateNode): boolean => Object.keys(node.states)
 export const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean =>
   node === outer || (node.parent !== undefined && isWithin(node.parent, outer));
 
-/**
- * Returns the condition of a transition: its guard, or ''. A transition without a guard has 'otherwise' if the event has other transitions.
- */
+/** Returns the guard of a transition. Without a guard, returns 'otherwise' if the event has other transitions, and '' if it has none. */
 export function conditionOf({ source, eventType, guard }: AnyTransitionDefinition): string {
   if (guard !== undefined) return guardName(guard);
   const alternatives = eventType === '' ? source.always : source.transitions.get(eventType);

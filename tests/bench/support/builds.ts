@@ -31,7 +31,9 @@ const withStandIns = (variant: Variant): Plugin => ({
   },
 });
 
-/** Restores NODE_ENV after a build. Vite sets NODE_ENV for the whole process, so that later measurements would run in production mode. */
+/**
+ * Restores NODE_ENV after a build. Vite sets NODE_ENV for the whole process, and later measurements would otherwise run in production mode.
+ */
 const keepingNodeEnv = async <T>(run: () => Promise<T>): Promise<T> => {
   const before = process.env.NODE_ENV;
   try {

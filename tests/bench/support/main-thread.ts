@@ -6,7 +6,7 @@ const lookEveryMs = 80;
 
 /** Factor by which a user's machine is assumed to be slower than this machine. */
 const slowDown = 4;
-const mostMs = 50;
+const maxMs = 50;
 const warmUps = 4;
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -98,7 +98,7 @@ export type Simpler = { readonly name: string; readonly costs: readonly number[]
  * Returns the cost of one kind of input as a figure with its target, for a machine four times slower.
  * @param most the target in milliseconds
  */
-export const inputFigure = (what: string, costs: readonly number[], baseline: Simpler, most = mostMs): Figure => {
+export const inputFigure = (what: string, costs: readonly number[], baseline: Simpler, most = maxMs): Figure => {
   const slow = costs.map((cost) => cost * slowDown);
   return {
     what: `${what}: main thread, ${slowDown} times slower`,

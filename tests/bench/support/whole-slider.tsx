@@ -8,7 +8,7 @@ type Props<Item> = {
   readonly width?: 'cover' | 'card' | 'slide';
 };
 
-/** Replaces the slider by a row with every tile in the document. */
+/** A substitute for the slider: a row that renders all its tiles, also those out of view. */
 export function Slider<Item>({ label, items, keyOf, children }: Props<Item>) {
   return (
     <section aria-label={label} style={{ overflowX: 'auto' }}>

@@ -112,7 +112,8 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 describe('authorisation', () => {
-  // A sign-out ends the session of a caller, and the end of an impersonation gives the session to support. So each test restores them.
+  // A sign-out ends the session of a caller, and the end of an impersonation gives the session to support. So all sessions are
+  // restored after each test.
   beforeAll(() => sql`create table kept_sessions as select * from sessions`.execute(backend.db));
   afterEach(async () => {
     await sql`delete from sessions`.execute(backend.db);

@@ -106,7 +106,7 @@ describe('while somebody is impersonated', () => {
     },
   );
 
-  test('an operation that only reads, or needs no session, need not say anything', () => {
+  test('the server starts with an operation without x-while-impersonating that only reads, or needs no session', () => {
     expect(() => started(taking('get', {}))).not.toThrow();
     expect(() => started(taking('put', { security: [] }))).not.toThrow();
   });

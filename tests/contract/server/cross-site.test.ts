@@ -26,7 +26,8 @@ let stored: () => Promise<TableDigests>;
 
 beforeAll(async () => {
   backend = await openTestBackend({ identityStandIns: true });
-  // The first address for a frame creates the key that signs these addresses. It is created now, so that no test counts it as a write.
+  // The first address for a frame creates the key that signs these addresses. The key is created now. Otherwise a test
+  // would count its creation as a write.
   await backend.ask('openCouponWebContent', makeKnownRequest(operationById('openCouponWebContent')));
   stored = await readTableDigests(backend.db);
 });

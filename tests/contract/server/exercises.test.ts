@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { demoAi } from '../../../src/backend/ai/ai';
 import { uuidOf } from '../../../src/backend/demo/titles';
@@ -37,6 +38,8 @@ beforeAll(async () => {
   await once(service, 'listening');
   address = `http://127.0.0.1:${(service.address() as AddressInfo).port}/exercises`;
   demo = await openTestBackend();
+  // The units are not in the order of their names.
+  await sql`update units set name = 'A ' || name where position = 3`.execute(demo.db);
   real = await openTestBackend({ ai: { provider: 'services', urls: [address], buckets: ['units'] } });
 });
 afterAll(async () => {
@@ -54,7 +57,7 @@ const headersOf = async (backend: TestBackend) => ({
   cookie: `session=${await backend.signedIn('lti@demo.example')}`,
 });
 
-/** Opens a backend at a port. @returns the backend, and a function that sends a request and can be aborted */
+/** Opens a backend at a port. @returns the backend, and a function that sends a request, which can be aborted */
 const listening = async (patience = {}) => {
   const backend = await openTestBackend({ ai: { provider: 'services', urls: [address], buckets: ['units'] }, patience });
   onTestFinished(() => backend.close());

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Requests a granted address, as a page does that has got its token from the host page. */
+/** Requests a granted address, as a page with a token from the host page does. */
 const grant = (name: ResourceName, token = session) =>
   backend.server.inject({
     method: 'GET',

@@ -331,7 +331,7 @@ describe.each(cases)('the letter of %s in %s', (sender, language) => {
     expect(links.filter(([address, shown]) => address === shown)).toHaveLength(addresses.length);
   });
 
-  test('has the same content as a page, in its language', () => {
+  test('has the same content in HTML as in plain text, and names its language', () => {
     const { html, plain } = letter();
     expect(html).toContain(`<html lang="${languageOf(sender, language)}">`);
     const page = unescaped(html.replace(/<[^>]+>/g, '\n'));

@@ -28,7 +28,10 @@ let others = 0;
 const someComputer = () => `10.1.${Math.floor(++others / 250)}.${others % 250}`;
 const somebody = () => `somebody${++others}@school.example`;
 
-/** Returns the part of a request that differs from the known request, for one subject of a limit. */
+/**
+ * Returns the part of a request that differs from the known request, for one subject of a limit. A limit counts the requests from or
+ * about one subject, for example a computer or an e-mail address.
+ */
 type Differs = (subject: string) => Pick<KnownValues, 'path' | 'body'>;
 type Limited = { readonly [K in OperationId]?: Differs };
 

@@ -19,13 +19,13 @@ const INFO = 30;
 /** Tables whose writes the test makes fail. The table of sessions still works. */
 const faulty = ['users', 'library_titles', 'licences', 'outbox', 'link_tokens', 'third_party_journeys'] as const;
 
-/** Creates the trigger that fails with the rejected values in its error, as errors of the database do. */
+/** Creates the function of a trigger that always fails. Its error contains the rejected values, as errors of the database do. */
 const complain = sql`
   create function complain() returns trigger as $$
   begin raise exception 'invalid input for "%"', new::text using detail = 'Failing row contains ' || new::text, hint = new::text; end
   $$ language plpgsql`;
 
-/** Returns copies of a body, each with the mark in one field. After an error in one field, the server may not read the other fields. */
+/** Returns copies of a body, each with the mark in one field. After an error in one field, the server perhaps ignores the other fields. */
 const markedBodies = (body: unknown): readonly unknown[] =>
   Object.entries((body ?? {}) as object).flatMap(([name, value]) =>
     typeof value === 'string' ? [{ ...Object(body), [name]: `${value}${mark}` }] : [],
@@ -35,8 +35,8 @@ const inPlace = ({ parameters }: Operation, place: string) =>
   Object.fromEntries(parameters.filter(({ value }) => value.in === place).map(({ value }) => [value.name, mark]));
 
 /**
- * Returns copies of the known request, each with the mark in one part. After the refusal of one part, the server may not read the other
- * parts.
+ * Returns copies of the known request, each with the mark in one part. After the refusal of one part, the server perhaps ignores the
+ * other parts.
  */
 const requestsTo = (operation: Operation, session: string, token: string): readonly Ask[] => {
   const { path, query, body, headers } = makeKnownRequest(operation);

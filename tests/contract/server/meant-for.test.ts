@@ -17,36 +17,36 @@ const ways = {
   'of a host': (token: string) => ({ 'x-access-token': token }),
 } as const;
 
-const isRefusal = { status: 412, type: 'another-person' };
+const refusal = { status: 412, type: 'another-person' };
 
 describe.each(Object.entries(ways))('a request with a session %s', (_, bearing) => {
   const asBerta = async () => bearing(await backend.signedIn('nine@demo.example'));
-  const says = (language: string, meantFor: string, headers: Readonly<Record<string, string>>) =>
+  const setLanguageFor = (language: string, meantFor: string, headers: Readonly<Record<string, string>>) =>
     backend.ask('setLanguage', { body: { language }, headers: { ...headers, 'x-meant-for': meantFor } });
   const languages = () => backend.db.selectFrom('users').select(['id', 'language']).where('id', 'in', [ana, berta]).orderBy('id').execute();
 
   test('does nothing if it is meant for another person', async () => {
     const before = await languages();
-    expect(await says('it', ana, await asBerta())).toMatchObject(isRefusal);
+    expect(await setLanguageFor('it', ana, await asBerta())).toMatchObject(refusal);
     expect(await languages()).toEqual(before);
   });
 
   test('is served if it is meant for its person', async () => {
-    expect(await says('es', berta, await asBerta())).toMatchObject({ status: 204 });
+    expect(await setLanguageFor('es', berta, await asBerta())).toMatchObject({ status: 204 });
   });
 
   test.each(['', `${'x'.repeat(300)}`, ' 1', '0'])("is refused if it is meant for '%s'", async (meantFor) => {
-    expect(await says('es', meantFor, await asBerta())).toMatchObject(isRefusal);
+    expect(await setLanguageFor('es', meantFor, await asBerta())).toMatchObject(refusal);
   });
 
-  // The body cannot be parsed, because the server must refuse another person before it reads the body.
+  // The body is malformed on purpose: the server must refuse another person before it reads the body.
   test.each(nameOperations(operations.filter(({ security }) => security.length > 0)))(
     '%s is refused for another person first',
     async (_, operation) => {
       const { path, query } = makeKnownRequest(operation);
       const payload = operation.body === undefined ? {} : { payload: '{' };
       const headers = { ...(await asBerta()), 'x-meant-for': ana };
-      expect(await backend.ask(operation, { path, query, ...payload, headers })).toMatchObject(isRefusal);
+      expect(await backend.ask(operation, { path, query, ...payload, headers })).toMatchObject(refusal);
     },
   );
 });

@@ -73,7 +73,7 @@ describe('the stand-in for the payment provider', () => {
     expect(paid.every(({ paid_at }) => paid_at !== null)).toBe(state === 'paid');
   });
 
-  test('accepts a number once, even if that visit ended without a choice, and notifies the shop of another try', async () => {
+  test('accepts a number once, even without a choice at the first visit, and notifies the shop of a second visit', async () => {
     const { library, form } = await order();
     await post(form);
     const fetched = vi.spyOn(globalThis, 'fetch');

@@ -100,7 +100,7 @@ export const childrenOrdersAt = (at: () => TestBackend) => {
 
     ask,
 
-    /** Requests the payment form. @returns the form, with the names of fields that the other tests of payments use */
+    /** Requests the payment form. @returns the form, with its fields renamed as in the other tests of payments */
     async formOf(one: Pick<OrdererWithOrder, 'session' | 'order'>): Promise<PaymentForm> {
       const answer = await ask(one);
       expect(answer).toMatchObject({ status: 200 });

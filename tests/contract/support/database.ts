@@ -59,7 +59,7 @@ export const freshDatabase = async (content: Content = 'demo'): Promise<FreshDat
 
 /**
  * Makes a database for one backend. An embedded database runs on the thread of the test. To pass a statement to another thread would take
- * as long as the statement itself. The tests in `long` cover the folder of the database and its thread.
+ * as long as the statement itself. The tests in `long` cover a database with a folder and a separate thread.
  */
 export const ownDatabase = async (content: Content): Promise<Pick<BackendOptions, 'database' | 'opened'>> => {
   const prepared = inject('database');

@@ -26,7 +26,7 @@ const closeShort = async (folder: string, db: Db, close: () => Promise<void>) =>
   for (const name of readdirSync(log)) if (/^[\dA-F]{24}$/.test(name) && name > current) rmSync(path.join(log, name));
 };
 
-/** Makes a database with all tables and no data. The server's templates for new databases, half of its files, are removed. */
+/** Makes a database with all tables and no data. The templates for new databases, which are half of the files, are removed. */
 const makeEmpty = async (folder: string) => {
   const db = await openDatabase({ folder }, died);
   await sql`update pg_database set datistemplate = false`.execute(db);

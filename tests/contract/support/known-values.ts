@@ -145,7 +145,7 @@ const table: { readonly [K in OperationId]?: KnownValues } & {
   getFictitiousLibrary: { path: { userId: idOf('fake@demo.example') } },
   saveFictitiousLibrary: { path: { userId: idOf('fake@demo.example') }, body: { adoptions: adopted } },
   settleCustomerEmail: { path: { userId: String(demoUsers.length + 3) }, query: { action: 'resend' } },
-  // A password is hashed with a new salt each time, so that each save changes something.
+  // Each save changes something, because a password is hashed with a new salt each time.
   updateCustomer: { path: customer, body: { email: 'editable@demo.example', card: '11111111H', password: demoPassword } },
   getProductLicence: { path: { productUuid: uuidOf('1011 product 3') } },
   getResourceFile: { path: { titleid, uuid: resource(0) } },

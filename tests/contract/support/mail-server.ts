@@ -65,8 +65,8 @@ const read = (message: string): Pick<ArrivedMessage, 'headers' | 'bodies'> => {
 };
 
 /**
- * Starts a mail server. @param options differences from a server that accepts all messages. With `port` a server can be restarted on the
- * same port
+ * Starts a mail server. @param options override the defaults of the server, which accepts all messages. With `port` a server can be
+ * restarted on the same port
  */
 export const openMailServer = async ({ port = 0, ...options }: SMTPServerOptions & { port?: number } = {}): Promise<MailServer> => {
   const arrived: ArrivedMessage[] = [];

@@ -1,4 +1,4 @@
-/** A file as a part of a form, in a body that is plain data. */
+/** A file of a form, written as plain data: the bytes are a text in base64. */
 export type FilePart = { readonly filename: string; readonly base64: string; readonly type?: string };
 
 export const multipartType = 'multipart/form-data';

@@ -24,11 +24,11 @@ export const idScopeOf = ({ path, method }: Operation): string | undefined =>
 
 type Rule = { readonly name: string; readonly description: string };
 
-/** Returns the server's checks besides role and profile. */
+/** Returns the checks of an operation besides the checks of role and profile. */
 export const rulesOf = ({ path, method }: Operation): readonly Rule[] =>
   (contract.paths[path]?.[method] as { readonly 'x-rules'?: readonly Rule[] } | undefined)?.['x-rules'] ?? [];
 
-/** Whether an operation may write data, as operations of all HTTP methods except GET may. */
+/** Whether an operation may write data. Operations of every HTTP method except GET may. */
 export const isWriting = ({ method }: Operation): boolean => method !== 'get';
 
 /** Returns the first example of a request body in the contract; undefined when there is none. */

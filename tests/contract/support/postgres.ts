@@ -94,7 +94,7 @@ const unsafeOptions = ['synchronous_commit=off'];
 
 /**
  * Waits until a server reports that it is ready.
- * @throws an error with the server's output if the server exits before
+ * @throws an error with the server's output if the server exits earlier
  */
 const ready = (server: ChildProcessByStdio<null, null, Readable>) =>
   new Promise<void>((resolve, reject) => {

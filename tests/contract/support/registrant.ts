@@ -35,8 +35,8 @@ export class Registrant {
   }
 
   /**
-   * Registers with an arrival from an identity provider.
-   * @param path of the registration page
+   * Registers a person who comes from an identity provider.
+   * @param path of the registration page, with the id and hash of the arrival
    */
   async registersFrom(path: string): Promise<Answer> {
     const [, id = '', hash = ''] = /register\/(\d+)\/([\w-]+)$/.exec(path) ?? [];
@@ -87,7 +87,7 @@ export const waysOf = (backend: TestBackend) => ({
     const body = { email, name: 'Ana', surname1: 'Ruiz', mktPrefs: false, token: await backend.earn('edit_account') };
     return backend.ask('updateAccount', { body, session });
   },
-  /** Undoes a change of address by a link. @returns the status */
+  /** Undoes a change of the e-mail address, by the link of a letter. @returns the status */
   takeBack: async (link: URLSearchParams) =>
     (await backend.ask('takeBackEmail', { body: { hash: link.get('hash') ?? '', token: await backend.earn('password') } })).status,
 });

@@ -28,8 +28,8 @@ const summaryOf = (table: string, columns: readonly string[]) => {
 };
 
 /**
- * Selects a value that changes with every write to a table, and is read faster than all its rows. The value has the number of rows and the
- * sum of the transaction numbers of the rows. A written row gets the highest transaction number so far.
+ * Selects a value that changes with every write to a table. The value is read faster than all rows of the table. It consists of the number
+ * of rows and the sum of their transaction numbers. A written row gets the highest transaction number so far.
  */
 const markOf = (table: string) =>
   sql`select ${sql.lit(table)} as name, count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) as content from ${sql.table(table)}`;
@@ -37,14 +37,14 @@ const markOf = (table: string) =>
 type Select = ReturnType<typeof summaryOf>;
 
 /**
- * The position in the log of the database, which changes with every write to any table. The position is read first. Most refusals write
- * nothing, so that the tables need not be read.
+ * The position in the log of the database, which changes with every write to any table. The position is read first. If it is unchanged, as
+ * after most refusals, the tables need not be read.
  */
 const position = sql<{ lsn: string }>`select pg_current_wal_insert_lsn()::text as lsn`;
 
 /** Makes a function that reads the state of the database. Two results are equal if nothing was written in between. */
 export const readTableDigests = async (db: Db): Promise<() => Promise<TableDigests>> => {
-  // The separate schema of the job queue is omitted. A request that adds a job also writes a row of the portal.
+  // The schema of the job queue is omitted, because a request that adds a job also writes a row of the portal.
   const tables = (await db.introspection.getTables()).filter(({ schema, name }) => schema === 'public' && !(name in tablesLeftOut));
   const summaries = tables.map(({ name: table, columns }) => {
     const names = columns.map(({ name }) => name).filter((column) => !(`${table}.${column}` in columnsLeftOut));
@@ -64,7 +64,8 @@ export const readTableDigests = async (db: Db): Promise<() => Promise<TableDiges
       const marks = await read(summaries.map(({ mark }) => mark));
       const changed = summaries.filter(({ table }) => marks[table] !== before?.marks[table]);
       const now = { ...before?.stored, ...(await read(changed.map(({ summary }) => summary))) };
-      // The tables are put into a fixed order, because results are compared as texts. The server may read several tables at once.
+      // The server may read several tables at once and return them in any order. The results need a fixed order, because they are
+      // compared as texts.
       last = { lsn, marks, stored: Object.fromEntries(summaries.map(({ table }) => [table, now[table] ?? ''])) };
     }
     return last.stored;

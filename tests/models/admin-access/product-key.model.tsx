@@ -124,7 +124,7 @@ export const productKeyModel = model(productKey, {
       answers: {
         'gets the log': [ok({ registeredDevices: 3, log }), to('log', { knows: { isTurned: false } })],
         'gets a long log': [
-          ok({ registeredDevices: 3, log: many((n) => ({ ...entry, dateTxt: dateOf(n) })) }),
+          ok({ registeredDevices: 3, log: many((n) => ({ ...entry, action: n === 1 ? 'LOG' : 'RESET', dateTxt: dateOf(n) })) }),
           to('log', { knows: { seen: 'first', isTurned: false } }),
         ],
         'finds the key gone': isGone,

@@ -28,7 +28,8 @@ const failed = (state: 'badRequest' | 'forbidden' | 'timedOut' | 'unavailable', 
   to(`failed.${state}`, { danger: text, knows: noRows });
 
 /**
- * Whether the order and the page are unchanged. The effect of order and page does not depend on the typed text, so only this case tests it.
+ * Whether the rows have the default sorting, and the first page is open. Only then do the paths type a text. With another sorting or page,
+ * typing has the same effect.
  */
 const isUsual = ({ sort, page }: Known) => sort === 'by default' && page === 1;
 

@@ -121,7 +121,7 @@ const rows = (page: Page, { found, page: number }: Known) => {
 const all = (page: Page, known: Known) => {
   form(page, known);
   rows(page, known);
-  // The role may precede or follow the order in the address.
+  // In the address, the role may come before or after the sorting.
   if (known.named === 'a name and the fictitious') page.address(path);
   else page.address(path, inAddress(known));
 };

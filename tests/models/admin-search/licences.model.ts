@@ -42,7 +42,7 @@ export const licencesModel = model(licences, {
   area: 'admin-search',
   opens: address,
   page: async () => (await import('../../../src/areas/admin-search/licences-page')).LicencesPage,
-  knows: { seen: 'few' } as { readonly seen: SeenRows },
+  knows: { seen: 'few', isOne: false } as { readonly seen: SeenRows; readonly isOne: boolean },
   inputs: { 'customer support': { user: customerSupport, input: { userId: '7' }, leads: to('loading') } },
   events: {
     retried: ({ is }) => (is('interrupted') || is('unloaded') ? to('loading') : undefined),
@@ -54,6 +54,7 @@ export const licencesModel = model(licences, {
       sends: () => ({ getCustomerLicences: { path: { userId: 7 } } }),
       answers: {
         'gets two licences': [ok([licence, bare]), to('listed')],
+        'gets one licence': [ok([licence]), to('listed', { knows: { isOne: true } })],
         'gets many licences': [ok(many((n) => ({ ...licence, token: tokenOf(n) }))), to('listed', { knows: { seen: 'first' } })],
         'gets no licences': [ok([]), to('none', { info: 'licences.none' })],
         'finds no such customer': [problem(404, { type: 'not-found' }), failed('notFound', 'status.404')],
@@ -69,13 +70,14 @@ export const licencesModel = model(licences, {
   perform: { retried: (page) => page.press('common.retry'), dismissed: (page) => page.press('common.accept'), 'page.chosen': turn },
   shows: {
     loading: without,
-    listed: (page, { seen }) => {
+    listed: (page, { seen, isOne }) => {
       head(page);
       page.link('licences.download');
       showsRows(page, seen, tokenOf);
       if (seen !== 'few') return;
-      page.text('table.found', { count: 2 });
+      page.text('table.found', { count: isOne ? 1 : 2 });
       page.data('OUP0000000007');
+      if (isOne) return;
       page.data('9788400000017');
       page.data('25/11/2027');
       page.data('100000000001');

@@ -16,7 +16,7 @@ type Known = {
   readonly before: string;
   /** Whether the error of the day is shown. */
   readonly isTold: boolean;
-  /** Whether the search behind the dialog may show old data, so that it is loaded again when the dialog closes. */
+  /** Whether the search behind the dialog may show old data. The search is then loaded again when the dialog closes. */
   readonly isOutdated: boolean;
 };
 

@@ -9,7 +9,7 @@ type Known = { readonly percentage: number | null };
 
 const failed = (state: 'forbidden' | 'timedOut' | 'unavailable', text: string) => to(`failed.${state}`, { danger: text });
 
-/** Checks a number of the bar, under its name. */
+/** Checks the bar with the global values: its heading, its link, and the percentage. */
 const bar = (page: Page, { percentage }: Known) => {
   page.heading('zoneControl.global');
   page.link('zoneControl.log');

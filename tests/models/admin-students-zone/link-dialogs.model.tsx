@@ -31,10 +31,10 @@ const globals: ChangeableValues = {
 
 type Known = {
   /** Whether the dialog is about the values of all links. */
-  readonly areAll: boolean;
+  readonly isGlobal: boolean;
 };
-const ofOne = { knows: { areAll: false } as Known };
-const ofAll = { knows: { areAll: true } as Known };
+const ofOne = { knows: { isGlobal: false } as Known };
+const ofAll = { knows: { isGlobal: true } as Known };
 
 const dialogs = ['updating', 'blocking', 'resetting', 'sharing'] as const;
 
@@ -62,7 +62,7 @@ export const linkDialogsModel = model(linkDialogs, {
     const { ZoneSearchPage } = await import('../../../src/areas/admin-students-zone/zone-search-page');
     return ({ logic }) => <ZoneSearchPage dialogs={logic} />;
   },
-  knows: { areAll: false } as Known,
+  knows: { isGlobal: false } as Known,
   inputs: { 'a support person': { user: support, leads: to('closed.quiet') } },
   events: {
     'update.requested': {
@@ -83,8 +83,9 @@ export const linkDialogsModel = model(linkDialogs, {
       if (!dialogs.some(is)) return {};
       return {
         'closes it': [{ outcome: 'dismissed' }, to('closed.quiet')] as const,
-        ...(!is('sharing') && !known.areAll && { 'finds that the link has ended': [{ outcome: 'outdated' }, to('closed.quiet')] as const }),
-        ...(known.areAll && { 'sees that somebody else has changed them': [{ outcome: 'outdated' }, to('closed.quiet')] as const }),
+        ...(!is('sharing') &&
+          !known.isGlobal && { 'finds that the link has ended': [{ outcome: 'outdated' }, to('closed.quiet')] as const }),
+        ...(known.isGlobal && { 'sees that somebody else has changed them': [{ outcome: 'outdated' }, to('closed.quiet')] as const }),
         ...(is('sharing') && { 'closes it before the answer': [{ outcome: 'outdated' }, to('closed.quiet')] as const }),
         'finishes it': [{ outcome: 'saved' }, to('closed.done', { success: 'zoneControl.done' })] as const,
       };
@@ -100,7 +101,7 @@ export const linkDialogsModel = model(linkDialogs, {
     'share.requested': (page) => page.press('zoneControl.share'),
     'dialog.closed': async (page, { outcome }, here) => {
       if (outcome === 'dismissed') return page.press(here.is('blocking') || here.is('resetting') ? 'common.close' : 'common.cancel');
-      if (here.known.areAll) {
+      if (here.known.isGlobal) {
         await page.fill('zoneControl.percentage', '20');
         await page.press('zoneControl.update');
         const isRefused = outcome === 'outdated';
@@ -160,9 +161,9 @@ export const linkDialogsModel = model(linkDialogs, {
   },
   shows: {
     closed: rows,
-    updating: (page, { areAll }) => {
+    updating: (page, { isGlobal }) => {
       page.heading('zoneControl.update');
-      if (areAll) page.field('zoneControl.percentage', '10');
+      if (isGlobal) page.field('zoneControl.percentage', '10');
     },
     blocking: (page) => page.heading('zoneControl.block'),
     resetting: (page) => page.heading('zoneControl.usedDevices'),

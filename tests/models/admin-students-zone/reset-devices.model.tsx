@@ -11,7 +11,7 @@ import { aroundSearch, detail, elena, ofElena, searchAddress, support, token } f
 type Known = {
   /** The number of devices that count; null until the server has answered. */
   readonly used: number | null;
-  /** Whether the search behind the dialog may show old data, so that it is loaded again when the dialog closes. */
+  /** Whether the search behind the dialog may show old data. The search is then loaded again when the dialog closes. */
   readonly isOutdated: boolean;
 };
 

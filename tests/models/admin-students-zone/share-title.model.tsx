@@ -13,7 +13,7 @@ type Known = {
   readonly hasTeacher: boolean;
   readonly isChosen: boolean;
   readonly made: 'new' | 'old' | 'ended';
-  /** Whether the search behind the dialog may lack the new link, so that it is loaded again when the dialog closes. */
+  /** Whether the search behind the dialog may lack the new link. The search is then loaded again when the dialog closes. */
   readonly isOutdated: boolean;
 };
 

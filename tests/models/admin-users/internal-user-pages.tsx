@@ -6,7 +6,7 @@ import { openInternalUser } from '../../../src/areas/admin-users/flows/open-inte
 import { InternalUserPage, NewInternalUserPage } from '../../../src/areas/admin-users/internal-user-page';
 import type { LatestAction, StaffUser } from '../../../src/areas/admin-users/types';
 
-/** An empty log of actions, for models that do not test it. */
+/** An empty log of actions, for models that do not test the log. */
 export const noActions = internalUserActions.provide({
   actors: { load: fromPromise<readonly LatestAction[], { of: string }>(async () => []) },
 });

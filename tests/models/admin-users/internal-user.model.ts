@@ -32,7 +32,7 @@ const userOf = (who: Edited): StaffUser => ({
   form: formOf(who) as StaffUser['form'],
 });
 const edits = (who: Edited) => ({
-  // A person who edits their own account has its id.
+  // A person who edits their own account has the id of the edited user.
   user: who === 'own' ? internalSupport({ id: String(id) }) : internalSupport(),
   opens: `/edit/internal/user/${roleOf[who]}/${id}`,
   input: { user: userOf(who), form: formOf(who), isOwn: who === 'own', back: '/admin/users' },
@@ -126,7 +126,7 @@ export const internalUserModel = model(internalUser, {
     },
     // For people of the back-office, '/' leads to their own landing page, which the page guards choose.
     'leave.confirmed': ({ known }) => (known.destination === '/' ? undefined : to('left', { page: known.destination })),
-    // The paths only close the dialog for the person's own account, and if no visible field differs.
+    // For the person's own account, the paths only close the dialog. They also do so if no visible field differs.
     'mine.kept': ({ known }) => (known.isUnseen || known.who === 'own' ? undefined : to('saving', { knows: { version: 'v2' } })),
     'theirs.taken': ({ known }) =>
       known.isUnseen || known.who === 'own'

@@ -23,7 +23,7 @@ type Known = {
   readonly ignored: 'too many' | 'no number' | 'went on' | 'students' | 'students went on' | null;
   /** Whether the order must be read again. The entries of the person remain. */
   readonly isReadAnew: boolean;
-  /** The units of the book that the person had filled in, if the new version of the order has another number. */
+  /** The former units of the book, if they changed when the order was read again; otherwise null. */
   readonly replaced: number | null;
   /** The order as it was loaded. The person's changes are compared with this order. */
   readonly came: 'whole' | 'uncounted' | 'units' | 'over';
@@ -55,7 +55,7 @@ const unknown: Known = {
 const counted = { students: '50', classrooms: '2', teachers: '3' };
 const oneOfEach = { ...unknown, ...counted, book: 1, guide: 1, poster: 1 };
 
-/** An order of a school with three teachers that has received two books, so that one more book can be ordered. */
+/** An order of a school with three teachers. The school has already received two books, so one more book can be ordered. */
 const units = detail({ pedidoModificable: false }, { book: [1, 2], guide: [0], poster: [0] });
 
 const sum = ({ book, guide, poster }: Known) => book + guide + poster;
@@ -424,7 +424,7 @@ export const orderModel = model(order, {
       if (isOver) await page.text('adoption.over', { limit: 1 });
       else if (known.replaced !== null && known.open !== 'counts')
         await page.text('adoption.replaced', { before: known.replaced, now: known.book });
-      // Another material may have passed from one unit to none.
+      // At zero units, this check would also find the message about another material that has lost its unit.
       else if (known.book > 0) await page.absent('adoption.replaced', { before: 1, now: known.book });
     },
     leaving: (page) => page.heading('leaving.title'),

@@ -24,7 +24,7 @@ type Known = {
   readonly subject: 'Matemáticas' | 'Lengua' | 'Música' | '';
   readonly hasMaths: boolean;
   readonly hasLanguage: boolean;
-  /** Whether the book of maths was chosen before it was sold out. */
+  /** Whether the book of maths is chosen, and has been sold out since. */
   readonly isSoldOut: boolean;
   /** Whether the book of maths is sold out in the last list that was read. */
   readonly isOut: boolean;
@@ -44,7 +44,7 @@ const withoutSubjects = to('withoutSubjects.failed', { danger: 'childrenOrder.su
 const withoutBooks = to('withoutBooks.failed', { danger: 'childrenOrder.booksFailed' });
 const chooses = (knows: Partial<Known>) => to('choosingBooks', { knows });
 
-/** Whether the paths try other actions. After a change of the chosen book, they test only that change. */
+/** Whether the test paths choose another subject. They do not once the chosen book is sold out or no longer offered. */
 const isTried = ({ isSoldOut, isGone }: Known) => !isSoldOut && !isGone;
 
 export const bookChoiceModel = model(bookChoice, {

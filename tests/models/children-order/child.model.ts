@@ -72,7 +72,7 @@ const failedLevels = to('failed.levels', { danger: 'childrenOrder.levelsFailed' 
 const interrupted = to('failed.interrupted', { warning: 'common.interrupted' });
 
 const places = ['withoutPostalCode', 'withoutSchools', 'choosingSchool', 'withoutLevels', 'choosingLevel', 'choosingBooks'] as const;
-/** Returns the state of the child's place; undefined while a list of this place loads. */
+/** Returns the current state, if it is one of `places`; undefined otherwise, for example while a list loads. */
 const placeOf = (is: (state: (typeof places)[number]) => boolean) => places.find((place) => is(place));
 
 const noLevel = { level: '', hasBook: false, refused: '' } as const;
@@ -80,7 +80,7 @@ const noLevel = { level: '', hasBook: false, refused: '' } as const;
 const shows = (page: Page, fault: string, isShown: boolean) =>
   isShown ? page.text(`childrenOrder.fault.${fault}`) : page.absent(`childrenOrder.fault.${fault}`);
 
-/** Checks the fields and messages of the child that every state of the child's place shows. */
+/** Checks the fields and messages that are visible in each of the states in `places`. */
 const said = (page: Page, known: Known) => {
   const isJudged = known.judged === 'all';
   page.field('person.name', known.name);

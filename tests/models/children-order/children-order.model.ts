@@ -21,8 +21,8 @@ const barred = to('failed.barred', { danger: 'childrenOrder.failed' });
 const interrupted = to('interrupted', { warning: 'common.interrupted' });
 const goesHome = to('left', { page: '/' });
 const form = formOf(wholeChild);
-/** A form whose picture the server has received with the previous order. */
-const withPicture = { ...form, pictureIds: { 1: 'one' } };
+/** A form of the previous order: the server has received its picture, and the person has agreed to the terms. */
+const withPicture = { ...form, isAgreed: true, pictureIds: { 1: 'one' } };
 
 const starts = (differently: Parameters<typeof answers>[0]) => answers({ ...start, ...differently });
 const fills = to('filling', { knows: { draft: 'this' } });
@@ -256,6 +256,7 @@ export const childrenOrderModel = model(childrenOrder, {
       page.text('childrenOrder.teacherSchool');
       page.data('CEIP El Olivar');
       page.button('childrenOrder.send');
+      page.ticked('childrenOrder.agreement', known.child === 'known and agreed');
       if (known.child === 'known' || known.child === 'known and agreed') page.tab({ data: 'Lucía' });
       else page.button('childrenOrder.addKnown', { name: 'Lucía' });
     },

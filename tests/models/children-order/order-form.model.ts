@@ -28,7 +28,7 @@ import {
 import { aroundForm } from './pages';
 
 type Known = {
-  /** The children of the order, in the order of their tabs. */
+  /** The children of the form, and their problem if they have one. A value with 'and' names the child of the first tab first. */
   readonly tabs:
     | 'nobody'
     | 'nobody any more'
@@ -51,9 +51,9 @@ type Known = {
   /** The child whose tab is open, if the order has two children. */
   readonly open: 'whole' | 'new';
   readonly isAgreed: boolean;
-  /** Whether the form was sent with faults. */
+  /** Whether the page shows faults: the person has pressed Send while the form had faults, or the server has found one. */
   readonly isChecked: boolean;
-  /** Whether the second child was filled in, and has been removed. */
+  /** Whether the second child, which was empty, has been removed. */
   readonly hasRemoved: boolean;
   /** The page to which the person was going when a dialog opened. */
   readonly destination: '/' | '/notifications';

@@ -24,7 +24,7 @@ const alreadyOrdered = to('alreadyOrdered', { danger: 'childrenSending.alreadyOr
 const birthDate = to('faulty.birthDate', { danger: 'childrenSending.birthDate' });
 const knownBirthDate = to('faulty.knownBirthDate', { danger: 'childrenSending.knownBirthDate' });
 
-/** The flow with pictures in its calls. Walks on the chart need them, because they have no page on which a person chooses pictures. */
+/** The flow with pictures in its calls. Walks on the chart need these pictures, because there is no page to choose pictures on. */
 const withPictures = orderSending.provide({
   actors: {
     uploadPicture: fromEffect(async () => {

@@ -28,7 +28,7 @@ export const copyLicenceModel = model(copyLicence, {
     },
   },
   after: { copied: [1000, to('offered')] },
-  perform: { 'copy.requested': (page) => page.press({ data: `Copiar la licencia ${free.name}` }) },
+  perform: { 'copy.requested': (page) => page.press({ data: `Copiar el código de licencia ${free.name}` }) },
   shows: {
     offered: (page) => page.data(free.license),
     copying: (page) => page.data(free.license),

@@ -21,7 +21,7 @@ type Known = {
   readonly isLed: boolean;
   /** Whether the page knows of an order that is not paid. */
   readonly isOrderKnown: boolean;
-  /** Whether the person wants to see the result of that order, or to pay it; null without an order. */
+  /** The choice of the person for the known order: to see its result, or to pay; null until the person has chosen. */
   readonly wants: ReturnedOrder['wants'] | null;
 };
 

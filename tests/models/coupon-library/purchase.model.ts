@@ -14,7 +14,7 @@ type Known = {
   readonly isAgreed: boolean;
 };
 
-/** Another e-mail address. It has no surrounding white space, because the field itself removes it. */
+/** Another e-mail address. The address has no surrounding white space, because the field itself removes white space. */
 const other = 'Ana@X.ES';
 
 const unavailable = to('failed.unavailable', { danger: 'couponLibrary.paymentFailed' });

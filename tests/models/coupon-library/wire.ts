@@ -7,7 +7,7 @@ export const token = '5f0c1f3e58c84c709d4e0f0d6f1f0c01';
 export const path = `/coupons?token=${token}`;
 export const email = 'familia@home.example';
 
-/** The number of an order, in the form that people see. */
+/** The number of the order, as people see it. */
 export const orderId = '0123AbCdEf12';
 
 /** The answer if nobody has just bought anything. */

@@ -17,7 +17,7 @@ type Known = {
 const titles = ['Libros con voz', 'Aulas en red', 'Cursos de verano'];
 const slides = titles.map((title, index) => landingPostOnTheWire(index + 1, title, roots.landingCarousel));
 const item = landingPostOnTheWire(20, 'Guías de lectura', roots.landingContent);
-const notForAll = [
+const hiddenPosts = [
   landingPostOnTheWire(30, 'Solo con programa', roots.landingContent, 'ORDER:1@TYPE:MEC'),
   landingPostOnTheWire(31, 'Para nadie', roots.landingCarousel, 'ORDER:1@TYPE:NONE'),
   landingPostOnTheWire(32, 'Sin orden', roots.landingCarousel, 'Un resumen'),
@@ -76,13 +76,13 @@ export const landingModel = model(landing, {
       }),
       answers: {
         'gets slides and content': [
-          ok([item, slides[1], slides[0], slides[2], ...notForAll]),
+          ok([item, slides[1], slides[0], slides[2], ...hiddenPosts]),
           to('shown.still', { knows: { slides: 3, hasItem: true } }),
         ],
         'gets one slide': [ok([slides[0]]), to('shown.alone', { knows: { slides: 1 } })],
         'gets content alone': [ok([item]), to('shown.alone', { knows: { hasItem: true } })],
         'gets nothing': [ok([]), to('hidden.withoutPosts')],
-        'gets posts for others': [ok(notForAll), to('hidden.withoutPosts')],
+        'gets posts for others': [ok(hiddenPosts), to('hidden.withoutPosts')],
         'gets an error of the post service': [problem(503, { type: 'unavailable' }), withoutAnswer],
       },
       faults: withoutAnswer,

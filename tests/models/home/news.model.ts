@@ -112,7 +112,7 @@ export const newsModel = model(news, {
   isOurs: (address) => (address.includes('/posts/') ? address.includes(`categories=${roots.news}`) : undefined),
   events: {
     'topic.chosen': ({ known: { topic, count } }) => {
-      // The only news in another language has no topic.
+      // If there is only one news item, this item (in another language) has no topic.
       if (topic === null && count === 1) return {};
       return topic === null
         ? { 'opens a topic': [{ topic: 'ciencias' }, to('shown.ofTopic', { knows: { topic: 'ciencias', most: 9 } })] }

@@ -13,7 +13,7 @@ type Known = {
   readonly isFromService: boolean;
   /** The language whose missing texts were reported to the person, who has closed the message. */
   readonly told: Locale | '';
-  /** Whether the last language was chosen in the menu, which itself says that it could not be loaded. */
+  /** Whether the last language was chosen in the menu. If this language cannot be loaded, the menu itself says so. */
   readonly isOfMenu: boolean;
 };
 

@@ -49,7 +49,7 @@ const faultsOfSaving = {
 };
 
 /**
- * Returns the outcome after another window has replaced all titles. The page does not ask a person again who has already seen these
+ * Returns the outcome after another window has replaced all titles. The page asks what to do, unless the person has already seen these
  * changes.
  */
 const compared = (known: Knowledge, seen: 'other' | 'anew') =>
@@ -62,7 +62,7 @@ const compared = (known: Knowledge, seen: 'other' | 'anew') =>
           news: seen,
         },
       });
-/** The knowledge after the person has gone back without an answer, so that the page will ask again. */
+/** The knowledge after the person has gone back without an answer. The page will then ask again. */
 const forgotten = { added: [], removed: [], news: 'other' } as const;
 /** Returns the outcome of an event while editing. A message about saving remains until the next attempt. */
 const editing = at({

@@ -34,7 +34,7 @@ const texts = {
   'types what no title has': 'química',
 } as const;
 
-/** `text`: the text that was typed last. The library opens again without it. */
+/** `text`: the text that was typed last. The library opens again without this text. */
 type Known = { readonly isLarge: boolean; readonly text: string };
 
 const finds = (text: string) => {

@@ -19,7 +19,7 @@ const typed = {
 
 const failed = to('failed.unavailable', { danger: 'common.error' });
 
-/** Checks that the page does not show that a search is about to start. */
+/** Checks that the page shows the typed text and the hint, but no results. */
 const notSearched = (page: Page, { text }: { readonly text: string }) => {
   page.field('editLibrary.searchLabel', text);
   page.text('editLibrary.searchHint', { count: 3 });

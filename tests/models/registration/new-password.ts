@@ -2,7 +2,7 @@ import type { Page } from '../../support/page';
 
 export const labels = { password: 'person.newPassword', password2: 'person.newPassword2' } as const;
 
-/** The passwords before anything is typed, whether each field was left, and the content key of each error. */
+/** The knowledge before anything is typed: the passwords, whether each field was left, and the content key of each error. */
 export const noPassword = { password: '', password2: '', hasLeft: false, hasLeft2: false, passwordError: '', password2Error: '' };
 export type Knowledge = typeof noPassword;
 

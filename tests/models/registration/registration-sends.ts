@@ -4,7 +4,7 @@ import type { Knowledge } from './registration-form';
 /** The link with which a person comes from an identity provider. */
 export const link = { id: '77', hash: '0123456789abcdef' };
 
-/** The page that the person has requested who returns to a form, or who comes from a provider. */
+/** The page that was requested by a person who returns to a form, or who comes from a provider. */
 export const returnTo = 'http://localhost:3000/edit-library';
 
 export const schoolIds = { 'IES Puerta del Sol': '28', 'Istituto Via dei Fiori': '51' } as const;

@@ -44,7 +44,7 @@ const captcha = {
   missing: to('filling.captchaMissing', { danger: 'common.captchaMissing' }),
   tooManyTries: to('filling.tooManyTries', { warning: 'common.tooManyTries' }),
 };
-/** Returns the outcome after a reload. The typed fields remain, and are checked again. */
+/** Returns the outcome when the data of the provider have arrived. The typed fields remain, and an empty name is filled in. */
 const arrives = (known: Knowledge, part: Partial<Knowledge>) => changes(known, { ...part, ...(known.name === '' && { name: 'Luz' }) });
 const failed = to('filling.failed', { danger: 'registration.failed' });
 const nobodyCame = to('arrivalFailed', { instead: '/error', reason: 'arrival' });

@@ -21,7 +21,7 @@ const item = { id: other.c_centro, name: other.d_centro, countryId: spain.id };
 
 const unavailable = to('failed.unavailable', { danger: 'common.error' });
 
-/** The first and the last row of each page, by order. */
+/** The first and the last row of each page, for each way in which the rows can be sorted. */
 const pages = {
   'as found': [
     [school.d_centro, 'Colegio D'],

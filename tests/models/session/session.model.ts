@@ -91,7 +91,7 @@ export const sessionModel = model(session, {
         'person.signedIn': to('person.signedIn.refreshing'),
       }),
     ),
-    // The dialog after the end of a session covers the page, so that nothing on it can be used.
+    // The dialog after the end of a session covers the page. Nothing on the page can be used then.
     'session.ended': (place) => {
       const leads = withFeatures(at({ 'person.signedIn.current': expired, 'person.signedIn.replaced': expired }))(place);
       return leads ? { 'learns that the password was changed': [{ why: 'password-changed' }, leads] } : {};

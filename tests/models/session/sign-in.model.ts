@@ -49,7 +49,7 @@ const captcha = {
 };
 
 const letIn = (goesTo: string) => to('refreshing', { knows: { ...nothingTyped, goesTo } });
-/** Returns the outcome if the answer contains no address of the portal, so that the requested page opens. */
+/** Returns the outcome if the answer contains no address of the portal. The requested page then opens. */
 const letInAsTheyCame = ({ known }: { readonly known: Known }) => letIn(known.wayBack === '' ? '/' : '/change-school');
 const letInAndSentAway = ({ known }: { readonly known: Known }) =>
   known.wayBack === '' ? letIn('/') : to('refreshing', { knows: { ...nothingTyped, goesTo: '/change-school', isSentAway: true } });

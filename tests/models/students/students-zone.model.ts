@@ -11,8 +11,8 @@ import { book, emptyUnit, game, home, path, refusals, says, sheets, song, sum, t
 const start: ZonePlace = { unit: 'all', category: null, subcategory: null, tab: null, resource: null };
 
 type Known = {
-  /** The address of the whole zone with which the student opened it. */
-  readonly opened: string;
+  /** The address of the whole zone. It is the address that the student opened, if that address leads to the whole zone. */
+  readonly wholeZone: string;
   /** The place that the address names; null if the address names no place. */
   readonly place: ZonePlace | null;
   /** The place of the previous entry in the history, if the student has come from there. */
@@ -62,13 +62,13 @@ const goes = ({ place }: Known, part: Partial<ZonePlace>) => {
   const next = { ...(place ?? start), ...part };
   return to('open.looking', { address: addressAt(next), knows: { place: next, before: place } });
 };
-const returns = ({ opened }: Known, before: ZonePlace) => {
-  // The first address is not rewritten.
-  const address = JSON.stringify(before) === JSON.stringify(start) ? opened : addressAt(before);
+const returns = ({ wholeZone }: Known, before: ZonePlace) => {
+  // The page does not rewrite the address with which it was opened, so this address returns.
+  const address = JSON.stringify(before) === JSON.stringify(start) ? wholeZone : addressAt(before);
   return to('open.looking', { address, knows: { place: before, before: null, wasBack: true } });
 };
 
-/** Whether the paths try choices. They do so on the tab of resources, without a dialog, and before the student goes back. */
+/** Whether the test paths try choices. They do so on the tab of resources, without a dialog, and before the student goes back. */
 const chooses = (known: Known) => known.zone === 'rich' && tabOf(known) === 'resources' && known.place?.resource === null && !known.wasBack;
 const isWhole = ({ place }: Known) => place?.unit === 'all' && place.category === null;
 
@@ -76,13 +76,13 @@ const situation = (address: string, place: ZonePlace | null, user?: ReturnType<t
   ...(user && { user }),
   opens: address,
   input: { token, place, language: 'es' },
-  leads: to('terms', { knows: { place, opened: JSON.stringify(place) === JSON.stringify(start) ? address : path } }),
+  leads: to('terms', { knows: { place, wholeZone: JSON.stringify(place) === JSON.stringify(start) ? address : path } }),
 });
 
 const failed = to('refused.failed');
-/** The knowledge after the title has disappeared. */
+/** The knowledge of the model after a refusal has replaced the zone. */
 const gone = { knows: { zone: 'none', before: null } } as const;
-/** The answers to the first sign of a device that gets no place. */
+/** The answers to the first sign of presence of a device that the server does not admit. */
 const firstSigns = { PeopleExceeded: refusals.people, DevicesExceeded: refusals.devices, CookieMissing: refusals.cookieless };
 const all = [sum, song, game];
 
@@ -103,7 +103,7 @@ export const studentsZoneModel = model(studentsZone, {
   area: 'students',
   opens: path,
   page: async () => (await import('../../../src/areas/students/zone-page')).ZonePage,
-  knows: { opened: path, place: start, before: null, zone: 'none', wasBack: false } as Known,
+  knows: { wholeZone: path, place: start, before: null, zone: 'none', wasBack: false } as Known,
   inputs: {
     'a student': situation(path, start),
     'a teacher who tries their own link': situation(path, start, aTeacher()),

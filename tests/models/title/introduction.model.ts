@@ -31,7 +31,7 @@ const [first, second] = [
   aPost({ id: 71, title: names[0], excerpt: 'ORDER:1@TYPE:ALL', html: '<p>Recursos por unidades.</p>' }),
   aPost({ id: 72, title: names[1], excerpt: 'ORDER:2@TYPE:NO_MEC', html: '<p>Marque lo que usa más.</p>' }),
 ];
-/** Posts that this person does not see: for schools of the ministry, in another language, for nobody, and without an order. */
+/** Posts that this person does not see: for schools of the ministry, in another language, for nobody, or without ORDER. */
 const forOthers = [
   aPost({ id: 73, title: 'Con el ministerio', excerpt: 'ORDER:0@TYPE:SI_MEC' }),
   aPost({ id: 74, title: 'In English', excerpt: 'ORDER:0@TYPE:ALL', categories: [312] }),

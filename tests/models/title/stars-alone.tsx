@@ -7,7 +7,7 @@ import { detailOnTheWire } from './wire';
 const ignore = () => undefined;
 const title = toTitle(detailOnTheWire());
 
-/** The materials of a title without the page around them, because the page sends the same request as their flow. */
+/** The materials of a title, without a page around them. The page would send the same request as the flow of the favourites. */
 export function StarsAlone({ logic }: { readonly logic: typeof favourites }) {
   return <TitleContents title={title} products={[]} place={start} tabs={['materials']} send={ignore} stars={logic} />;
 }

@@ -9,7 +9,7 @@ import { type Flow, searchPaths } from '../../support/paths/search';
 import { caseTable, tableOf } from '../../support/print/case-table';
 import { walkDom } from '../../support/runs/dom';
 import { PageRun } from '../../support/runs/page-run';
-import { walkPure } from '../../support/runs/pure';
+import { walkChart } from '../../support/runs/pure';
 import { faultsOfSteps } from '../../support/runs/steps';
 import { allTexts } from '../../support/texts';
 
@@ -31,7 +31,7 @@ type SearchOptions = {
   readonly isSelected: (path: Path) => boolean;
   /** Whether time limits are short. */
   readonly isHasty: boolean;
-  /** Whether the fault is in a page. Charts and services import no page, so that the walks on the chart cannot notice the fault. */
+  /** Whether the fault is in a page. Walks on the chart cannot notice such a fault, because charts and services import no page. */
   readonly isOnPage: boolean;
 };
 
@@ -59,7 +59,7 @@ async function findByChart(flow: Flow): Promise<Detection | undefined> {
   const coverage = new Coverage(flow.model.flow);
   for (const path of chartWalks(flow)) {
     try {
-      await walkPure(flow, path, coverage.inspect);
+      await walkChart(flow, path, coverage.inspect);
     } catch (error) {
       return { by: 'chart', path: path.name, message: messageOf(error) };
     }

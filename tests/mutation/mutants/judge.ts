@@ -30,7 +30,7 @@ function toJudged(mutant: Mutant, { verdict, ms }: PoolAnswer): JudgedMutant {
   return { mutant, outcome: 'killed', by: `${by}: ${message}`, work, noticed: { place, ...(path !== undefined && { path }) } };
 }
 
-/** The factor for a hang. A run with a fault hangs if it takes that many times as long as a run without it. */
+/** The factor for a hang. A run with a fault hangs if it takes this many times as long as a run without the fault. */
 const tooManyTimes = 3;
 
 /**

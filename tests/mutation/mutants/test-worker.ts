@@ -15,7 +15,7 @@ class KeepOrder {
   sort = (files: TestSpecification[]) => files;
 }
 
-/** Configures the same environments as in a regular run: only tests of parts have a document. The files of one question share a thread. */
+/** Configures the same environments as in a regular run: only tests of parts have a DOM. The files of one question share a thread. */
 const project = (name: string, include: string, environment: string, setup: readonly string[]): TestProjectInlineConfiguration => ({
   root,
   plugins: [planting.plugin],

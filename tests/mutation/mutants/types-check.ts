@@ -19,8 +19,8 @@ const copyOf = ({ file }: Mutant, index: number): string => resolve(root, file).
 const worker = resolve(import.meta.dirname, 'types-worker.ts');
 
 /**
- * Finds the files that do not compile. The compiler runs in another process, so that its memory is freed afterwards. This process prints
- * only if it fails.
+ * Finds the files that do not compile. The compiler runs in another process, so that its memory is freed afterwards. Messages of
+ * that process appear only if it fails.
  */
 const findRefused = (sources: Sources): readonly string[] =>
   JSON.parse(

@@ -38,7 +38,7 @@ const withArea = (keys: string, area: string): string =>
     ? keys
     : `import type ${camelOf(area)} from './texts/es/${area}.json';\n${keys.replace('type AreaFiles = {', `$&\n  '${area}': typeof ${camelOf(area)};`)}`;
 
-/** Removes an item from a line of the list of items to come. */
+/** Removes an item of the specification from a line that lists items still to come. */
 const withoutItem = (line: string, item: string): string =>
   line
     .split(' ')

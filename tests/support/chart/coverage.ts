@@ -44,7 +44,10 @@ export class Coverage {
     }
   };
 
-  /** Counts a refusal of a guard. A walk on a page calls this method itself, because a page without the control sends no event. */
+  /**
+   * Counts a refusal of a guard. A walk on a page calls this method itself. There a refusal causes no event, because the control
+   * of the event is missing or disabled.
+   */
   sawRefused(id: string) {
     count(this.refused, id);
   }

@@ -25,7 +25,10 @@ function noteChange(changes: Map<string, boolean>, name: string, isChange: boole
   changes.set(name, isChange || (changes.get(name) ?? false));
 }
 
-/** Observes whether each action of a machine changes the fields that it assigns: any field at each place, and each field at any place. */
+/**
+ * Observes the actions of a machine. For each place of an action, it records whether the action changes any field there. For each field of
+ * an action, it records whether the action changes the field at any place.
+ */
 class Effects {
   private readonly changed = new Map<string, boolean>();
   private readonly changedFields = new Map<string, boolean>();

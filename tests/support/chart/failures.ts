@@ -4,7 +4,7 @@ import { allNodes, guardName } from './parts';
 
 type FailureTransition = { readonly machine: AnyStateMachine; readonly transition: AnyTransitionDefinition };
 
-/** The transitions that all charts take after the failure of a call. */
+/** Every transition, in every chart, that the failure of a call causes. */
 export const failures: readonly FailureTransition[] = machineFiles.flatMap(({ machine }) =>
   allNodes(machine.root)
     .flatMap(({ transitions }) => [...transitions])
@@ -13,8 +13,8 @@ export const failures: readonly FailureTransition[] = machineFiles.flatMap(({ ma
 );
 
 /**
- * Whether a failure with this tag takes the transition. A guard that reads more than the failure counts as a refusal, because only the
- * failure is known here.
+ * Whether a failure with this tag takes the transition. The result is false if the guard also needs other data, because only the failure
+ * is known here.
  */
 export const isTakenBy = (tag: string, { machine, transition }: FailureTransition): boolean => {
   if (transition.guard === undefined) return true;

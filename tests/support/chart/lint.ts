@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { allNodes, guardName, isChildFlow } from './parts';
+import { allNodes, guardName, isInnerFlow } from './parts';
 import { deadEnds, findUnaskedChanges, startedByHand, unreachable } from './reach';
 
 type Loose = Record<string, unknown>;
@@ -66,7 +66,7 @@ class Lint {
   private invoke(invoke: Loose, where: string) {
     this.keys(invoke, known.invoke, `${where} invoke`);
     this.named(invoke.src, 'actors', `${where} invoke`);
-    const needed = isChildFlow(this.machine, { src: invoke.src }) ? ['id'] : ['id', 'onDone', 'onError'];
+    const needed = isInnerFlow(this.machine, { src: invoke.src }) ? ['id'] : ['id', 'onDone', 'onError'];
     for (const key of needed) if (invoke[key] === undefined) this.say(where, `an invoke without ${key}`);
     this.transitions(invoke.onDone, `${where} onDone`);
     this.transitions(invoke.onError, `${where} onError`);

@@ -14,10 +14,10 @@ export const allNodes = (node: AnyStateNode): AnyStateNode[] => [
 ];
 
 /**
- * Whether the invoked actor is an inner flow. Other tests render inner flows. In tests of the outer flow, only the events of an inner flow
- * occur.
+ * Whether the invoked actor is an inner flow. An inner flow has a model and tests of its own. The model of the outer flow has cases for the
+ * events of an inner flow, but not for its calls and states.
  */
-export const isChildFlow = ({ implementations }: AnyStateMachine, { src }: { readonly src: unknown }): boolean =>
+export const isInnerFlow = ({ implementations }: AnyStateMachine, { src }: { readonly src: unknown }): boolean =>
   implementations.actors[String(src)] instanceof StateMachine;
 
 const alternatives = (node: AnyStateNode, eventType: string): readonly AnyTransitionDefinition[] =>

@@ -11,7 +11,7 @@ const entered = (node: AnyStateNode): AnyStateNode[] => {
   return [node, ...within.flatMap(entered)];
 };
 
-/** Finds the states that no transitions reach, even if all guards allow their transitions. */
+/** Finds the states that no transition reaches, even if every guard is true. */
 export function unreachable(machine: AnyStateMachine): AnyStateNode[] {
   const reached = new Set<AnyStateNode>();
   const enter = (node: AnyStateNode) => {
@@ -26,8 +26,8 @@ export function unreachable(machine: AnyStateMachine): AnyStateNode[] {
 }
 
 /**
- * Finds the states that no event, delay or call can leave, although they are not final. In a parallel chart a region that has ended should
- * be final too. A list with pages is no dead end, because a person can still turn its pages.
+ * Finds the states that no event, delay or call can leave, although they are not final. The last state of a region in a parallel chart
+ * should be final, too. A list with pages is no dead end, because a person can still turn its pages.
  */
 export const deadEnds = (machine: AnyStateMachine): AnyStateNode[] =>
   allNodes(machine.root).filter((node) => {
@@ -40,8 +40,8 @@ export const deadEnds = (machine: AnyStateMachine): AnyStateNode[] =>
 const isCalling = (actor: string) => (node: AnyStateNode) => node.invoke.some(({ src }) => src === actor);
 
 /**
- * Finds the states that start a given call after an action of the person. The chart should start the call automatically after the step
- * before. An action may only repeat a call that has failed.
+ * Finds the states that start a given call after an action of the person. The chart should start the call by itself, as soon as the
+ * previous step has ended. An action may only repeat a call that has failed.
  * @param actor the name of the call
  */
 export function startedByHand(machine: AnyStateMachine, actor: string): AnyStateNode[] {

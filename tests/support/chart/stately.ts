@@ -8,8 +8,8 @@ const imports = /^import\s+(?!type\b)[\s\S]*?from\s+['"]([^'"]+)['"];?$/gm;
 export const runtimeImports = (source: string): string[] => [...source.matchAll(imports)].map(([, from]) => from ?? '');
 
 /**
- * Evaluates a machine file like the public sketch tool. Types and the import of xstate are removed, and the exports of xstate are in scope.
- * Other imports are not available.
+ * Evaluates a machine file in the same way as the public sketch tool of Stately. Types and the import of xstate are removed, and the
+ * exports of xstate are in scope. Other imports are not available.
  * @returns the first machine among the constants of the file
  * @throws if the file does not run, or contains no machine
  */

@@ -20,7 +20,7 @@ const withoutFocus = (inventory: string) => inventory.replaceAll(' (focus)', '')
 /** Counts the messages on a screen, including the messages in dialogs. */
 const messagesIn = (inventory: string) => inventory.split('\n').filter((line) => /^\s*(danger|warning|info|success)$/.test(line)).length;
 
-/** Checks that two screens of a flow with different kinds of states differ, and that no screen shows two messages. */
+/** Checks the screens of a flow. Screens must differ if their states are of different kinds, and no screen may show two messages. */
 export class OwnWords {
   private readonly seen: Screen[] = [];
 

@@ -1,7 +1,7 @@
 import type { ExpectedOutcome } from '../leads';
 import { NotOffered } from '../pages/not-offered';
 
-/** The reasons of a page for the refusal of an action, by the word of the model for that refusal. */
+/** For each refusal that a model can state, the reasons with which a page may refuse the action. */
 const refusals = { disabled: ['disabled'], absent: ['absent', 'covered'] } as const;
 
 /**

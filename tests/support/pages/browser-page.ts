@@ -15,7 +15,7 @@ import { NotOffered } from './not-offered';
 
 type PendingLook = { readonly look: LookCall; readonly done: () => void; readonly fail: (error: Error) => void };
 
-/** The number of animation frames for which the page repeats a failing check before it reports the failure. This saves round trips. */
+/** The number of animation frames for which a page repeats a failing check. A repetition in the page saves a message to the browser. */
 const frames = 15;
 
 const refuse = ({ reason, said }: Refusal): never => {

@@ -7,8 +7,8 @@ type Lines = readonly string[];
 const marked = (mark: keyof typeof marks, lines: Lines): string[] => lines.map((line) => marks[mark] + line);
 
 /**
- * Returns the changes that turn a base into a text: removed lines (`- `) and added lines (`+ `). A removed line is the first equal line of
- * the base after the previous change. If another equal line is meant, unchanged lines (`  `) precede the change as context.
+ * Returns the changes that turn a base into a text: removed lines (`- `) and added lines (`+ `). A removed line means the first line of the
+ * base with this text after the previous change. If a later line with the same text is meant, unchanged lines (`  `) precede the change.
  */
 export function changesOf(base: Lines, text: Lines): string[] {
   const changes: string[] = [];

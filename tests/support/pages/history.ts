@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { ignoreLeaving } from './ignore-leaving';
 
 /**
- * Goes back or forward in the history of a page. A script in the page does this. The browser itself may learn of a new entry too late, and
- * would then go one entry too far.
+ * Goes back or forward in the history of a page. A script inside the page does so, because the page knows each new entry at once. The
+ * browser around the page may learn of a new entry too late, and would then go one entry too far.
  */
 const goInHistory = async (page: Page, steps: number) => {
   const moved = page.evaluate(

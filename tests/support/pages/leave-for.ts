@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The number of attempts that navigations of the page itself may interrupt. */
-const mostInterruptions = 3;
+const maxInterruptions = 3;
 
 /**
  * Opens another page in a tab, and abandons the work of the current page. A navigation that the current page has begun may interrupt an
@@ -16,7 +16,7 @@ export const leaveFor = async (page: Page, address: string): Promise<void> => {
       const [, other] = /interrupted by another navigation to "(.*)"/.exec(String(error)) ?? [];
       // The earlier attempt has interrupted this attempt, and would interrupt every further attempt.
       if (other === address) return page.waitForURL(address);
-      if (interruptions === mostInterruptions || other === undefined) throw error;
+      if (interruptions === maxInterruptions || other === undefined) throw error;
     }
   }
 };

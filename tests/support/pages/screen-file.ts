@@ -29,8 +29,8 @@ export function screensIn(text: string): Map<string, string> {
 type WrittenScreen = { readonly title: string; readonly lines: readonly string[]; readonly depth: number };
 
 /**
- * Finds the earlier screen with the fewest changes. Among several such screens, it takes the screen that depends on the fewest other
- * screens.
+ * Finds the earlier screen from which the lines differ by the fewest changes. Among several such screens, it takes the screen that depends
+ * on the fewest other screens.
  */
 const nearest = (earlier: readonly WrittenScreen[], lines: readonly string[]) =>
   earlier

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { isChildFlow } from '../chart/parts';
+import { isInnerFlow } from '../chart/parts';
 import type { Leads } from '../leads';
 import type { Model } from '../model';
 import { findExpectedOutcome, type ModelPosition, placeOf } from '../oracle/model-position';
@@ -50,7 +50,7 @@ export function casesIn(model: Model, outcomes: Outcomes, scenario: string, snap
   });
   const calls = snapshot._nodes
     .flatMap((node) => node.invoke)
-    .filter((invoke) => !isChildFlow(model.flow, invoke))
+    .filter((invoke) => !isInnerFlow(model.flow, invoke))
     .flatMap(({ id, src }) => outcomes.of({ scenario, opens: position.address }, { id, src: String(src) }, snapshot));
   return [...byPersonOrTime, ...calls];
 }

@@ -29,7 +29,7 @@ type NamedCase = {
   readonly behaviour: NetworkBehaviour;
   /** The outcome in the model; undefined if the model has no outcome for a fault. */
   readonly leads: Leads | undefined;
-  /** The operation that a fault affects. A call that does not request this operation does not have the case. */
+  /** The operation that a fault affects. Only a call that requests this operation has the case. */
   readonly affects?: string;
 };
 
@@ -132,7 +132,7 @@ export class Outcomes {
     return snapshot._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => [...(this.calls.get(id) ?? [])]));
   }
 
-  /** Returns the requests of a call with an input in the learned outcomes, one request for each operation. */
+  /** Returns the requests that a call with this input sent while its outcomes were learned, one request for each operation. */
   requestsOf(where: Where, invoke: string, input: unknown): readonly DecodedRequest[] {
     return [...(this.requests.get(keyOf(where, invoke, input))?.values() ?? [])];
   }
@@ -187,8 +187,8 @@ export class Outcomes {
   }
 
   /**
-   * Returns the cases of the standard faults. A fault affects one operation, so its cases are known once the outcome of a successful call
-   * has been learned.
+   * Returns the cases of the standard faults, for each operation of a call. The operations are known only once the outcome of a successful
+   * call has been learned.
    */
   private faults(invoke: string, { answers = {}, faults }: Call): NamedCase[] {
     const [usual] = Object.values(answers);

@@ -65,7 +65,7 @@ class Search {
     return { ...taken, case: each, refused, expected, position: positionAfter(this.model, position, expected) };
   }
 
-  /** Finds one path for every edge, which is a case at a node. Paths with the same beginning share the objects of these steps. */
+  /** Finds one path for every edge. An edge is a case at a node. Paths with the same beginning share the objects of their first steps. */
   find(): readonly Path[] {
     const expanded = new Set<string>();
     // the graph always gets the same object, because a path and its continuations must begin with the same step

@@ -17,8 +17,8 @@ const inputs = [
 ];
 
 /**
- * Whether stored outcomes may be used. The running code must be the code in the files. This is not so in mutation testing, nor in a process
- * that goes on after an edit. The process that starts the tests knows whether the code is the same, and sets KEPT_OUTCOMES.
+ * Whether stored outcomes may be used. The running code must be the code in the files. In mutation testing, and in a process that continues
+ * after an edit, the two differ. The process that starts the tests knows whether they are the same, and sets KEPT_OUTCOMES.
  */
 const isEnabled = () => process.env.KEPT_OUTCOMES === '1' && process.env.VITEST_MODE !== 'WATCH';
 

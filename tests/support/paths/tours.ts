@@ -3,7 +3,7 @@ import type { Path, PathStep } from './path';
 import { type Flow, keyOfNode } from './search';
 
 /** The maximum number of steps of joined paths. It is limited so that a failure is easy to locate. */
-const mostSteps = 20;
+const maxSteps = 20;
 
 /** A path, with the keys of its nodes and edges. */
 type KeyedPath = { readonly path: Path; readonly nodes: readonly string[]; readonly edges: readonly string[] };
@@ -43,8 +43,8 @@ export const edgesOf = ({ scenario, steps }: Path): string[] =>
   });
 
 /**
- * Finds the index of the last step before the first uncovered step of a path at which the path visits a node. Returns undefined if there is
- * no such step.
+ * Finds the last visit of a path to a node before the first uncovered step of the path.
+ * @returns the index of the step; undefined if there is no such visit
  */
 function joinsAt({ nodes, edges }: KeyedPath, node: string, taken: ReadonlySet<string>): number | undefined {
   const first = edges.findIndex((edge) => !taken.has(edge));
@@ -97,7 +97,7 @@ class Joining {
   private goOn(path: Path): Path | undefined {
     if (!this.conditions.canGoOn(path)) return undefined;
     for (const { onto, steps } of this.continuationsOf(path)) {
-      if (path.steps.length + steps.length > mostSteps) continue;
+      if (path.steps.length + steps.length > maxSteps) continue;
       const longer = this.flow.replay(path.scenario, [...path.steps, ...steps]);
       if (!longer || !this.conditions.canBeWalked(longer)) continue;
       this.left = this.left.filter((each) => each !== onto);

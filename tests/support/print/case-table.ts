@@ -53,17 +53,17 @@ const wrongIn = ({ status, context }: AnyMachineSnapshot): string => {
   return wrong.length > 0 ? `; wrong: ${wrong.sort().join(', ')}` : '';
 };
 
-/** The type of the event that leads to another page, which the model states. */
+/** The type of the event that leads to another page. The table omits such events, because the model states the next page. */
 const stated = 'left';
 
-/** The length of a value from which on the table leaves it out, as whole forms. */
-const longValue = 80;
+/** The largest number of characters of a value of an event in the table. A longer value, such as a whole form, appears as `…`. */
+const longestValue = 80;
 
 /** Replaces long values of an event. */
 const withoutLongValues = (values: object): object =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)?.length > longValue ? '…' : value]));
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)?.length > longestValue ? '…' : value]));
 
-/** The events for the flow around this one: '; tells dialog.closed (outcome: "saved")'. */
+/** Describes the events that the flow sends to its outer flow: '; tells dialog.closed (outcome: "saved")'. */
 const tellsIn = ({ emitted }: PathStep): string =>
   emitted
     .filter(({ type }) => type !== stated)

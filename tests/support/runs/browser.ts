@@ -25,7 +25,7 @@ import type { ViewSettings } from './view';
 /** The milliseconds after which a condition of the requests is checked again, even if no request has arrived. */
 const longestWait = 100;
 /** The number of requests to one host that Chromium sends at a time, including the requests for files of the portal. */
-const mostUnderWay = 6;
+const maxUnderWay = 6;
 
 type Options = {
   readonly texts: i18n;
@@ -122,8 +122,8 @@ class BrowserWalk {
         if (before) await this.happen(step, before, this.path.steps[index - 2]);
         this.network.holdBack(filesIn(model, step));
         if (this.isLoadedAnew) return { walked, early: 'the portal was loaded anew' };
-        await this.arrive(step.snapshot);
         if (before) await this.mustBeGone(restartedCalls(before.snapshot, step.snapshot), earlier);
+        await this.arrive(step.snapshot);
         await this.eventually(() => this.mustShow(step));
         await this.eventually(() => this.mustBeSeen(step, before));
         mustBeSound(this.network);
@@ -268,13 +268,16 @@ class BrowserWalk {
     const running = outcomes.callsIn(snapshot);
     await this.onceAsked(() => {
       const open = this.network.open().map(({ operation }) => operation.id);
-      if (open.length >= mostUnderWay) throw new Error(`A browser sends no more requests: answer these of the page: ${open.join(', ')}`);
+      if (open.length >= maxUnderWay) throw new Error(`A browser sends no more requests: answer these of the page: ${open.join(', ')}`);
       const missing = running.find((ids) => ids.length > 0 && !ids.some((id) => open.includes(id)));
       if (missing) throw new Error(`No request for ${missing.join(' or ')} is under way`);
     });
   }
 
-  /** Waits until restarted calls have aborted their earlier requests, because an answer to an earlier request would be lost. */
+  /**
+   * Waits until restarted calls have aborted their earlier requests. An answer to an earlier request would be lost, and the earlier request
+   * would be taken for the new request, which may come only later.
+   */
   private async mustBeGone(invokes: readonly string[], earlier: ReturnType<BrowserNetwork['open']>) {
     const operations = invokes.flatMap((id) => [...(this.flow.outcomes.calls.get(id) ?? [])]);
     await this.onceAsked(() => {

@@ -6,14 +6,14 @@ import type { Path, PathStep } from '../paths/path';
 import { type Flow, keyOfNode } from '../paths/search';
 import { isWhole } from '../paths/sets';
 import { type Standstill, walkDom } from './dom';
-import { hasFlowInside } from './shows';
+import { hasInnerFlow } from './shows';
 
 /** A dialog, with the path and the index of the step that first showed it. */
 export type ShownDialog = { readonly name: string; readonly hasCross: boolean; readonly path: Path; readonly index: number };
 
 /**
- * The ways in which a person may try to close a dialog without its own controls, by their names in error messages. The cross is the close
- * button in the corner.
+ * The ways in which a person may try to close any dialog, apart from its own controls, by their names in error messages. The cross is the
+ * close button in the corner.
  */
 const manners = {
   Escape: () => {
@@ -113,16 +113,16 @@ export class DialogProof {
 
   /** @returns the errors of the dialog */
   async faults(): Promise<readonly string[]> {
-    if (!this.dialog.hasCross) return this.walkThere((standstill) => this.faultsOfStaying(standstill, ['a press beside it', 'Escape']));
+    if (!this.dialog.hasCross) return this.walkThere((standstill) => this.checkStaysOpen(standstill, ['a press beside it', 'Escape']));
     const beside = await this.walkThere(async (standstill) => [
-      ...(await this.faultsOfStaying(standstill, ['a press beside it'])),
-      ...(await this.faultsOfClosing(standstill, 'Escape')),
+      ...(await this.checkStaysOpen(standstill, ['a press beside it'])),
+      ...(await this.checkCloses(standstill, 'Escape')),
     ]);
     // the kit closes a dialog by its cross in the same way as by Escape
-    return isWhole ? [...beside, ...(await this.walkThere((standstill) => this.faultsOfClosing(standstill, 'the cross')))] : beside;
+    return isWhole ? [...beside, ...(await this.walkThere((standstill) => this.checkCloses(standstill, 'the cross')))] : beside;
   }
 
-  private async faultsOfStaying({ position, rest }: Standstill, tried: readonly Manner[]): Promise<readonly string[]> {
+  private async checkStaysOpen({ position, rest }: Standstill, tried: readonly Manner[]): Promise<readonly string[]> {
     const before = position();
     for (const manner of tried) {
       manners[manner]();
@@ -132,7 +132,7 @@ export class DialogProof {
     return [];
   }
 
-  private async faultsOfClosing({ position, rest, mustShow, hasFocusBack }: Standstill, manner: Manner): Promise<readonly string[]> {
+  private async checkCloses({ position, rest, mustShow, hasFocusBack }: Standstill, manner: Manner): Promise<readonly string[]> {
     const { name } = this.dialog;
     const actions = this.actions();
     const here = this.way.steps.at(-1) as PathStep;
@@ -144,7 +144,7 @@ export class DialogProof {
     const done = leadsTo();
     if (isOpen(name) && !done) return [`${manner} does not close the dialog '${name}'`];
     // an inner flow reports its end to the outer flow later
-    const isInner = position() === before && hasFlowInside(this.flow.model, here.snapshot);
+    const isInner = position() === before && hasInnerFlow(this.flow.model, here.snapshot);
     if (actions.length > 0 && !done && !isInner)
       return [`${manner} leads from the dialog '${name}' to a state to which none of its controls leads`];
     if (done) await mustShow(done);

@@ -1,6 +1,6 @@
 /**
- * Runs before each file in a shared document. Packages stay loaded, but the portal's modules are evaluated again and the document is
- * restored. All timers, listeners and channels of the previous file are ended, also those of failed tests.
+ * Runs before each test file, because test files share one DOM document. Packages stay loaded, but the portal's modules are evaluated
+ * again and the document is restored. All timers, listeners and channels of the previous file are ended, also those of failed tests.
  */
 import { cleanup } from '@testing-library/react';
 import { locale } from 'primereact/api';
@@ -47,13 +47,13 @@ function watch(): Ends {
   return ends;
 }
 
-/** These functions are stored in the global object, because this module is evaluated for each file. */
-const process = globalThis as { leftBehind?: Ends };
-process.leftBehind ??= watch();
+/** The functions that end what a file has left behind. They are kept globally, because this module is evaluated again for each file. */
+const globals = globalThis as { leftBehind?: Ends };
+globals.leftBehind ??= watch();
 
 cleanup();
-for (const end of process.leftBehind) end();
-process.leftBehind.clear();
+for (const end of globals.leftBehind) end();
+globals.leftBehind.clear();
 vi.resetModules();
 // PrimeReact stays loaded, and remembers the language.
 locale('en');

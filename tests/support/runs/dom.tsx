@@ -239,8 +239,8 @@ class Walk {
   }
 
   /**
-   * Returns the inventory of the screen once it matches the wanted inventory. Without a match, it returns the inventory once this no longer
-   * changes.
+   * Returns the inventory of the screen as soon as it matches the wanted inventory. Without a match, it returns the inventory when the
+   * screen no longer changes.
    */
   private readonly inventory = async (wanted?: string): Promise<string> => {
     // a screen that does not change may still wait for code to load
@@ -320,7 +320,10 @@ class Walk {
     });
   };
 
-  /** The operations whose requests are answered at once. They serve pieces of pages, or are around a flow that starts with the portal. */
+  /**
+   * The operations whose requests are answered at once. If the flow starts with the portal, these are all operations of the portal around
+   * the flow. Otherwise they serve pieces of the page, or inner flows call them.
+   */
   private get answeredAtOnce(): readonly string[] {
     const { starts, around = {}, atOnce = [] } = this.flow.model;
     return starts ? Object.keys(this.around) : ['getWebContent', ...(around.findPosts ? ['findPosts'] : []), ...atOnce];

@@ -7,7 +7,7 @@ import { patienceMs } from '../patience';
  * The smallest difference between a visible text and its background, from 0 to 255 in one colour. It is low because the smallest letters
  * are never drawn in their full colour.
  */
-const leastContrast = 40;
+const minContrast = 40;
 
 type Pixels = { readonly data: Uint8Array; readonly width: number; readonly height: number };
 
@@ -52,7 +52,7 @@ function isDrawn({ data, width, height }: Pixels, { left, top, right, bottom }: 
         lightest[colour] = Math.max(lightest[colour] ?? 0, value);
       }
     }
-    if (colours.some((colour) => (lightest[colour] ?? 0) - (darkest[colour] ?? 0) >= leastContrast)) return true;
+    if (colours.some((colour) => (lightest[colour] ?? 0) - (darkest[colour] ?? 0) >= minContrast)) return true;
   }
   return false;
 }

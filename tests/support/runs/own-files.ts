@@ -11,10 +11,10 @@ export const filesIn = ({ calls }: Model, step: PathStep): readonly RegExp[] =>
     invoke.flatMap(({ id }) => addressesOf((calls as Readonly<Record<string, Call>>)[id], step)),
   );
 
-/** Returns the address pattern of the files of the call that a step ends by value. */
+/** Returns the address pattern of the files of a call, if the step ends this call by value. */
 export const filesOf = ({ calls }: Model, { case: { cause } }: PathStep, before: PathStep): RegExp | undefined =>
   cause.by === 'value' ? addressesOf((calls as Readonly<Record<string, Call>>)[cause.invoke], before)[0] : undefined;
 
-/** Returns the server's answer for the file of the call that a step ends by value. */
+/** Returns the server's answer for the file of a call, if the step ends this call by value. */
 export const loadedIn = ({ calls }: Model, { case: { cause, name } }: Pick<PathStep, 'case'>): FileAnswer | undefined =>
   cause.by === 'value' ? (calls as Readonly<Record<string, Call>>)[cause.invoke]?.ends?.[name]?.[2] : undefined;

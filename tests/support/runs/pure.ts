@@ -27,7 +27,7 @@ function replaceCalls(model: Model) {
  * Walks a path on a running chart, without a page.
  * @throws if the chart does not match the path or the model
  */
-export async function walkPure(found: Flow, path: Path, inspect: (seen: InspectionEvent) => void): Promise<void> {
+export async function walkChart(found: Flow, path: Path, inspect: (seen: InspectionEvent) => void): Promise<void> {
   const { flow, waiting } = replaceCalls(found.model);
   const input = found.inputs.get(path.scenario);
   const clock = new ManualClock();

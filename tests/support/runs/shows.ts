@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { isChildFlow } from '../chart/parts';
+import { isInnerFlow } from '../chart/parts';
 import type { Call, Model } from '../model';
 import type { Key, Page } from '../page';
 import type { PathStep } from '../paths/path';
@@ -23,11 +23,11 @@ function showOf(model: Model, state: string): Show | string | undefined {
 export const isBusy = ({ calls, flow }: Model, snapshot: AnyMachineSnapshot): boolean =>
   snapshot._nodes
     .flatMap(({ invoke }) => invoke)
-    .some((invoke) => !isChildFlow(flow, invoke) && !(calls as Readonly<Record<string, Call>>)[invoke.id]?.quietly);
+    .some((invoke) => !isInnerFlow(flow, invoke) && !(calls as Readonly<Record<string, Call>>)[invoke.id]?.quietly);
 
 /** Whether an inner flow is running. An inner flow may be busy while the outer flow waits for the person. */
-export const hasFlowInside = ({ flow }: Model, { _nodes }: AnyMachineSnapshot): boolean =>
-  _nodes.some(({ invoke }) => invoke.some((each) => isChildFlow(flow, each)));
+export const hasInnerFlow = ({ flow }: Model, { _nodes }: AnyMachineSnapshot): boolean =>
+  _nodes.some(({ invoke }) => invoke.some((each) => isInnerFlow(flow, each)));
 
 const isEverBusy = ({ calls }: Model) => Object.values(calls as Readonly<Record<string, Call>>).some(({ quietly }) => !quietly);
 
@@ -79,5 +79,5 @@ export async function mustShow(
   if (snapshot.status === 'done') return;
   if (!says && !others.maySpeak) await page.quiet();
   if (busy) await page.busy();
-  else if (isEverBusy(model) && !hasFlowInside(model, snapshot)) await page.idle();
+  else if (isEverBusy(model) && !hasInnerFlow(model, snapshot)) await page.idle();
 }

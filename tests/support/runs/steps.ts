@@ -5,10 +5,10 @@ import type { Path, PathStep } from '../paths/path';
 import { type Flow, keyOfNode } from '../paths/search';
 
 /** The maximum number of reported faults. It is small, because the first fault usually causes the others. */
-const mostFaults = 20;
+const maxFaults = 20;
 
 /** The maximum number of steps that are checked in further contexts. A few flows would have very many such steps. */
-const mostSteps = 1_000;
+const maxSteps = 1_000;
 
 const namesOf = (steps: readonly PathStep[]): string => steps.map((each) => each.case.name).join(', ') || 'opens the page';
 
@@ -34,7 +34,7 @@ export function faultsOfSteps(flow: Flow): readonly string[] {
   const faults: string[] = [];
   for (const { scenario, steps } of flow.paths) {
     for (const [index, step] of steps.entries()) {
-      if (seen.has(step) || faults.length >= mostFaults) continue;
+      if (seen.has(step) || faults.length >= maxFaults) continue;
       seen.add(step);
       const fault = faultOf(flow, scenario, steps.slice(0, index + 1));
       if (fault !== undefined) faults.push(fault);
@@ -60,8 +60,8 @@ class Contexts {
 }
 
 /**
- * Describes the differences between the model and the chart after another way has led to a known node with another context. The search
- * continues only from the first way to a node. So it does not notice a value that the chart loses on another way.
+ * Describes how the chart differs from the model where a second way leads to a known node with another context. The search continues only
+ * from the first way to a node. So the search does not notice a value that the chart loses on the second way.
  */
 export function faultsOfOtherWays(flow: Flow): readonly string[] {
   const contexts = new Contexts();
@@ -74,7 +74,7 @@ export function faultsOfOtherWays(flow: Flow): readonly string[] {
   const faults: string[] = [];
   let taken = 0;
   for (const { scenario, steps } of ways) {
-    if (faults.length > 0 || taken >= mostSteps) break;
+    if (faults.length > 0 || taken >= maxSteps) break;
     for (const step of flow.stepsAfter(scenario, steps.at(-1) as PathStep)) {
       taken += 1;
       const way = { scenario, steps: [...steps, step] };

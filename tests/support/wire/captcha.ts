@@ -21,7 +21,8 @@ const solved = { counter: 1, derivedKey: 'd69d936574306f01c27abd59d99ea126ba2de3
 export const challenge: Answer = ok({ provider: 'altcha', challenge: { parameters } });
 
 /**
- * Adds the action to a challenge, as the backend does; the token repeats the action. Returns any other answer unchanged.
+ * Adds the action to an answer with a challenge, as the backend does. The token repeats the action. Returns an answer without a challenge
+ * unchanged.
  * @param number a number that makes the token unique
  */
 export const issueChallenge = (answer: Answer, action: string, number: number): Answer =>
@@ -49,8 +50,8 @@ export function actionOf(token: unknown): string | undefined {
 }
 
 /** A placeholder in a model for a captcha token of an action. */
-export class Earned {
+export class CaptchaTokenPlaceholder {
   constructor(readonly action: CaptchaAction) {}
 }
 
-export const earned = (action: CaptchaAction): Earned => new Earned(action);
+export const earned = (action: CaptchaAction): CaptchaTokenPlaceholder => new CaptchaTokenPlaceholder(action);

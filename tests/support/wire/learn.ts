@@ -31,8 +31,8 @@ export type FlowCall = {
 };
 
 /**
- * Checks that a call requests each operation only once, and besides its main operation none that the portal itself requests. A call that
- * requests the person may also request the texts of that person's language.
+ * Checks that a call requests each operation only once. An operation that the portal itself requests may only be the main operation of the
+ * call. A call that requests the person may also request the texts of that person's language.
  * @throws an error that names the additional request
  */
 function mustRequestOnce(calls: readonly string[], main: string | undefined, around: readonly string[]) {

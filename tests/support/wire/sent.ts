@@ -1,4 +1,4 @@
-import { actionOf, Earned } from './captcha';
+import { actionOf, CaptchaTokenPlaceholder } from './captcha';
 import { operationById } from './contract';
 import { type DecodedRequest, nameOf } from './requests';
 
@@ -24,21 +24,24 @@ export type ExpectedRequest = {
 };
 
 const isContainer = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !(value instanceof Earned) && !(value instanceof Like);
+  typeof value === 'object' && value !== null && !(value instanceof CaptchaTokenPlaceholder) && !(value instanceof Like);
 
 const isSameKind = (one: unknown, other: unknown) => isContainer(one) && isContainer(other) && Array.isArray(one) === Array.isArray(other);
 
-const inWords = (value: unknown) => (value instanceof Earned ? `a captcha token for ${value.action}` : JSON.stringify(value));
+const inWords = (value: unknown) =>
+  value instanceof CaptchaTokenPlaceholder ? `a captcha token for ${value.action}` : JSON.stringify(value);
 
 /** Describes a found value. A captcha token is described by its action, which says more than the token. */
 const foundInWords = (found: unknown, meant: unknown) => {
   const action = actionOf(found);
-  return meant instanceof Earned && action !== undefined ? inWords(new Earned(action as Earned['action'])) : inWords(found);
+  return meant instanceof CaptchaTokenPlaceholder && action !== undefined
+    ? inWords(new CaptchaTokenPlaceholder(action as CaptchaTokenPlaceholder['action']))
+    : inWords(found);
 };
 
 const isAsMeant = (found: unknown, meant: unknown) => {
   if (meant instanceof Like) return typeof found === 'string' && meant.pattern.test(found);
-  return meant instanceof Earned ? actionOf(found) === meant.action : Object.is(found, meant);
+  return meant instanceof CaptchaTokenPlaceholder ? actionOf(found) === meant.action : Object.is(found, meant);
 };
 
 function compare(found: unknown, meant: unknown, at: string): string[] {

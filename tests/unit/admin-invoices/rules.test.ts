@@ -40,7 +40,7 @@ describe('a process can be started', () => {
   });
 });
 
-it('a period that is not filled in does not end before it begins', () => {
+it('only a period with an end can end before its beginning', () => {
   expect(endsBeforeStart({ ...order, end: '' })).toBe(false);
   expect(endsBeforeStart({ ...order, end: '2026-09-30' })).toBe(true);
 });

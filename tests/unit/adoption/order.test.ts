@@ -9,7 +9,7 @@ const material = (id: number, units: number): NamedMaterial => ({ id, name: `Lib
 const loaded = (teachers: number, units: number): OrderDetail => ({
   id: 1,
   state: 'APROBADA',
-  isHeaderOpen: false,
+  areHeadCountsOpen: false,
   isDetailOpen: true,
   isFull: false,
   teacherId: '12',

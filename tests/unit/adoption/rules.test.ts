@@ -8,7 +8,7 @@ const supporter = { userId: '12', isSupporter: true };
 const order = (differently: Partial<Order> = {}): Order => ({
   id: 1,
   state: 'APROBADA',
-  isHeaderOpen: false,
+  areHeadCountsOpen: false,
   isDetailOpen: true,
   isFull: false,
   teacherId: '12',
@@ -24,7 +24,7 @@ const order = (differently: Partial<Order> = {}): Order => ({
 describe('an order', () => {
   test.each([
     ['of the reader', order(), ana, undefined],
-    ['with open head-counts', order({ isHeaderOpen: true }), ana, undefined],
+    ['with open head-counts', order({ areHeadCountsOpen: true }), ana, undefined],
     ['of a colleague', order({ teacherId: '40' }), ana, 'colleague'],
     ['of a colleague, closed', order({ teacherId: '40', isDetailOpen: false }), ana, 'closed'],
     ['without a teacher', order({ teacherId: null }), ana, 'closed'],
@@ -33,7 +33,7 @@ describe('an order', () => {
     ['that is delivered in full', order({ isFull: true }), ana, 'full'],
     ['that is delivered in full, closed', order({ isFull: true, isDetailOpen: false }), ana, 'full'],
     ['of a colleague, delivered in full', order({ isFull: true, teacherId: '40' }), ana, 'colleague'],
-    ['that is delivered in full, with open head-counts', order({ isFull: true, isHeaderOpen: true }), ana, undefined],
+    ['that is delivered in full, with open head-counts', order({ isFull: true, areHeadCountsOpen: true }), ana, undefined],
   ] as const)('%s', (_, shown, reader, lock) => {
     expect(lockOf(shown, reader)).toBe(lock);
     expect(isOpenTo(shown, reader)).toBe(lock === undefined);

@@ -11,7 +11,7 @@ const answer = (body: unknown, status = 200) =>
 
 const ask = <A,>(effect: Parameters<typeof run<A, unknown>>[0]) => run<A, unknown>(effect, new AbortController().signal);
 
-test('the areas and their orders keep the order of the answer', async () => {
+test('areas and their orders are listed in the sequence of the answer', async () => {
   answer({
     Areas: [
       { Area: 'Música', Titulos: [listOrder({ idSolicitud: 9 }), listOrder({ idSolicitud: 2 })] },
@@ -56,12 +56,12 @@ test.each([
   [403, 'no-position', 'Denied'],
   [429, 'too-many-tries', 'TooManyTries'],
   [503, 'unavailable', 'Refused'],
-])('a sending that is refused with %d %s is %s', async (status, type, tag) => {
+])('a sent order that is refused with %d %s fails as %s', async (status, type, tag) => {
   answer({ type, title: 'Refused', status }, status);
   await expect(ask(sendOrder(sending))).rejects.toMatchObject({ _tag: tag });
 });
 
-test('the outcome of a sending is unknown if the server says so', async () => {
+test('the outcome of a sent order is unknown if the server says so', async () => {
   answer({ type: 'internal-error', title: 'Error', status: 500, outcome: 'unknown' }, 500);
   await expect(ask(sendOrder(sending))).rejects.toMatchObject({ _tag: 'BadResponse' });
 });

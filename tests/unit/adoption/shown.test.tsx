@@ -22,7 +22,7 @@ const detail: OrderDetail = {
   state: 'MODIFICADA',
   teacherId: ana.id,
   teacherName: 'Ana Ruiz',
-  isHeaderOpen: false,
+  areHeadCountsOpen: false,
   isDetailOpen: true,
   isFull: false,
   title: 'Mates a medida 1',
@@ -74,10 +74,10 @@ test.each([
   ['open', true, ''],
 ])(
   'a head-count that was replaced by a reload shows the number that was entered, unless it is still open: %s',
-  async (_, isHeaderOpen, note) => {
+  async (_, areHeadCountsOpen, note) => {
     const answers: OrderDetail[] = [
-      { ...unsent, isHeaderOpen: true },
-      { ...unsent, isHeaderOpen },
+      { ...unsent, areHeadCountsOpen: true },
+      { ...unsent, areHeadCountsOpen },
     ];
     const loadOrder = fromPromise<OrderDetail, { id: number }>(async () => answers.shift() as OrderDetail);
     const flow = createActor(order.provide({ actors: { loadOrder } }), { input: { orderId: 1, userId: ana.id, isSupporter: false } });
@@ -114,7 +114,7 @@ test('the number of orders that wait is announced', async () => {
   expect(await within(screen.getByRole('status')).findByText('1 pedido requiere su atención.')).toBeDefined();
 });
 
-test('the dialog of the position counts as open from the press on', async () => {
+test('the dialog of the position counts as open as soon as it is requested', async () => {
   const Counted = () => <p>{useIsDialogOpen() ? 'counted' : 'alone'}</p>;
   const loading = namePosition.provide({ actors: { loadPositions: fromPromise<readonly Position[]>(() => new Promise(() => undefined)) } });
   await shown(

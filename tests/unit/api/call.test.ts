@@ -125,7 +125,7 @@ describe('a failed call', () => {
     expect(await failureOf(refusedWith(status, { type: 'unavailable', status, outcome: 'unknown' }))).toEqual({ _tag: 'BadResponse' });
   });
 
-  it('is an ended session at a 401, which the portal is notified of', async () => {
+  it('is an ended session at a 401, and the portal is notified', async () => {
     expect(await failureOf(refusedWith(401, { type: 'session-required' }))).toEqual({ _tag: 'SessionEnded' });
     expect(news).toEqual(['ended']);
   });

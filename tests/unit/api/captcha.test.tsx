@@ -2,7 +2,7 @@ import { Effect, Fiber } from 'effect';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nothing } from '../../../src/shared/api/call';
 import { callWithCaptcha, captchaToken } from '../../../src/shared/api/captcha';
-import { captchaToken as earned } from '../../../src/shared/captcha';
+import { captchaToken as captchaTokenPromise } from '../../../src/shared/captcha';
 import { solve } from '../../../src/shared/captcha/proof-of-work';
 import { rejectOnAbort } from '../../../src/shared/captcha/reject-on-abort';
 import { untilExpected } from '../../support/waiting';
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 const failureOf = (token: Promise<unknown>): Promise<unknown> => token.then(String, (error: unknown) => error);
 const unavailable = { _tag: 'CaptchaUnavailable' };
 
@@ -43,7 +43,7 @@ describe('a token', () => {
   it('is unavailable without a challenge', async () => {
     answer = async () => new Response(null, { status: 500 });
     expect(await Effect.runPromise(Effect.flip(captchaToken('signin')))).toEqual(unavailable);
-    expect(await failureOf(earned('signin', never))).toMatchObject(unavailable);
+    expect(await failureOf(captchaTokenPromise('signin', neverAborted))).toMatchObject(unavailable);
   });
 
   it('fails with a failure of its own at an address without HTTPS', async () => {
@@ -52,11 +52,11 @@ describe('a token', () => {
   });
 
   it('is not requested after an abort, and its request is aborted with its caller', async () => {
-    expect(await failureOf(earned('signin', AbortSignal.abort()))).toMatchObject(unavailable);
+    expect(await failureOf(captchaTokenPromise('signin', AbortSignal.abort()))).toMatchObject(unavailable);
     expect(asked).toEqual([]);
     const leaving = new AbortController();
     answer = () => new Promise(() => undefined);
-    void failureOf(earned('signin', leaving.signal));
+    void failureOf(captchaTokenPromise('signin', leaving.signal));
     await untilExpected(() => expect(asked).toHaveLength(1));
     expect(asked[0]?.signal.aborted).toBe(false);
     leaving.abort();
@@ -120,7 +120,7 @@ describe('a challenge in a worker thread', () => {
   });
 
   it('is sent to the thread, which returns its solution', async () => {
-    const token = solve(challenge as never, never);
+    const token = solve(challenge as never, neverAborted);
     expect([/\/solver\.worker\.ts(\?|$)/.test(String(worker.address)), worker.options, worker.posted]).toEqual([
       true,
       { type: 'module' },
@@ -132,14 +132,14 @@ describe('a challenge in a worker thread', () => {
   });
 
   it('is solved in the page if the code of the thread does not load', async () => {
-    const token = solve(challenge as never, never);
+    const token = solve(challenge as never, neverAborted);
     worker.onerror?.call(worker as never, {} as never);
     expect(JSON.parse(atob(await token))).toMatchObject({ challenge, solution: { counter: 1 } });
     expect(worker.terminate).toHaveBeenCalledOnce();
   });
 
   it('fails if the thread finds no solution', async () => {
-    const token = failureOf(solve(challenge as never, never));
+    const token = failureOf(solve(challenge as never, neverAborted));
     worker.onmessage?.call(worker as never, { data: null } as never);
     expect(await token).toBeInstanceOf(Error);
     expect(worker.terminate).toHaveBeenCalledOnce();

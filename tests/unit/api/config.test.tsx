@@ -28,7 +28,7 @@ it('the settings have the values of development by default', async () => {
     thirdParties: ['Google', 'Microsoft'],
     parts: {},
     hosts: [],
-    mostSlides: 20,
+    maxSlides: 20,
     ownDomains: [],
   };
   expect((await read()).config).toEqual(development);
@@ -45,7 +45,7 @@ it('the settings contain the configuration of the server, with defaults for miss
     consentTool: 'https://consent.example/tool.js',
     parts: {},
     hosts: [],
-    mostSlides: 20,
+    maxSlides: 20,
     ownDomains: [],
   });
 });

@@ -5,7 +5,7 @@ import { applyTheme } from '../../../src/backend/http/apply-theme';
 const head = readFileSync('src/shared/page/head.html', 'utf8');
 const viewer = readFileSync('src/viewer.html', 'utf8');
 
-/** Returns the colours of the frame of a browser on a phone, by their media queries. */
+/** Returns the colours of the bars of a browser on a phone, by media query. */
 const framesOf = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<meta name="theme-color" content="([^"]*)" media="([^"]*)"/g)].map(([, colour = '', media = '']) => [media, colour]),
@@ -13,7 +13,7 @@ const framesOf = (html: string) =>
 const schemesOf = (html: string) => /<meta name="color-scheme" content="([^"]*)"/.exec(html)?.[1];
 
 describe('the head of the pages', () => {
-  test('stays as it was built if the theme is that of the device', () => {
+  test('stays as it was built if the theme follows the device', () => {
     expect(applyTheme(head, 'system')).toBe(head);
     expect(framesOf(head)).toEqual({ '(prefers-color-scheme: light)': '#ffffff', '(prefers-color-scheme: dark)': '#182125' });
   });

@@ -342,7 +342,7 @@ describe('the times of the students’ zone', () => {
     });
   });
 
-  test('are read in seconds and days; presence follows slow pings', () => {
+  test('are read in seconds and days; slow pings make students count as present for longer', () => {
     const read = (env: Readonly<Record<string, string>>) => readConfig(env).backend.studentZone;
     expect(read({ STUDENT_PING_SECONDS: '60', STUDENT_PRESENCE_SECONDS: '120', STUDENT_DEVICE_DAYS: '30' })).toMatchObject({
       pingMs: 60_000,

@@ -9,6 +9,11 @@ test.each([
   ['../../etc/passwd', '', 'etc passwd'],
   ['una\tdos\r\ntres', '.txt', 'una dos tres.txt'],
   ['\u202efdp', '.exe', 'fdp.exe'],
+  ['Con', '.pdf', 'Con_.pdf'],
+  ['aux.1', '.pdf', 'aux_.1.pdf'],
+  ['Lpt1 ', '', 'Lpt1_'],
+  ['conout$', '.txt', 'conout$_.txt'],
+  ['Contar', '.pdf', 'Contar.pdf'],
   ['🦊'.repeat(200), '.png', `${'🦊'.repeat(120)}.png`],
 ])('a resource called %j is saved as %s', (name, extension, expected) => {
   expect(fileName(name, extension)).toBe(expected);

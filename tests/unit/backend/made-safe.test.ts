@@ -74,7 +74,7 @@ test('a category has no HTML', () => {
   expect(safeCategory(category)).toEqual({ ...category, name: 'a', description: 'a' });
 });
 
-test('a safe post does not change when it is made safe again, as for a portal that reads it from another portal', () => {
+test('a safe post does not change when another portal reads it and makes it safe again', () => {
   const once = safePost({ ...post, title: { rendered: 'Caña &amp; barro' }, content: { rendered: '<p>a &amp; b &lt; c</p>' } });
   expect(safePost(once)).toEqual(once);
 });

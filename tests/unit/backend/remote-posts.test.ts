@@ -205,7 +205,7 @@ describe('a service that speaks the protocol of WordPress', () => {
     ['another status', { status: 'draft' }],
     ['more text than a post may have', { content: { rendered: 'a'.repeat(100_001) } }],
     ['more tags than a post may have', { content: { rendered: '<b>'.repeat(5_001) } }],
-  ])('may send a post with %s, which is left out', async (_, part) => {
+  ])('may send a post with %s, and this post is left out', async (_, part) => {
     answer = json([wordpress({ id: 1 }), { ...wordpress({ id: 8 }), ...part }, wordpress({ id: 2 })]);
     expect(await idsIn(service())).toEqual([1, 2]);
   });
@@ -215,7 +215,7 @@ describe('a service that speaks the protocol of WordPress', () => {
     ['a text', 'post'],
     ['a list', []],
     ['a number', 7],
-  ])('may send %s instead of a post, which is left out', async (_, post) => {
+  ])('may send %s instead of a post, and this entry is left out', async (_, post) => {
     answer = json([wordpress({ id: 1 }), post, wordpress({ id: 2 })]);
     expect(await idsIn(service())).toEqual([1, 2]);
   });
@@ -237,7 +237,7 @@ describe('a service that speaks the protocol of WordPress', () => {
     expect(await idsIn(service())).toEqual([2, 4, 3, 1, 5, 6]);
   });
 
-  test('may send a post or a category twice, of which one is used', async () => {
+  test('may send the same post or category twice, and the portal uses it once', async () => {
     answer = json([wordpress({ id: 1 }), wordpress({ id: 2 }), wordpress({ id: 1 })]);
     expect(await idsIn(service())).toEqual([1, 2]);
     answer = json([1, 2, 1].map((id) => ({ id, slug: 's', name: 'n', description: '', parent: 0 })));
@@ -256,7 +256,7 @@ describe('a service that speaks the protocol of WordPress', () => {
     expect(await service().posts({ ...all, page: 9 })).toMatchObject({ items: [], total: 0, pages: 0 });
   });
 
-  test('may send more posts than a page has; their conversion leaves turns to other work', async () => {
+  test('may send more posts than a page has; other work goes on while they are converted', async () => {
     answer = json(Array.from({ length: 1_000 }, (_, index) => wordpress({ id: index + 1, content: { rendered: '<p>x</p>'.repeat(100) } })));
     let turns = 0;
     let isDone = false;
@@ -271,7 +271,7 @@ describe('a service that speaks the protocol of WordPress', () => {
     expect(turns).toBeGreaterThan(100);
   });
 
-  test('may send categories with missing fields, which are left out', async () => {
+  test('may send a category without a name, which is left out, or without a description, which is kept', async () => {
     const category = { id: 411, count: 3, slug: 'ciencias', name: 'Ciencias &amp; m&aacute;s', description: '<b>Aula</b>', parent: 410 };
     answer = json([category, { ...category, id: 412, description: undefined, parent: undefined }, { id: 413, slug: 'x' }, null, 7], 200, {
       'x-wp-total': '5',
@@ -349,7 +349,7 @@ describe('a service counts as unavailable', () => {
   test.each<[string, RequestListener]>([
     ['did not answer', (request) => void request.socket.destroy()],
     ['failed', json({}, 503)],
-  ])('for five seconds without a request after it %s', async (_, how) => {
+  ])('for five seconds after it %s, and gets no request in this time', async (_, how) => {
     const posts = service();
     answer = how;
     await expect(posts.posts(all)).rejects.toThrow();

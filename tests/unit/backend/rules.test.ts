@@ -72,6 +72,14 @@ describe('covers', () => {
     expect(cover).toContain('a]]&gt;b');
   });
 
+  test.each([
+    ['Mates', 14],
+    ['Mates 3', 11],
+  ])('have a small line that ends before the level, on the cover of %s', (name, size) => {
+    const cover = drawCover({ ...title, name, stage: 'Educación Secundaria General' });
+    expect(cover).toMatch(new RegExp(`font-size="${size}" font-weight="600" y="360"`));
+  });
+
   test.each(['name', 'stage', 'subjects'] as const)('end a long %s with an ellipsis', (part) => {
     const long = '🎵'.repeat(8_000);
     const cover = drawCover({ ...title, [part]: part === 'subjects' ? [long] : long });

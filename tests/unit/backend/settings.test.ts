@@ -26,7 +26,7 @@ const variablesInCode = (): ReadonlySet<string> => {
 /** The variables that the portal itself sets, for a process or for a library. An operator never sets them. */
 const internal = ['BACKEND', 'FONTCONFIG_FILE', 'VITE_CONFIG_NATIVE_IGNORE_WARNING'];
 
-/** The settings with which every other setting has an effect. */
+/** The settings that other settings need in order to have an effect. For example, METRICS_HOST needs METRICS_PORT. */
 const otherSettings: Env = {
   ALLOW_DEMO: '1',
   CAPTCHA: 'recaptcha',
@@ -82,7 +82,7 @@ describe('the defaults are those of the table', () => {
     else expect(readConfig(has)).toEqual(readConfig(env));
   });
 
-  test.each(rowsWithDefault)('%s, which another value changes', (name) => {
+  test.each(rowsWithDefault)('another value of %s changes the configuration, or is refused', (name) => {
     const env = without(name, otherSettings);
     const readOther = () => readConfig({ ...env, [name]: anyText.includes(name) ? 'elsewhere' : '?' });
     let outcome: unknown;

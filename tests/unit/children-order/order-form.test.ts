@@ -6,7 +6,7 @@ import { formOf, orderer, terms, unpictured } from '../../models/children-order/
 
 const two = { ...formOf(unpictured, { ...unpictured, key: '2' }), isAgreed: true, pictureIds: { 1: 'one', 2: 'two' } };
 
-test('after a child was removed, all pictures are sent again, because the server numbers them by the order of children', () => {
+test('after a child was removed, all pictures are sent again, because the server numbers them by the position of their child', () => {
   const [start] = initialTransition(orderForm, { terms, known: [], orderer, form: two });
   const [asked] = transition(orderForm, start, { type: 'child.removed' });
   expect(asked.context.form).toBe(two);

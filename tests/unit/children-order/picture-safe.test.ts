@@ -21,7 +21,7 @@ it('a sealed picture does not contain its bytes in the clear', async () => {
   expect(new TextDecoder().decode(sealed.bytes)).not.toContain('family');
 });
 
-it('each sealing of a picture gives other bytes, which the same key opens', async () => {
+it('a picture that is sealed twice has different bytes each time, and the same key opens both', async () => {
   const [one, other] = [await seal('1', picture()), await seal('1', picture())];
   expect(one.iv).not.toEqual(other.iv);
   expect(new Uint8Array(one.bytes)).not.toEqual(new Uint8Array(other.bytes));

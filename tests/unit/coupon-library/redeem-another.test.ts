@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { redeemAnother } from '../../../src/areas/coupon-library/flows/redeem-another';
-import type { CouponWish } from '../../../src/areas/coupon-library/types';
+import type { CouponRedemption } from '../../../src/areas/coupon-library/types';
 import { email } from '../../models/coupon-library/wire';
 
 /** Whether the library is loaded again when the dialog closes after a given answer. */
 const isLoadedAgain = async (answer: () => Promise<void>) => {
-  const redeem = fromPromise<void, CouponWish>(answer);
+  const redeem = fromPromise<void, CouponRedemption>(answer);
   const actor = createActor(redeemAnother.provide({ actors: { redeem } }), { input: { email } });
   const told: string[] = [];
   actor.on('*', ({ type }) => told.push(type));

@@ -41,7 +41,7 @@ test.each([
   [' ¿Lengua? ¡Sí! ../Ñandú ', 'lengua-si-nandu'],
 ])('the file of %j is called %s', (text, name) => expect(fileNameOf(text)).toBe(name));
 
-test('the file of a unit says the unit, however long its title is', () => {
+test('the name of a file contains the unit, however long the title is', () => {
   const name = fileNameOf(`Ejercicios ${shortenTitle('x'.repeat(100))} unidad 12`);
   expect(name).toBe(`ejercicios-${'x'.repeat(60)}-unidad-12`);
 });

@@ -132,7 +132,7 @@ describe('the form for an exercise', () => {
     fireEvent.click(create);
   };
 
-  test('cannot be changed while the exercise is created, which the person can stop', async () => {
+  test('cannot be changed while the exercise is created; the person can stop the creation', async () => {
     const form = await drawForm(never);
     request(form);
     expect([form.create.closest('form')?.getAttribute('aria-busy'), form.unit.getAttribute('aria-disabled')]).toEqual(['true', 'true']);
@@ -142,7 +142,7 @@ describe('the form for an exercise', () => {
     expect([form.create.closest('form')?.getAttribute('aria-busy'), document.querySelector('.exercise-progress')]).toEqual(['false', null]);
   });
 
-  test('is followed by a sheet with its unit and title, which begins without solutions', async () => {
+  test('is followed by a sheet with its unit and title; the sheet hides the solutions at first', async () => {
     request(await drawForm(async () => ({ ...nothing, questions: [question] })), '2');
     const sheet = await screen.findByRole('region', { name: 'Unidad 2: La suma' });
     expect(within(sheet).getByText('Mates a medida 1')).toBeDefined();

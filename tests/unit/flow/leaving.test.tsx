@@ -137,7 +137,7 @@ it('asks at each Back with changes and keeps the page', async () => {
   expect(history.state).toMatchObject({ message: 'kept' });
 });
 
-it('makes the next page start at its top, because a Back that it has stopped does not count as a way back', async () => {
+it('makes the next page start at its top, because a stopped Back does not count as a return', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const { rerender } = renderHook(useStartAtTop, { initialProps: '/form' });
   open();
@@ -316,7 +316,7 @@ it('forgets an action that the person has refused: a later link does not perform
   expect(signOut).not.toHaveBeenCalled();
 });
 
-it('performs an action that ends the page at once without changes, or after the page was left', () => {
+it('does not ask before an action that ends the page, if nothing has changed or the page was left', () => {
   const signOut = vi.fn<() => void>();
   open();
   leaveFirst(signOut);

@@ -8,7 +8,7 @@ const pupils = listMachine<Pupil, string>().provide({
   actors: { load: fromPromise(async ({ input }) => [{ id: `${input.of} 1` }, { id: `${input.of} 2` }]) },
 });
 
-it('keeps the order when the list is loaded again', async () => {
+it('keeps its sorting when the list is loaded again', async () => {
   const actor = createActor(pupils, { input: { of: 'first' } }).start();
   const listed = () => waitFor(actor, (state) => state.matches('listed'));
   const { context } = await listed();

@@ -17,7 +17,7 @@ test.each([
   expect(start).toHaveBeenCalledTimes(times);
 });
 
-test('a motion does not start in a browser that does not know this wish', () => {
+test('a motion does not start in a browser that cannot tell which motion the person wants', () => {
   vi.stubGlobal('matchMedia', undefined);
   const start = vi.fn();
   renderHook(() => useMotion(start));

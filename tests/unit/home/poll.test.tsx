@@ -40,7 +40,7 @@ const openHome = async (polls: boolean) => {
     </SessionContext>,
   );
   const isAsked = () => network.exchanges.some(({ operation }) => operation.id === 'getPolls');
-  // The poll is requested after all other parts of home have their answers. The banner is the last part without the feature.
+  // The poll is requested after all other parts of home have their answers. Without the feature, the banner is the last part to appear.
   for (const end = Date.now() + 2 * patienceMs; Date.now() < end; await act(macrotask)) {
     if (polls ? isAsked() : document.querySelector('.banner-row')) break;
     for (const { operation, answer } of network.open()) if (operation.id !== 'getPolls') answer(problem(500));
@@ -54,7 +54,7 @@ test('no poll is requested without the feature', async () => {
   expect(document.querySelector('.poll')).toBeNull();
 });
 
-test('a poll has its place from the request on, and loses it if there is no poll', async () => {
+test('home reserves a place for a poll at the request, and removes the place if there is no poll', async () => {
   const network = await openHome(true);
   expect(document.querySelector('.poll')).not.toBeNull();
   const asked = network.open().find(({ operation }) => operation.id === 'getPolls');

@@ -10,7 +10,7 @@ import { textsOf } from '../../../src/shared/i18n';
 import { drawPart, gives } from '../library/draw-part';
 import { aPost } from '../rules/a-post';
 
-/** Each part must show the picture of a post in the size that it needs. */
+/** Each part of a page must show the picture of a post in the size that the part needs. */
 
 const post = aPost();
 const picture = () => screen.getByAltText('Imanes');

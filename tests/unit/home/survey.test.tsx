@@ -20,7 +20,7 @@ afterEach(() => {
 
 const countRequests = () => network.exchanges.filter(({ operation }) => operation.id === 'getSatisfactionSurvey').length;
 
-/** Loads the survey. If this sends a request, the server answers with the number of requests so far. */
+/** Loads the survey. The server answers a request with the number of requests so far. */
 const load = async () => {
   const survey = Effect.runPromise(loadSurvey());
   await Promise.race([survey, until(() => network.open().length > 0)]);

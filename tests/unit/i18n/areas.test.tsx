@@ -54,7 +54,7 @@ it('an area that is requested twice loads once', async () => {
   for (const other of others) expect(other).toBe(first);
 });
 
-it('an area requested during a change of language loads in both', async () => {
+it('an area that is requested during a change of language loads in both languages', async () => {
   hold();
   const change = showTexts('it', null);
   const asked = textsOf('account');
@@ -66,7 +66,7 @@ it('an area requested during a change of language loads in both', async () => {
   expect(i18n.t('account.save')).toBe('Salva');
 });
 
-it('an area requested while others load is waited for too', async () => {
+it('a change of language also waits for an area that is requested while other areas load', async () => {
   hold();
   const change = showTexts('en', null);
   for (const area of ['care', 'home', 'account']) await heldIn(`en/${area}`);

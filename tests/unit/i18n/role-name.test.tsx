@@ -11,7 +11,7 @@ it.each([
   ['CUSTOMER_SUPPORT', 'Soporte al cliente'],
   ['INTERNAL_SUPPORT', 'Soporte interno'],
   ['ADMINISTRATOR', 'ADMINISTRATOR'],
-])('support reads of the role %s: %s', async (role, name) => {
+])('support reads the role %s as %s', async (role, name) => {
   await showTexts('es', null);
   await textsOf('roles');
   expect(roleName(role, i18n.t)).toBe(name);

@@ -45,7 +45,7 @@ it('shows the texts of pages after they were requested, in this language and in 
   expect(i18n.t('library.title')).toBe('I miei libri');
 });
 
-it('gives a language its texts once, and again when the content service says others', async () => {
+it('adds the texts of a language once, and again when the content service has other texts', async () => {
   await showTexts('es', { 'library.title': 'Mis libros' });
   await textsOf('library');
   const add = vi.spyOn(i18n, 'addResourceBundle');

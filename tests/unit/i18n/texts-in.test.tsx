@@ -8,7 +8,7 @@ afterEach(() => {
 
 // The order of these tests matters, because loaded texts stay loaded.
 
-it('fails while texts cannot be loaded, the first ones or those of an area', async () => {
+it('fails while the first texts or the texts of an area cannot be loaded', async () => {
   await showTexts('en', null);
   for (const part of [vi.spyOn(builtInTexts.first, 'es'), vi.spyOn(builtInTexts, 'ofArea')]) {
     part.mockRejectedValueOnce(new Error('cut line'));
@@ -16,7 +16,7 @@ it('fails while texts cannot be loaded, the first ones or those of an area', asy
   }
 });
 
-it('brings the texts of one language, and the portal speaks its own as before', async () => {
+it('loads the texts of one language, and the portal stays in its own language', async () => {
   await textsIn('es', 'library');
   const spanish = i18n.getFixedT('es');
   expect([spanish('common.cancel'), spanish('library.title')]).toEqual(['Cancelar', 'Mi biblioteca']);

@@ -35,7 +35,7 @@ const Numbers = () => {
   return values.map((each) => <p key={JSON.stringify(each)}>{twice(each)}</p>);
 };
 
-it('what is remembered of a text is told apart by its values, and goes with the words', async () => {
+it('a text is remembered for each set of values, and forgotten when the texts change', async () => {
   const texts = () => screen.getAllByText(/,/).map(({ textContent }) => textContent);
   await show(<Numbers />);
   await act(() => showTexts('it', { 'childrenOrder.child': '{{number}}!' }));

@@ -85,7 +85,7 @@ const openPage = async (locale: Locale, builtIn: Load) => {
   return { done, isDone: () => isDone, locale: () => shown.getSnapshot().context.shown };
 };
 
-test('the portal reports that the language of a person has failed to load, and the menu reports it for a chosen language', async () => {
+test('if a language fails to load, the portal reports it for the language of a person, and the menu for a chosen language', async () => {
   const stateAfter = async (ask: () => Promise<unknown> | undefined) => {
     history.replaceState(null, '', '/es/help');
     const load = textsMachine.provide({ actors: { showBuiltInTexts: toActor(onlySpanish), showContentTexts: toActor(hang) } });

@@ -25,7 +25,7 @@ const openDialog = async (given = titles) => {
   return button;
 };
 
-test('a dialog counts as open from the press on, even before its code has loaded', async () => {
+test('a dialog counts as open as soon as its button is pressed, even before its code has loaded', async () => {
   await openDialog();
   expect(screen.getByText('A dialog is open')).toBeDefined();
   await screen.findByRole('dialog');

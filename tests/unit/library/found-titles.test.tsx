@@ -13,7 +13,8 @@ import { drawPart, gives, title } from './draw-part';
 
 const selectable: Selectable = { titles: [title], version: 'v1' };
 
-const searchTitle = async () => {
+/** Searches as an internal user, and finds one title. */
+const searchTitle = async (differently: Parameters<typeof titleOnTheWire>[0] = {}) => {
   const logic = editLibrary.provide({ actors: { loadTitles: gives(selectable) } });
   const network = await drawPart(<EditLibraryPage logic={logic} />, anInternalUser());
   const search = await screen.findByRole('searchbox', { name: 'Nombre del título' });
@@ -23,7 +24,9 @@ const searchTitle = async () => {
     () => request() !== undefined,
     () => act(macrotask),
   );
-  request()?.answer(ok({ items: [titleOnTheWire({ idTitulo: '7', name: 'Álgebra a medida', origin: 'NOTLIBRARY', adoption: 1 })] }));
+  request()?.answer(
+    ok({ items: [titleOnTheWire({ idTitulo: '7', name: 'Álgebra a medida', origin: 'NOTLIBRARY', adoption: 1, ...differently })] }),
+  );
   return screen.findByRole('button', { name: /Álgebra a medida/ });
 };
 
@@ -32,6 +35,12 @@ test('a selected search result joins the titles of the library', async () => {
   fireEvent.click(screen.getByRole('tab', { name: /Mis títulos adoptados/ }));
   const listed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
   expect(listed()).toEqual([expect.stringContaining(title.name), expect.stringContaining('Álgebra a medida')]);
+});
+
+test('a selected search result with resources only gets the tab of the resources', async () => {
+  fireEvent.click(await searchTitle({ adoptionType: 'RECURSO' }));
+  fireEvent.click(screen.getByRole('tab', { name: /Mis recursos/ }));
+  expect(screen.getByRole('button', { pressed: true }).textContent).toContain('Álgebra a medida');
 });
 
 test('search text and results survive a change of tabs', async () => {

@@ -31,14 +31,14 @@ const stayAfterLink = async () => {
   expect(window.location.pathname).toBe('/edit-library');
 };
 
-test('a person who has stayed after a link and then cancels is asked again, and goes home', async () => {
+test('Cancel asks again and leads home if the person has stayed after a link', async () => {
   await stayAfterLink();
   press('Cancelar');
   await answer('Salir sin guardar');
   expect(window.location.pathname).toBe('/');
 });
 
-test('a person who has stayed after a link, undoes the change and cancels goes home without a question', async () => {
+test('Cancel leads home without a question if the person has stayed after a link and undone the change', async () => {
   await stayAfterLink();
   fireEvent.click(screen.getByRole('button', { name: /Otro título/ }));
   press('Cancelar');

@@ -19,7 +19,7 @@ afterEach(() => {
   for (const stop of undo.splice(0).reverse()) stop();
 });
 
-test('a person whose session ends before the consent signs in again for the same request', async () => {
+test('if a session ends before the consent, the person signs in again for the same request', async () => {
   const network = new FakeFetch();
   undo.push(network.install());
   forgetVisitor();

@@ -22,13 +22,13 @@ test('the provider is asked about attempts that are not settled', async () => {
 test.each([
   ['refused', true],
   ['started', false],
-])('ten attempts are asked about at once; an older one that is %s leaves the outcome known: %s', async (state, isAnswered) => {
+])('at most ten attempts are asked about; with an older attempt that is %s the outcome is known: %s', async (state, isAnswered) => {
   const askAgain = vi.fn(async (_: readonly string[]) => true);
   expect(await ask([...started(10), { id: 'older', state }], askAgain)).toEqual({ isAnswered, isLogged: false });
   expect(askAgain.mock.calls[0]?.[0]).toEqual(started(10).map(({ id }) => id));
 });
 
-test('a provider that does not answer leaves the outcome open, and is logged where it cannot be asked', async () => {
+test('the outcome is unknown if the provider has no answer, and a request that fails is logged', async () => {
   expect(await ask(started(1), async () => false)).toEqual({ isAnswered: false, isLogged: false });
   expect(await ask(started(1), () => Promise.reject(new Error('away')))).toEqual({ isAnswered: false, isLogged: true });
 });

@@ -22,7 +22,7 @@ const answer = (of: (request: Request) => unknown, status = 200) =>
 const ask = <A,>(effect: Parameters<typeof run<A, unknown>>[0]) => run<A, unknown>(effect, new AbortController().signal);
 const announcement = announcementOf(openOnTheWire);
 
-test('courses and registration of an announcement come together', async () => {
+test('the courses of an announcement are loaded together with the registration of the person', async () => {
   answer(({ url }) => (url.endsWith('/courses') ? coursesOnTheWire : null));
   expect(await ask(loadCourses({ announcementId: 4 }))).toEqual({ courses, registration: null });
 });

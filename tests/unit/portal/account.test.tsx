@@ -24,8 +24,8 @@ it.each([
   undo.push(network.install());
   const session = await openSession(network, aTeacher({ impersonating: true, impersonationUser: '3' }));
   undo.push(session.stop);
-  const questions: (() => void)[] = [];
-  undo.push(askBeforeLeaving((goOn) => questions.push(goOn)));
+  const continuations: (() => void)[] = [];
+  undo.push(askBeforeLeaving((goOn) => continuations.push(goOn)));
   render(
     <SessionContext value={session}>
       <Account />
@@ -35,7 +35,7 @@ it.each([
   fireEvent.click(screen.getByRole('button', { expanded: false }));
   fireEvent.click(screen.getByRole('button', { name: i18n.t(entry) }));
   await act(macrotask);
-  expect([questions.length, isSent()]).toEqual([1, false]);
-  act(() => questions[0]?.());
+  expect([continuations.length, isSent()]).toEqual([1, false]);
+  act(() => continuations[0]?.());
   await until(isSent);
 });

@@ -164,7 +164,10 @@ describe('a page that does not know yet that another person has signed in', () =
   const linked = { ...ana, platformId: platformId(config.environment, 'Google') };
   const password = () => screen.queryByLabelText<HTMLInputElement>(i18n.t('person.newPassword'));
 
-  /** Fills in the form that unlinks the account, and returns a function that sends the form. No other request is open when it returns. */
+  /**
+   * Opens the page of the account, waits until all its requests are answered, and fills in the form that unlinks the account.
+   * @returns a function that sends the form
+   */
   const prepareUnlinking = async (who: WireUser) => {
     await visit('/edit-account', who);
     await until(() => field()?.value === 'Ana' && asked.includes('hasNewNotifications') && network.open().length === 0);
@@ -239,7 +242,7 @@ test('a page continues unchanged after a sign-in in another window', async () =>
   expect(field()?.value).toBe('Anabel');
 });
 
-test('the window of a sign-in closes itself, and has a button for it', async () => {
+test('the window of a sign-in closes itself, and has a button that closes it', async () => {
   const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
   await visit('/signed-in', ana);
   await until(() => screen.queryByRole('heading', { level: 1, name: i18n.t('signedIn.title') }) !== null);

@@ -4,6 +4,7 @@ import { TextsMissing } from '../../../src/areas/language/texts-missing';
 import { useStartAtTop } from '../../../src/portal/use-start-at-top';
 import { newRelease } from '../../../src/shared/browser/release';
 import { CrashBoundary } from '../../../src/shared/ui/page/crash-boundary';
+import { pendingElements } from '../../../src/shared/ui/page/late-page';
 import { StandIn } from '../../../src/shared/ui/page/stand-in';
 import { notices, theNotice } from '../../support/notices';
 import { recordListeners, show } from '../ui/show';
@@ -44,7 +45,7 @@ it.each([
 ] as const)('says in %s that the code of a page does not come, and offers to load it anew', async (locale, title, text, button) => {
   const reload = vi.fn();
   vi.stubGlobal('location', { ...window.location, reload });
-  await show(<StandIn why="overdue" />, '', locale);
+  await show(pendingElements.overdue, '', locale);
   expect(screen.getByRole('heading', { name: title })).toBeDefined();
   expect(theNotice('danger').textContent).toContain(text);
   fireEvent.click(within(theNotice()).getByRole('button', { name: button }));

@@ -83,7 +83,7 @@ describe('a finger', () => {
     expect(move.mock.calls).toEqual([[wanted]]);
   });
 
-  test('on the speed of a recording changes no file', async () => {
+  test('on the control for the speed of a recording leads to no other file', async () => {
     const film: Previewable = { ...picture, look: 'video' };
     const { move, dialog } = await openPreview(film, [film, office]);
     swipe(await within(dialog).findByLabelText(/Velocidad/), 100);

@@ -83,7 +83,7 @@ test.each([
   expect(await status()).toBe(outcome);
 });
 
-test('a viewer that fails to load has failed, with any other page in its frame', async () => {
+test('a file fails if its frame shows any other page than the viewer', async () => {
   for (const content of ['<p>An error of the browser</p>', null]) {
     const status = begin(showFile, 'pdf');
     const frame = frameWith(content);
@@ -113,11 +113,11 @@ const breakOff = (code: number) => {
 test.each([
   ['with a part that failed to load', 'pdf', () => postNews('cut')],
   ['whose connection was lost', 'video', () => breakOff(2)],
-] as const)('a file %s fails as cut, which is no fault of the browser', async (_, look, makeEvent) => {
+] as const)('a file %s has the failure Cut, which is no fault of the browser', async (_, look, makeEvent) => {
   for (const logic of [showFile, watchFile]) expect(await failureOf(logic, look, makeEvent)).toEqual({ _tag: 'Cut' });
 });
 
-test('a viewer whose code fails to load fails as cut; a recording that cannot be decoded does not', async () => {
+test('a file whose viewer fails to load has the failure Cut, and a recording that cannot be decoded has another failure', async () => {
   expect(await failureOf(showFile, 'pdf', () => frameWith(null).dispatchEvent(new Event('load')))).toEqual({ _tag: 'Cut' });
   expect(await failureOf(showFile, 'video', () => breakOff(3))).toBeInstanceOf(Error);
 });

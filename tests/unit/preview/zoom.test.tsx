@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { followSwipe, followWheel, middleOf, pictureIn, spotAt, zoomAround } from '../../../src/areas/preview/gestures';
+import { followSwipe, followWheel, middleOf, pictureIn, pointUnder, zoomAround } from '../../../src/areas/preview/gestures';
 import { Picture } from '../../../src/areas/preview/picture';
 import { picture } from '../../models/preview/files';
 import { drawPart } from '../library/draw-part';
@@ -16,14 +16,17 @@ const setSizes = <Element extends HTMLElement>(region: Element, scroll: (to: Scr
   Object.defineProperties(region, {
     clientWidth: { value: 100 },
     clientHeight: { value: 40 },
-    scrollWidth: { value: 512 },
-    scrollHeight: { value: 256 },
+    scrollWidth: { value: 512, configurable: true },
+    scrollHeight: { value: 256, configurable: true },
     scrollLeft: { value: 60 },
     scrollTop: { value: 50 },
     getBoundingClientRect: { value: () => new DOMRect(10, 20, 100, 40) },
     scrollTo: { value: scroll },
     scrollBy: { value: scroll },
   });
+
+/** Makes the content of a region larger: twice as wide, and three times as high as at first. */
+const enlarge = (region: HTMLElement) => Object.defineProperties(region, { scrollWidth: { value: 1024 }, scrollHeight: { value: 768 } });
 
 /** Makes callbacks for the next animation frame run at once. */
 const runFramesAtOnce = () =>
@@ -38,20 +41,21 @@ const wheel = (part: Partial<WheelEventInit>) =>
   new WheelEvent('wheel', { ctrlKey: true, cancelable: true, clientX: 110, clientY: 30, ...part });
 
 describe('a region that scrolls', () => {
-  test('has a middle, and a spot under the pointer', () => {
+  test('has a middle, and a point under the pointer', () => {
     const region = setSizes(document.createElement('div'));
-    expect(middleOf(region)).toEqual({ x: 110 / 512, y: 70 / 256 });
-    expect(spotAt(region, { clientX: 30, clientY: 25 })).toEqual({ x: 80 / 512, y: 55 / 256 });
+    expect(middleOf(region)).toEqual({ left: 50, top: 20 });
+    expect(pointUnder(region, { clientX: 30, clientY: 25 })).toEqual({ left: 20, top: 5 });
   });
 
-  test('shows a spot in its middle as soon as it has its new size', () => {
+  test('scrolls in the frame after a zoom, so that the same content stays at the given point', () => {
     const frame = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
     const scroll = vi.fn();
-    const zoom = vi.fn();
-    zoomAround(setSizes(document.createElement('div'), scroll), { x: 0.5, y: 0.25 }, zoom);
+    const region = setSizes(document.createElement('div'), scroll);
+    const zoom = vi.fn(() => enlarge(region));
+    zoomAround(region, { left: 20, top: 5 }, zoom);
     expect([zoom.mock.calls.length, scroll.mock.calls.length]).toEqual([1, 0]);
     frame.mock.calls[0]?.[0](0);
-    expect(scroll.mock.calls).toEqual([[{ left: 206, top: 44, behavior: 'instant' }]]);
+    expect(scroll.mock.calls).toEqual([[{ left: 140, top: 160, behavior: 'instant' }]]);
   });
 
   test('zooms around the pointer when the wheel turns with Ctrl, and keeps the page from zooming', () => {
@@ -59,7 +63,10 @@ describe('a region that scrolls', () => {
     const heard: string[] = [];
     const scroll = vi.fn();
     const region = setSizes(document.createElement('div'), scroll);
-    const stop = followWheel(region, (to) => heard.push(to));
+    const stop = followWheel(region, (to) => {
+      heard.push(to);
+      enlarge(region);
+    });
     const [forth, back, aside, plain] = [
       wheel({ deltaY: -1 }),
       wheel({ deltaY: 1 }),
@@ -69,7 +76,7 @@ describe('a region that scrolls', () => {
     for (const event of [forth, back, aside, plain]) region.dispatchEvent(event);
     expect(heard).toEqual(['in', 'out']);
     expect([forth, back, aside, plain].map(({ defaultPrevented }) => defaultPrevented)).toEqual([true, true, true, false]);
-    expect(scroll.mock.calls[0]).toEqual([{ left: 110, top: 40, behavior: 'instant' }]);
+    expect(scroll.mock.calls[0]).toEqual([{ left: 220, top: 170, behavior: 'instant' }]);
     stop();
     region.dispatchEvent(wheel({ deltaY: -1 }));
     expect(heard).toEqual(['in', 'out']);
@@ -109,10 +116,14 @@ describe('the picture of a dialog', () => {
     const heard: string[] = [];
     const scroll = vi.fn();
     runFramesAtOnce();
+    const onZoom = (zooming: string) => {
+      heard.push(zooming);
+      enlarge(region);
+    };
     await drawPart(
       <div role="dialog">
         <button type="button">Tool</button>
-        <Picture file={picture} zoom={zoom} isShown onZoom={(zooming) => heard.push(zooming)} />
+        <Picture file={picture} zoom={zoom} isShown onZoom={onZoom} />
       </div>,
     );
     const region = setSizes(document.querySelector<HTMLElement>('.preview-picture') as HTMLElement, scroll);
@@ -126,7 +137,7 @@ describe('the picture of a dialog', () => {
     press('+');
     press('-');
     expect(heard).toEqual(['zoomed.in', 'zoomed.out']);
-    expect(scroll.mock.calls[0]).toEqual([{ left: 60, top: 50, behavior: 'instant' }]);
+    expect(scroll.mock.calls[0]).toEqual([{ left: 170, top: 190, behavior: 'instant' }]);
   });
 
   test.each(['ctrlKey', 'metaKey', 'altKey'])('leaves keys with %s to the browser', async (held) => {
@@ -166,7 +177,7 @@ describe('the picture of a dialog', () => {
     const { heard, scroll, region } = await drawPicture(zoom);
     fireEvent.doubleClick(region, { clientX: 110, clientY: 30 });
     expect(heard).toEqual(wanted);
-    expect(scroll.mock.calls).toEqual([[{ left: 110, top: 40, behavior: 'instant' }]]);
+    expect(scroll.mock.calls).toEqual([[{ left: 220, top: 170, behavior: 'instant' }]]);
   });
 
   test('follows the wheel until it is removed', async () => {

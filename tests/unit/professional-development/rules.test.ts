@@ -45,14 +45,14 @@ describe('assets by category', () => {
   const idsOf = (assets: readonly Asset[], categories = [first, second]) =>
     groupsOf({ categories, assets }).map(({ category, assets: own }) => [category?.title ?? null, ...own.map(({ id }) => id)]);
 
-  test('have the order of the categories, and in each their own', () => {
+  test('follow the sequence of the categories, and keep their own sequence in each category', () => {
     expect(idsOf([anAsset('a', 'c2'), anAsset('b', 'c1'), anAsset('c', 'c2')])).toEqual([
       ['One', 'b'],
       ['Two', 'a', 'c'],
     ]);
   });
 
-  test('of none, or of one that is not there, come last', () => {
+  test('come last without a category, or with an unknown category', () => {
     expect(idsOf([anAsset('a', null), anAsset('b', 'c9'), anAsset('c', 'c1')])).toEqual([
       ['One', 'c'],
       [null, 'a', 'b'],

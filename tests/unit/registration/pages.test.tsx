@@ -2,11 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { ActivationErrorPage } from '../../../src/areas/registration/activation-error-page';
+import { ActivationPage } from '../../../src/areas/registration/activation-page';
+import { activation } from '../../../src/areas/registration/flows/activation';
 import { forgotPassword, sendActivation } from '../../../src/areas/registration/flows/mail-request';
 import { ForgotPasswordPage } from '../../../src/areas/registration/forgot-password-page';
 import { CheckMail, Welcome } from '../../../src/areas/registration/registration-modals';
 import { SendActivationPage } from '../../../src/areas/registration/send-activation';
-import type { MailWish } from '../../../src/areas/registration/types';
+import type { ActivationWish, MailWish } from '../../../src/areas/registration/types';
 import { SessionContext } from '../../../src/areas/session';
 import { SignInPage } from '../../../src/areas/session/sign-in-page';
 import { config } from '../../../src/shared/config/config';
@@ -63,6 +65,16 @@ describe('a forgotten password on the way to a page', () => {
   });
 });
 
+it('an activated account keeps the return address on the way to the sign-in', async () => {
+  window.history.replaceState(null, '', '/activation?idSim=991&hash=0123456789abcdef&returnTo=%2Fedit-library');
+  const activate = fromPromise<void, ActivationWish>(() => Promise.resolve());
+  await show(<ActivationPage logic={activation.provide({ actors: { activate } })} />, '', 'es');
+  fireEvent.click(screen.getByRole('button', { name: i18n.t('activation.submit') }));
+  const link = await screen.findByRole('link', { name: 'Iniciar sesión' });
+  expect(link.getAttribute('href')).toBe('/signin?returnTo=%2Fedit-library');
+  window.history.replaceState(null, '', '/');
+});
+
 it('the close button accepts the welcome message', async () => {
   const onAccept = vi.fn();
   await show(<Welcome onAccept={onAccept} />, '', 'es');
@@ -86,7 +98,7 @@ describe('the page of an activation that failed', () => {
   it('offers another mail if the link has expired', async () => {
     expect(await open('')).toEqual({
       title: 'No hemos podido activar la cuenta',
-      says: 'El enlace ha caducado o no está completo. Pida otro correo de activación; si su cuenta ya está activa, inicie sesión.',
+      says: 'El enlace ha caducado o no está completo. Pida otro correo de activación; si su cuenta ya está activa, ya puede entrar.',
       links: [
         ['Pedir otro correo de activación', '/resend-activation'],
         ['Iniciar sesión', '/signin'],
@@ -98,7 +110,7 @@ describe('the page of an activation that failed', () => {
   it('offers the sign-in if the link was used', async () => {
     expect(await open('?used')).toEqual({
       title: 'Cuenta activada',
-      says: 'Este enlace ya se ha usado y la cuenta está activa: inicie sesión.',
+      says: 'Este enlace ya se ha usado y la cuenta está activa: ya puede entrar.',
       links: [
         ['Iniciar sesión', '/signin'],
         ['¿Ha olvidado su contraseña?', '/forgot-password'],

@@ -11,7 +11,7 @@ import {
   limitOf,
   type Material,
   type MaterialKind,
-  mostUnits,
+  maxUnits,
   needsAction,
   type OrderForm,
   type OrderHold,
@@ -168,7 +168,7 @@ describe('the limit', () => {
     expect(unitsOf(withUnits(over, 1, 3))).toEqual([3]);
     expect(withOneMore(over, 1)).toBe(over);
     expect(withUnits(over, 1, 7), 'the same units').toBe(over);
-    expect(faultOfOrder(withOneLess(over, 1), { isHeaderOpen: false, isAuthorised: false })).toBe('over-limit');
+    expect(faultOfOrder(withOneLess(over, 1), { areHeadCountsOpen: false, isAuthorised: false })).toBe('over-limit');
   });
 });
 
@@ -208,7 +208,7 @@ describe('a head-count', () => {
     ['students', [1, 2, 2]],
     ['classrooms', [1, 2, 0]],
     ['teachers', [0, 0, 2]],
-  ])('of %s sets the units that it limits to 0 when it changes', (head, units) => {
+  ])('of %s sets the units that depend on it to 0 when it changes', (head, units) => {
     const changed = withCount(form, head, 9);
     expect(changed.counts).toEqual({ ...counts, [head]: 9 });
     expect(unitsOf(changed)).toEqual(units);
@@ -222,8 +222,8 @@ describe('a head-count', () => {
 
 describe('sending', () => {
   const ready: OrderForm = { counts, materials: [material(1, 'ALUM', 3), material(2, 'AULA', 0, 2)] };
-  const open = { isHeaderOpen: true, isAuthorised: true };
-  const locked = { isHeaderOpen: false, isAuthorised: false };
+  const open = { areHeadCountsOpen: true, isAuthorised: true };
+  const locked = { areHeadCountsOpen: false, isAuthorised: false };
   const withoutCount = (head: Head): OrderForm => ({ counts: { ...counts, [head]: 0 }, materials: [] });
 
   test('is possible with a unit, no limit exceeded, all head-counts and the authorisation', () => {
@@ -247,10 +247,10 @@ describe('sending', () => {
     ['without classrooms', withoutCount('classrooms'), open, 'heads-missing'],
     ['without teachers', withoutCount('teachers'), open, 'heads-missing'],
     ['without the authorisation', ready, { ...open, isAuthorised: false }, 'not-authorised'],
-    ['with a locked header, without the authorisation', ready, locked, undefined],
-    ['with a locked header, without students', { ...ready, counts: { ...counts, students: 0 } }, locked, undefined],
-    ['with a locked header, without units', only('ALUM'), locked, 'no-units'],
-    ['with a locked header, over a limit', only('ALUM', 4), locked, 'over-limit'],
+    ['with closed head-counts, without the authorisation', ready, locked, undefined],
+    ['with closed head-counts, without students', { ...ready, counts: { ...counts, students: 0 } }, locked, undefined],
+    ['with closed head-counts, without units', only('ALUM'), locked, 'no-units'],
+    ['with closed head-counts, over a limit', only('ALUM', 4), locked, 'over-limit'],
   ])('%s has the expected fault, or none', (_, form, conditions, fault) => {
     expect(faultOfOrder(form, conditions)).toBe(fault);
   });
@@ -265,7 +265,7 @@ describe('sending', () => {
 
 describe('an order that is loaded again', () => {
   const base: OrderForm = { counts, materials: [material(1, 'ALUM', 1), material(2, 'PROF', 1), material(3, 'AULA', 1)] };
-  const open = { isHeaderOpen: true, isDetailOpen: true };
+  const open = { areHeadCountsOpen: true, isDetailOpen: true };
 
   test('keeps the changes of the person, and takes all other values from the server', () => {
     const filled = withUnits(withCount(base, 'students', 60), 1, 3);
@@ -283,29 +283,29 @@ describe('an order that is loaded again', () => {
     expect(unitsOf(withChanges(fewer, { base, filled, ...open }))).toEqual([1, 1, 1]);
   });
 
-  test('sets the units that a changed head-count limits to 0, except units that were filled in later', () => {
+  test('sets the units that depend on a changed head-count to 0, except units that were filled in later', () => {
     const filled = withUnits(withCount(base, 'teachers', 5), 1, 1);
     expect(unitsOf(withChanges(base, { base, filled, ...open }))).toEqual([1, 0, 1]);
   });
 
   test('keeps the values of a part that is closed by now', () => {
     const filled = withUnits(withCount(base, 'teachers', 5), 3, 2);
-    expect(withChanges(base, { base, filled, isHeaderOpen: false, isDetailOpen: false })).toEqual(base);
-    const unitsAlone = withChanges(base, { base, filled, isHeaderOpen: false, isDetailOpen: true });
+    expect(withChanges(base, { base, filled, areHeadCountsOpen: false, isDetailOpen: false })).toEqual(base);
+    const unitsAlone = withChanges(base, { base, filled, areHeadCountsOpen: false, isDetailOpen: true });
     expect(unitsAlone.counts).toEqual(counts);
     expect(unitsOf(unitsAlone)).toEqual([0, 0, 2]);
-    expect(unitsOf(withChanges(base, { base, filled, isHeaderOpen: true, isDetailOpen: false }))).toEqual([0, 0, 1]);
+    expect(unitsOf(withChanges(base, { base, filled, areHeadCountsOpen: true, isDetailOpen: false }))).toEqual([0, 0, 1]);
   });
 });
 
 describe('an order', () => {
-  const mine: OrderHold = { state: 'MODIFICADA', teacherId: '1', isHeaderOpen: false, isDetailOpen: true };
+  const mine: OrderHold = { state: 'MODIFICADA', teacherId: '1', areHeadCountsOpen: false, isDetailOpen: true };
 
   test.each(states)('in state %s can be changed only if the state allows it, and waits for the teacher only in MODIFICADA', (state) => {
     const order = { ...mine, state };
     expect(isDetailEditable(order, '1')).toBe(['MODIFICADA', 'APROBADA'].includes(state));
     expect(needsAction(order, '1')).toBe(state === 'MODIFICADA');
-    expect(needsAction({ ...order, isHeaderOpen: true }, '1')).toBe(true);
+    expect(needsAction({ ...order, areHeadCountsOpen: true }, '1')).toBe(true);
   });
 
   test.each<[string, Partial<OrderHold>]>([
@@ -337,10 +337,10 @@ describe('after any presses and typed texts', () => {
     fc.tuple(fc.constantFrom(...heads), typed).map(
       ([head, text]) =>
         (form: OrderForm) =>
-          withCount(form, head, Math.min(quantityOf(text) ?? 0, mostUnits)),
+          withCount(form, head, Math.min(quantityOf(text) ?? 0, maxUnits)),
     ),
   );
-  const conditions = fc.record({ isHeaderOpen: fc.boolean(), isAuthorised: fc.boolean() });
+  const conditions = fc.record({ areHeadCountsOpen: fc.boolean(), isAuthorised: fc.boolean() });
 
   test('no units exceed a limit or fall below 0', () => {
     fc.assert(

@@ -77,7 +77,7 @@ describe('a teacher', () => {
     expect(customerErrors({ ...teacher, ...different }, about)).toEqual(errors);
   });
 
-  test('is sent with trimmed values, a padded identity number and the refusal of marketing, and with a password that counts', () => {
+  test('is sent with trimmed values, a padded identity number and the refusal of marketing; a linked account has no password', () => {
     const typed = { ...teacher, name: ' Ana ', card: '123456s', phone: ' 1 ' };
     const sent = { email: teacher.email, name: 'Ana', surname1: 'Ruiz', surname2: '', card: '00123456S', phone: '1', mktPrefs: false };
     expect(customerOnTheWire(typed, inSpain)).toEqual(sent);

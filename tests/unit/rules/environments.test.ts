@@ -24,7 +24,7 @@ describe('platforms', () => {
     expect(platformId(environment, platform)).toBe(id);
   });
 
-  it('are unknown by the number of another environment', () => {
+  it('are not found by a number of another environment', () => {
     expect(platformOf('production', 101)).toBeUndefined();
     expect(platformOf('local', 1)).toBeUndefined();
   });

@@ -12,7 +12,7 @@ const readings = (path: string): readonly string[] => {
   return next === path ? [path] : [path, ...readings(next)];
 };
 
-/** Finds the target of a path inside the portal, which may be a link or an entry of the history. */
+/** Returns the address to which a path inside the portal leads. The path may come from a link or from an entry of the history. */
 const follow = (base: string, inside: string) => new URL(folderOf(base).slice(0, -1) + inside, base);
 
 /** Expects that a path stays inside the portal, as an absolute and as a relative link, however often it is decoded. */

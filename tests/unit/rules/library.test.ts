@@ -65,7 +65,7 @@ describe('finding titles', () => {
   it('folds accents and case', () => expect(foldText('ÁLGEBRA Ñandú')).toBe('algebra nandu'));
 });
 
-describe('titles of a library by a text', () => {
+describe('the search for titles of a library by a text', () => {
   const algebra = title({ id: '1', name: 'Cálculo y Álgebra', stage: 'Bachillerato', subjects: ['Matemáticas', 'Ciencias'] });
   const poems = title({ id: '2', name: 'Poemas', stage: 'Infantil', subjects: ['Lengua'] });
   const other = title({ id: '3', name: 'Poemas 2', stage: 'Adultos' });

@@ -118,7 +118,7 @@ test.each([
 const ids = (count: number) => Array.from({ length: count }, (_, index) => 1000 + index).join(',');
 const page = (length: number) => `https://a.example/${'a'.repeat(length - 'https://a.example/'.length)}`;
 
-test('a post with too many titles, or a too long address or title, is not shown, because its answer cannot be recorded', () => {
+test('a post with too many titles, or a too long address or title, is not shown, because no answer to it can be recorded', () => {
   expect(homeExcerptOf(`AD:0@PM:${ids(100)}`)?.promoted).toHaveLength(100);
   expect(homeExcerptOf(`AD:0@PM:${ids(101)}`)).toBeNull();
   expect(titleExcerptOf(`AD:0@${page(2048)}`)).not.toBeNull();

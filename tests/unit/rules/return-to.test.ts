@@ -42,7 +42,7 @@ describe('the destination after sign-in', () => {
       expect(safeDestination(portal, [`https://portal.example/app/${path}`])).toBe('/');
     },
   );
-  it('may begin with the name of such a page', () => {
+  it('may begin with the letters of a page of the sign-in or registration', () => {
     expect(safeDestination(portal, ['https://portal.example/app/registers'])).toBe('/registers');
   });
   it('is the first page without a valid candidate', () => expect(safeDestination(portal, [null, 'https://evil.example/'])).toBe('/'));

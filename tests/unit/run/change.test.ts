@@ -12,7 +12,7 @@ test('each name belongs to exactly one of the shares', () => {
   expect(shareOf(names, 7, 8)).toEqual(shareOf(names, 7, 1));
 });
 
-test('a share of a tenth is not contained in the share of a fifth of the same turn', () => {
+test('the tenth that is chosen in a turn is not a part of the fifth that is chosen in the same turn', () => {
   const names = Array.from({ length: 200 }, (_, index) => `name ${index}`);
   const fifth = shareOf(names, 5, 3);
   expect(shareOf(names, 10, 3).filter((name) => !fifth.includes(name)).length).toBeGreaterThan(10);
@@ -27,7 +27,7 @@ test('the files of contract tests, long contract tests and journeys are found', 
 });
 
 const flows = listFlows();
-const own = 'Change school';
+const changeSchool = 'Change school';
 
 test.each([
   ['its page', 'src/areas/library/change-school-page.tsx'],
@@ -40,7 +40,7 @@ test.each([
   ['the texts of its area', 'src/shared/i18n/texts/en/library.json'],
 ])('a change of %s concerns a flow, but not all flows', (_, file) => {
   const { touched, isShared } = flowsFor([file], flows);
-  expect(touched).toContain(own);
+  expect(touched).toContain(changeSchool);
   expect(touched.length).toBeLessThan(flows.length / 2);
   expect(isShared).toBe(false);
 });

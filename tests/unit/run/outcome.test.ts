@@ -75,6 +75,6 @@ test('a run that fails without a failed test counts as a failure', () => {
   expect(countsOf(stepWith('vitest', vitest.replace('"numFailedTests":1', '"numFailedTests":0')), 1)).toMatchObject({ failed: 1 });
 });
 
-test('the computed time of child processes is read from the second line', () => {
+test('the processor time of child processes is read from the second line', () => {
   expect(readComputedSeconds('0m0.007s 0m0.004s\n61m2.500s 0m3.250s\n')).toBe(3665.75);
 });

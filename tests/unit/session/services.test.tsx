@@ -7,6 +7,7 @@ import { showContentTexts } from '../../../src/areas/language/services/texts';
 import { endImpersonation } from '../../../src/areas/session/services/end-impersonation';
 import { saveLanguage } from '../../../src/areas/session/services/language';
 import { loadFeatures, loadUser, loadUserInLanguage } from '../../../src/areas/session/services/session';
+import { signIn } from '../../../src/areas/session/services/sign-in';
 import { signOut } from '../../../src/areas/session/services/sign-out';
 import { saveTheme } from '../../../src/areas/session/services/theme';
 import { setIdentityOwner } from '../../../src/shared/api/call-identity';
@@ -17,6 +18,7 @@ import { profiles, roles } from '../../../src/shared/rules/permissions';
 import { themes } from '../../../src/shared/rules/theme';
 import { aTeacher, type WireUser } from '../../support/fixtures';
 import { type Answer, ok, problem } from '../../support/wire/answers';
+import { challenge, issueChallenge } from '../../support/wire/captcha';
 import { type Exchange, FakeFetch } from '../../support/wire/fake-fetch';
 import { macrotask } from '../../support/wire/held-timers';
 
@@ -28,9 +30,9 @@ beforeEach(() => {
 });
 afterEach(() => restoreFetch());
 
-const waitForRequest = async (): Promise<Exchange> => {
-  while (network.exchanges.length === 0) await macrotask();
-  return network.exchanges[0] as Exchange;
+const waitForRequest = async (index = 0): Promise<Exchange> => {
+  while (network.exchanges.length <= index) await macrotask();
+  return network.exchanges[index] as Exchange;
 };
 
 /** Makes a call, answers its request, and returns the result. */
@@ -237,4 +239,11 @@ describe('a call is aborted with its caller:', () => {
     expect(await outcome).toBe('given up');
     expect(request.state()).toBe('aborted');
   });
+});
+
+test('a sign-in that a proxy gives up is no wrong password', async () => {
+  const failure = Effect.runPromise(Effect.flip(signIn({ email: 'ana@school.example', password: 'Secret12', returnTo: null })));
+  (await waitForRequest()).answer(issueChallenge(challenge, 'signin', 1));
+  (await waitForRequest(1)).answer(problem(408));
+  expect(await failure).toEqual({ _tag: 'Timeout' });
 });

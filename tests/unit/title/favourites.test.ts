@@ -5,7 +5,7 @@ import type { Favourites } from '../../../src/areas/title/types';
 
 type Save = { titleId: string; saved: Favourites; pressed: ReadonlyMap<string, boolean> };
 
-test('a star that is pressed again while its first press is being saved ends as it was pressed last', async () => {
+test('a star that is pressed again during its save ends in the state of the last press', async () => {
   const sent: (readonly [id: string, isWanted: boolean])[][] = [];
   const saveFavourites = fromPromise<Pick<Favourites, 'version'>, Save>(async ({ input }) => {
     sent.push([...input.pressed]);

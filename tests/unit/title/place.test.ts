@@ -5,12 +5,12 @@ import type { Place, TitleWithProducts } from '../../../src/areas/title/types';
 
 const place: Place = { unit: '1', category: null, subcategory: null, tab: 'materials', isNew: false, resource: null };
 
-test('another unit begins with all its categories', async () => {
+test('a newly chosen unit shows all its categories', async () => {
   const openTitle = fromPromise<TitleWithProducts, { titleId: string; language: string }>(
     async () => ({ title: {}, products: [] }) as never,
   );
   const actor = createActor(titleMachine.provide({ actors: { openTitle } }), {
-    input: { titleId: '1', address: '/title/1', place, language: 'es', seesProducts: true, mayCompose: false, asStudent: false },
+    input: { titleId: '1', address: '/title/1', place, language: 'es', seesProducts: true, mayCreateExercises: false, asStudent: false },
   }).start();
   await waitFor(actor, (state) => state.matches('looking'));
   actor.send({ type: 'category.chosen', category: '7', subcategory: '8' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, canCompose, canShare, formatCode, installersOf, opensByLti } from '../../../src/areas/title/product-rules';
+import { addressOf, canCreateExercises, canShare, formatCode, installersOf, opensByLti } from '../../../src/areas/title/product-rules';
 import { aBlinkBook, anInstaller, aProduct, aTitle } from '../../models/title/title-with-products';
 import { aUser } from './a-user';
 
@@ -58,7 +58,7 @@ describe('exercises', () => {
     ['are not offered for a demo', true, { isDemo: true }, false],
   ] as const)('%s', (_, generateExercises, title, wanted) => {
     const { may } = aUser({});
-    expect(canCompose(aUser({ may: { ...may, generateExercises } }), aTitle(title))).toBe(wanted);
+    expect(canCreateExercises(aUser({ may: { ...may, generateExercises } }), aTitle(title))).toBe(wanted);
   });
 });
 

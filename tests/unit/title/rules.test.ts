@@ -144,7 +144,7 @@ describe('the tabs of a title', () => {
     ['with a program', { ...nothingMore, resources: [resource('p', { isInstaller: true })] }, [], true, ['materials', 'multimedia']],
     ['with a product, for the role USER', title, [{}], false, ['materials']],
   ] as const)('%s', (_, of, products, seesProducts, tabs) => {
-    expect(tabsOf({ title: of, products, seesProducts, mayCompose: false, asStudent: false })).toEqual(tabs);
+    expect(tabsOf({ title: of, products, seesProducts, mayCreateExercises: false, asStudent: false })).toEqual(tabs);
   });
 
   test.each([
@@ -152,7 +152,7 @@ describe('the tabs of a title', () => {
     ['that is a demo', { ...title, isDemo: true }, true, ['materials']],
     ['with only resources, for the role USER', nothingMore, false, ['materials']],
   ] as const)('%s, with the permission to create exercises', (_, of, seesProducts, tabs) => {
-    expect(tabsOf({ title: of, products: [], seesProducts, mayCompose: true, asStudent: false })).toEqual(tabs);
+    expect(tabsOf({ title: of, products: [], seesProducts, mayCreateExercises: true, asStudent: false })).toEqual(tabs);
   });
 
   test.each([
@@ -160,6 +160,6 @@ describe('the tabs of a title', () => {
     ['without a product, with a students’ zone', title, [], ['materials']],
     ['with a program', { ...nothingMore, resources: [resource('p', { isInstaller: true })] }, [], ['materials']],
   ] as const)('%s, for a student', (_, of, products, tabs) => {
-    expect(tabsOf({ title: of, products, seesProducts: true, mayCompose: false, asStudent: true })).toEqual(tabs);
+    expect(tabsOf({ title: of, products, seesProducts: true, mayCreateExercises: false, asStudent: true })).toEqual(tabs);
   });
 });

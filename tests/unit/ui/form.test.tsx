@@ -173,7 +173,7 @@ describe('the focus in a form that is still loading a part', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   });
 
-  it('moves to the error from the page around the form, which has focus after a press of a removed element', async () => {
+  it('moves to the error even from the page around the form, which gets focus when a pressed element is removed', async () => {
     const { rerender } = await show(<main tabIndex={-1}>{form(true)}</main>);
     screen.getByRole('main').focus();
     await renderLoaded(rerender, <main tabIndex={-1}>{form(false)}</main>);

@@ -11,7 +11,7 @@ const sources = ['src/areas', 'src/portal', 'src/shared'].flatMap((folder) =>
     .map((file) => readFileSync(join(folder, file), 'utf8')),
 );
 
-/** Returns the arguments of a call, from its opening bracket at a position in a source. */
+/** Returns the text of a call’s arguments, with the brackets. @param from the position of the opening bracket */
 const callAt = (source: string, from: number): string => {
   let depth = 0;
   for (let at = from; at < source.length; at += 1) {

@@ -175,7 +175,7 @@ it('returns focus to its former place when a modal closes', async () => {
   expect(document.activeElement).toBe(opener);
 });
 
-it('returns focus to the field before the opener of a modal if the opener is disabled', async () => {
+it('returns focus to the field in front of the opener of a modal if the opener is disabled', async () => {
   const form = (open: boolean, isFound = false) => (
     <form>
       <input aria-label="First" />

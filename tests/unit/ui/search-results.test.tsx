@@ -110,7 +110,7 @@ it('scrolls into view once after a press, and never without a press', async () =
 it('returns to its scroll position only at the same entry of the history', async () => {
   vi.stubGlobal('scrollY', 0);
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  // Scrolls of the rows themselves are not counted.
+  // Only jumps that restore a scroll position are counted. The table’s own calls of `scrollTo` are left out.
   const moves = () => scrolled.mock.calls.filter(([to]) => Object(to).behavior === 'instant');
   const scroll = (top: number) => {
     vi.stubGlobal('scrollY', top);

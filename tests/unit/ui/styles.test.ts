@@ -59,19 +59,19 @@ test('an element that covers the page or sticks to its edges can be closed or ha
   ]);
 });
 
-/** The least `z-index` of a part that lies over the page. Smaller values order the elements of one part. */
-const leastOverPage = 8;
+/** The least `z-index` of a part that lies over the page. Smaller values decide which elements of one part lie over the others. */
+const minOverPage = 8;
 
 test('the parts that lie over the page lie over each other in this order', () => {
   const found = collect((sheet, add) =>
     sheet.walkDecls('z-index', ({ value, parent }) => {
-      if (Number(value) >= leastOverPage && parent && 'selector' in parent) add(`${value.padStart(2, '0')} ${parent.selector}`);
+      if (Number(value) >= minOverPage && parent && 'selector' in parent) add(`${value.padStart(2, '0')} ${parent.selector}`);
     }),
   );
   expect(found).toEqual(['08 .message-card', '09 .page-bar', '10 .header', '20 .menu-items', '30 .toast', '40 .skip:focus']);
 });
 
-test('a narrow or low window hides no control for which there is no other', () => {
+test('a narrow or low window hides only decoration, and controls that have a substitute', () => {
   const found = collect((sheet, add) =>
     sheet.walkAtRules(/^(media|container)$/, ({ params, nodes = [] }) => {
       if (params === 'print') return;

@@ -125,7 +125,7 @@ describe('a tree', () => {
     expect(pressFrom('Todas', 'End')).toBe('Canciones');
   });
 
-  test('the asterisk opens all items of its level, and focus stays', () => {
+  test('the asterisk opens all items on the level of the focused item, and focus stays', () => {
     draw();
     expect(pressFrom('Ámbito', '*')).toBe('Ámbito');
     expect(seen()).toEqual(['Todas', 'Aula', 'Fichas', 'Murales', 'Ámbito', 'Casa', 'Cuentos', 'Canciones']);

@@ -154,11 +154,11 @@ export const loadTitles = ({ id }: { readonly id: string }): Effect.Effect<Ficti
 
 type Id = { readonly id: string };
 
-/** Loads a teacher's saved data again, to compare them with the form, after somebody else has changed the data. */
+/** Loads the saved data of a teacher again, after a change by somebody else. The flow compares these data with the form. */
 export const loadTeacher = ({ id }: Id): Effect.Effect<StoredAccount<CustomerForm>, CompareFailure> =>
   read(id, statusRefusals).pipe(Effect.map(({ teacher }) => teacher));
 
-/** Loads a student's saved data again, to compare them with the form, after somebody else has changed the data. */
+/** Loads the saved data of a student again, after a change by somebody else. The flow compares these data with the form. */
 export const loadStudent = ({ id }: Id): Effect.Effect<StoredAccount<StudentForm>, CompareFailure> =>
   read(id, statusRefusals).pipe(Effect.map(({ student }) => student));
 

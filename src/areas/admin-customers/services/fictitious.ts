@@ -51,8 +51,8 @@ const savePerson = (userId: string, version: string | null, form: FictitiousForm
 
 /**
  * Creates a fictitious teacher, or saves the changes: the adoptions first, then the other data. If the second call fails, the adoptions
- * stay saved. The server then refuses the next try as changed meanwhile. The flow finds that the stored adoptions equal the form, and saves
- * again.
+ * stay saved. The server then refuses the next try, because the stored adoptions are newer than the loaded adoptions. The flow finds that
+ * the stored adoptions equal the form, and saves again.
  * Sources: POST /admin/customer/user, PUT /admin/customer/user/{userId}/library, PUT /admin/customer/user/{userId}.
  */
 export const saveTeacher = ({

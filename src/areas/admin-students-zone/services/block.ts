@@ -4,7 +4,7 @@ import { client } from '../../../shared/api/client';
 import { statusRefusals } from '../../../shared/api/status-refusals';
 import type { BlockableLink, ChangeFailure, LinkReference, ReadFailure } from '../types';
 
-/** Loads the days from which on a link can be blocked. Source: GET /admin/studentszone/{token}. */
+/** Loads the days on which a block of a link can begin. Source: GET /admin/studentszone/{token}. */
 export const loadLink = ({ link }: { readonly link: LinkReference }): Effect.Effect<BlockableLink, ReadFailure> =>
   call({
     send: (signal) => client.GET('/admin/studentszone/{token}', { params: { path: { token: link.id } }, signal }),

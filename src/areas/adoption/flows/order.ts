@@ -12,7 +12,7 @@ import {
   heads,
   isDetailEditable,
   isSameForm,
-  mostUnits,
+  maxUnits,
   orderIdOf,
   quantityOf,
   sumOfUnits,
@@ -31,12 +31,12 @@ import { sendOrder } from './send-order';
 type Filling = { readonly order: OrderDetail | null; readonly form: FilledForm; readonly userId: string };
 
 const mayFill = ({ order: shown, userId }: Filling) => shown !== null && isDetailEditable(shown, userId);
-const mayCount = ({ order: shown }: Filling) => shown?.isHeaderOpen === true;
+const mayCount = ({ order: shown }: Filling) => shown?.areHeadCountsOpen === true;
 
 /** Returns the head-count in a text; undefined if the text is no number, or a number above the limit. */
 const countOf = (text: string) => {
   const count = quantityOf(text);
-  return count === null || count > mostUnits ? undefined : count;
+  return count === null || count > maxUnits ? undefined : count;
 };
 
 /** Applies a typed head-count. A text that is no number leaves the head-count unchanged, because the units depend on the head-count. */
@@ -68,7 +68,7 @@ const refill = ({ order: before, form, userId }: Filling, anew: OrderDetail): Fi
     : withChanges(anew.form, {
         base: before.form,
         filled: form,
-        isHeaderOpen: anew.isHeaderOpen,
+        areHeadCountsOpen: anew.areHeadCountsOpen,
         isDetailOpen: isDetailEditable(anew, userId),
       });
 
@@ -108,7 +108,7 @@ export const order = orderMachine.provide({
     clearsUnits: ({ context }, typed) => mayCount(context) && sumOfUnits(applyCount(context.form, typed)) < sumOfUnits(context.form),
     hasChanges: ({ context: { order: shown, form, isAuthorised } }) => isAuthorised || (shown !== null && !isSameForm(form, shown.form)),
     canSend: ({ context: { order: shown, form, isAuthorised } }) =>
-      shown !== null && faultOfOrder(form, { isHeaderOpen: shown.isHeaderOpen, isAuthorised }) === undefined,
+      shown !== null && faultOfOrder(form, { areHeadCountsOpen: shown.areHeadCountsOpen, isAuthorised }) === undefined,
   },
   actions: {
     logInvalidId: () => log('Invalid order id'),

@@ -53,7 +53,7 @@ const coverOf = ({ portadaTitulo, coverVersion }: typeof OrderOnTheWire.Type) =>
 const toOrder = (wire: typeof OrderOnTheWire.Type): Order => ({
   id: wire.idSolicitud,
   state: wire.estado.idEstado,
-  isHeaderOpen: wire.pedidoModificable,
+  areHeadCountsOpen: wire.pedidoModificable,
   isDetailOpen: wire.detalleModificable,
   isFull: wire.todoRecibido,
   teacherId: wire.idProfesor,

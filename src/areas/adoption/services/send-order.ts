@@ -5,7 +5,7 @@ import { isLasting } from '../../../shared/api/lasting';
 import { sendingOf } from '../../../shared/rules/adoption-order';
 import type { OrderToSend, SendOrderFailure, SendOutcome } from '../types';
 
-/** The types of refusals after which the page must be outdated, because the page has checked the same conditions before. */
+/** The types of refusals that prove that the page is outdated. Before sending, the page found the same conditions fulfilled. */
 const outdatedTypes: readonly (string | undefined)[] = [
   'not-open',
   'heads-locked',

@@ -6,7 +6,10 @@ import type { CallFailure, PageContent } from '../types';
 
 const PostOnTheWire = Schema.Struct({ title: Schema.String, contentItem: Schema.String });
 
-/** Loads a page of the content service; no item if the page is missing or empty. Source: GET /webContent/{pageId}/{language}. */
+/**
+ * Loads a list with one page of the content service. The list is empty if the page is missing or empty.
+ * Source: GET /webContent/{pageId}/{language}.
+ */
 export const loadPage = ({
   of: { page, locale },
 }: {

@@ -22,7 +22,10 @@ export const childrenOrder = childrenOrderMachine.provide({
   actions: { dropPictures },
 });
 
-/** The draft of the form until it is sent, or left without saving. The agreement is not kept, so the person has to agree again. */
+/**
+ * The draft of the form. The draft is kept until the form is sent, or left without saving. The agreement is not kept, so the person has to
+ * agree again.
+ */
 export const childrenOrderDraft: Draft<{ orderId: number | null; form: OrderForm }, OrderDraft> = {
   name: 'children-order',
   version: 3,

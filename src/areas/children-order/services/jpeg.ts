@@ -17,7 +17,7 @@ const hasEnd = (bytes: Uint8Array, from: number): boolean => {
   return false;
 };
 
-/** Returns the facts of a JPEG, from the segments before the image data. Thumbnails are skipped, because they have sizes and ends too. */
+/** Returns the facts of a JPEG. Thumbnails in the file are skipped, because a thumbnail has its own size and its own end. */
 export const jpegFacts = (bytes: Uint8Array): JpegFacts => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let pixels = 0;

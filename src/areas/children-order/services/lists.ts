@@ -28,7 +28,7 @@ export const loadLevels = ({ school, knownId }: OfSchool): Effect.Effect<readonl
 
 type OfLevel = { readonly school: string; readonly level: number };
 
-/** Loads the subjects of a level that have books. Source: GET /gratishp/subjects/{schoolId}/{level}. */
+/** Loads the subjects of a level, but only subjects with books. Source: GET /gratishp/subjects/{schoolId}/{level}. */
 export const loadSubjects = ({ school, level }: OfLevel): Effect.Effect<readonly Subject[], LookUpFailure> =>
   call({
     send: (signal) => client.GET('/gratishp/subjects/{schoolId}/{level}', { params: { path: { schoolId: school, level } }, signal }),

@@ -20,7 +20,7 @@ const open = (): Promise<IDBDatabase> =>
     request.onerror = () => reject(request.error);
   });
 
-/** Runs a request and waits for its transaction. On a full disk, a transaction fails after its request has succeeded. */
+/** Runs a request and waits for its transaction. On a full disk, the transaction may fail although the request has succeeded. */
 const runInStore = async <Result>(mode: IDBTransactionMode, ask: (pictures: IDBObjectStore) => IDBRequest<Result>): Promise<Result> => {
   const database = await open();
   try {
@@ -55,7 +55,7 @@ const deleteWhere = (shouldDelete: (storedKey: string, sealed: SealedPicture) =>
   return request;
 };
 
-/** Deletes pictures that are older than a day. Most of these pictures belong to closed tabs, so that nobody can read them any more. */
+/** Deletes pictures that are older than a day. Most of these pictures belong to closed tabs, and nobody can read them any more. */
 const sweep = deleteWhere((_, { at }) => at < Date.now() - dayMs);
 
 const put = async (key: string, file: Blob): Promise<'stored' | 'in-memory'> => {
@@ -85,7 +85,7 @@ export const drop = async (key: string): Promise<void> => {
   if (storedKey !== null) await runInStore('readwrite', (pictures) => pictures.delete(storedKey)).catch(nothing);
 };
 
-/** Stores a file in memory until its type is known, so that the file survives a change of the tab. */
+/** Stores a file in memory until its type is known, so that the file is not lost when the tab of another child is opened. */
 export const hold = async (key: string, file: Blob): Promise<void> => {
   await drop(key);
   inMemory.set(key, file);
@@ -114,7 +114,7 @@ type OfChild = { readonly key: string };
 export const keepPicture = ({ key, file }: OfChild & { readonly file: Blob }): Effect.Effect<'stored' | 'in-memory'> =>
   Effect.promise(() => put(key, file));
 
-/** Returns the picture of a child; null if this tab has no picture of the child that it can read. */
+/** Returns the picture of a child; null if this browser tab has no readable picture of the child. */
 export const pictureOf = ({ key }: OfChild): Effect.Effect<Blob | null> => Effect.promise(() => get(key));
 
 export const dropPicture = ({ key }: OfChild): Effect.Effect<void> => Effect.promise(() => drop(key));

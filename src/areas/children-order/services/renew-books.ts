@@ -6,7 +6,7 @@ type Lookup<Found> = Effect.Effect<readonly Found[], LookUpFailure>;
 
 const none: Lookup<never> = Effect.succeed([]);
 
-/** Returns an empty list if the server answers 404, because the school, and with it the list, no longer exists. */
+/** Returns an empty list if the server answers 404: the school no longer exists, and so has no list. */
 const orNone = <Found>(lookup: Lookup<Found>): Lookup<Found> =>
   lookup.pipe(Effect.catchTag('Refused', (refused): Lookup<Found> => (refused.status === 404 ? none : Effect.fail(refused))));
 
@@ -36,6 +36,9 @@ const renewChild = (child: Child, { teacherId, school: { id: teacherSchool } }: 
 
 type OfOrder = { readonly children: readonly Child[]; readonly orderer: Orderer };
 
-/** Looks up again the choices of each child, and returns the children as offered now. The look-ups run in sequence, as in the form. */
+/**
+ * Looks up the choices of each child again. Returns the children with the choices that are still offered. The look-ups run in sequence, as
+ * in the form.
+ */
 export const renewBooks = ({ children, orderer }: OfOrder): Effect.Effect<readonly Child[], LookUpFailure> =>
   Effect.forEach(children, (child) => renewChild(child, orderer));

@@ -82,7 +82,7 @@ const onTheWire = ({ terms, teacherId, schoolId, children, pictureIds }: OrderTo
   hijos: children.map((child, at) => childOnTheWire(child, at, pictureIds)),
 });
 
-/** Finds the child whose birth date the server has refused, because the clocks of server and browser may differ. */
+/** Finds the child whose birth date the server has refused. By the clock of the server, this date may be in the future. */
 const findUnborn = (error: unknown, children: readonly ChildToSend[]): ChildToSend | undefined => {
   const [, at] = /"\/body\/hijos\/(\d+)\/f_nacimiento"/.exec(JSON.stringify(error ?? null)) ?? [];
   return at === undefined ? undefined : children[Number(at)];

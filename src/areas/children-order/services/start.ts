@@ -9,7 +9,7 @@ import type { KnownChild, OrderStart, StartFailure, UnpaidOrder } from '../types
 
 const refusals = { Barred: isLasting };
 
-/** Loads the access of the person: 0 if the person may order. Source: GET /gratishp/validateaccess/. */
+/** Loads a number that says whether the person may order: 0 means yes. Source: GET /gratishp/validateaccess/. */
 const access = call({
   send: (signal) => client.GET('/gratishp/validateaccess/', { signal }),
   decode: Schema.Struct({ access: Schema.Number }),

@@ -129,7 +129,7 @@ const toOpenOrder = ({ id, totalAmount, products }: typeof OrderOnTheWire.Type):
 });
 
 /**
- * Asks for a payment that has just ended, or for an order that is not paid. Only the result OK counts as paid.
+ * Asks the server whether a payment has just ended, or an order is not paid yet. Only the result OK counts as paid.
  * Source: GET /coupons/{token}/payment.
  */
 export const askPayment = ({ token }: { token: string }): Effect.Effect<PaymentStatus, AskPaymentFailure> =>

@@ -19,7 +19,10 @@ import type {
 
 const noAddress = { _tag: 'NoAddress' } as const;
 
-/** The ids of the orders of this page, by content. A repeated order has the same id, so that the server accepts the order only once. */
+/**
+ * The ids of the orders from this page, by the content of the order. A repeated order gets the same id. So the server accepts the order
+ * only once.
+ */
 const orderIds = new Map<string, string>();
 
 const idOf = (order: Order): string => {

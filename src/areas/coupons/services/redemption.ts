@@ -4,7 +4,7 @@ import { callWithCaptcha } from '../../../shared/api/captcha';
 import { client } from '../../../shared/api/client';
 import { i18n } from '../../../shared/i18n';
 import { libraryEmail } from '../../../shared/rules/library-email';
-import type { AskForLinkFailure, CouponWish, LinkRequest, ListProvincesFailure, Province, RedeemFailure } from '../types';
+import type { AskForLinkFailure, CouponRedemption, LinkRequest, ListProvincesFailure, Province, RedeemFailure } from '../types';
 
 /** Loads the provinces of Spain. Source: GET /province. */
 export const listProvinces = (): Effect.Effect<readonly Province[], ListProvincesFailure> =>
@@ -24,7 +24,7 @@ export const redeem = ({
   age = false,
   marketing = false,
   sendEmail,
-}: CouponWish): Effect.Effect<void, RedeemFailure> =>
+}: CouponRedemption): Effect.Effect<void, RedeemFailure> =>
   callWithCaptcha('coupons', {
     send: (signal, token) =>
       client.POST('/coupons/{key}', {

@@ -9,7 +9,7 @@ const bind = bindServices(() => import('../services/news'));
 /** Number of the post to read, and whether the reader sees all news. */
 type NewsItemInput = { readonly id: number | null; readonly readsAll: boolean };
 
-/** Flow that loads the post to read. The flow loads no item if no news for the person has the number of the input. */
+/** Flow that loads the post to read. The flow loads no item if the person has no news with this number. */
 export const newsItem = loadMachine<NewsItem, NewsItemInput>({ severity: 'danger', text: 'home.news.failed' }).provide({
   actors: { load: bind('loadNewsItem') },
 });

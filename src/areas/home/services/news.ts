@@ -4,7 +4,7 @@ import { client } from '../../../shared/api/client';
 import { rootCategories } from '../../../shared/posts/categories';
 import { findPosts, findTopics } from '../../../shared/posts/find-posts';
 import type { NewsPreferences } from '../../../shared/rules/news';
-import { mostNews, newsOf, withColours } from '../rules';
+import { maxNews, newsOf, withColours } from '../rules';
 import type { LoadNewsFailure, News, NewsItem } from '../types';
 
 const Numbers = Schema.Array(Schema.Number);
@@ -26,7 +26,7 @@ const loadWith = (posts: ReturnType<typeof findPosts>, readsAll: boolean) =>
 
 /** Loads the news for the caller. Sources: GET /posts/, GET /categories, GET /news. */
 export const loadNews = ({ readsAll }: { readonly readsAll: boolean }): Effect.Effect<News, LoadNewsFailure> =>
-  loadWith(findPosts({ categories: [root], most: mostNews }), readsAll).pipe(Effect.map(({ posts, reader }) => newsOf(posts, reader)));
+  loadWith(findPosts({ categories: [root], most: maxNews }), readsAll).pipe(Effect.map(({ posts, reader }) => newsOf(posts, reader)));
 
 /** Loads a list with one post. The list is empty if the post is no news for the caller. The sources are those of `loadNews`. */
 export const loadNewsItem = ({

@@ -3,7 +3,7 @@ import { call } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
 import type { CallFailure } from '../../../shared/api/failure';
 import { config } from '../../../shared/config/config';
-import { mostAssets, newestOf } from '../rules';
+import { maxAssets, newestOf } from '../rules';
 import type { Asset } from '../types';
 
 const AssetsOnTheWire = Schema.Struct({
@@ -12,7 +12,7 @@ const AssetsOnTheWire = Schema.Struct({
 
 /** Loads the newest assets of professional development. Source: GET /pd. */
 export const loadNewestAssets = (): Effect.Effect<readonly Asset[], CallFailure> =>
-  call({ send: (signal) => client.GET('/pd', { params: { query: { newest: mostAssets } }, signal }), decode: AssetsOnTheWire }).pipe(
+  call({ send: (signal) => client.GET('/pd', { params: { query: { newest: maxAssets } }, signal }), decode: AssetsOnTheWire }).pipe(
     Effect.map(({ assets }) =>
       newestOf(
         assets.map(({ uuid, title, author, date }) => ({

@@ -26,7 +26,7 @@ export const locateSchoolFor =
     callWithCaptcha(action, {
       send: (signal, token) => client.GET('/school/{code}', { params: { path: { code }, query: { token } }, signal }),
       decode: SchoolOnTheWire,
-      // A text that the server rejects as invalid is no code, so that no school has it.
+      // A text that the server rejects as invalid is no code, and therefore belongs to no school.
       refusals: { SchoolNotFound: ({ status, type }) => status === 404 || type === 'invalid-request' },
     }).pipe(
       Effect.map((school) => ({

@@ -27,7 +27,7 @@ export const TitlesOnTheWire = Schema.Struct({
   ),
 });
 
-/** The titles with the version of the library. A save replaces only the library with this version. */
+/** The titles with the version of the library. A save succeeds only if the library still has this version. */
 export const VersionedOnTheWire = Schema.Struct({ ...TitlesOnTheWire.fields, version: Schema.NullOr(Schema.String) });
 
 type Item = (typeof TitlesOnTheWire.Type)['items'][number];

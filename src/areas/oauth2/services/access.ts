@@ -38,7 +38,8 @@ export const authorise = ({ request }: Input): Effect.Effect<string, AuthoriseFa
     refusals: {
       UnknownRequest: isUnknown,
       NotAllowed: { type: 'not-allowed' },
-      // If the session has ended, the request of the client ends too, because the page has no input to save.
+      // If the session has ended, the request of the client ends too. No sign-in dialog opens, because the page has no input that could be
+      // lost.
       SessionOver: { status: 401 },
     },
   }).pipe(Effect.map(({ redirectUrl }) => redirectUrl));

@@ -4,7 +4,7 @@ import type { Registration } from '../types';
 
 const bind = bindServices(() => import('../services/access'));
 
-/** Flow that opens a course in its learning platform. */
+/** Flow that opens a course on the learning platform. */
 export const openCourse = ltiFlow<Pick<Registration, 'announcementId' | 'id'>>(
   {
     opening: 'pdCourses.opening',

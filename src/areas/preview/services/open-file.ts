@@ -22,8 +22,8 @@ const beginningOf = async (response: Response): Promise<FileText> => {
 };
 
 /**
- * Returns the file with the granted addresses of the answer. Elements need these addresses, because an element cannot send the header of
- * the session.
+ * Returns the file with the addresses that the server has granted by a redirect. Without a redirect, returns the file unchanged. Elements
+ * need granted addresses, because an element cannot send the header of the session.
  */
 const withGrantedAddresses = (file: Previewable, response: Response): Previewable => {
   const url = grantedAddressOf(response);

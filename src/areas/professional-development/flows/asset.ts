@@ -15,8 +15,8 @@ export const asset = assetMachine.provide({
 });
 
 /**
- * Flow for a support person who uses the account of a customer. A visit by support is no view by the customer, so that this flow counts no
- * view.
+ * Flow for a support person who uses the account of a customer. This flow counts no view, because a visit by support is no view by the
+ * customer.
  */
 export const assetForSupport = asset.provide({
   actors: { countView: fromPromise<void, { asset: OpenedAsset | null }>(() => Promise.reject(new Error('Not a view of the owner'))) },

@@ -47,7 +47,10 @@ export const checkArrival = ({ id, hash }: ArrivalLink): Effect.Effect<Arrival, 
 
 const optionalField = <K extends string>(key: K, text: string) => (text === '' ? {} : ({ [key]: text } as Record<K, string>));
 
-/** Builds the data that both operations of a registration send. The form is complete here, so that it has a school and accepted terms. */
+/**
+ * Builds the data that both operations of a registration send. The form is complete here, so the school is known and the terms are
+ * accepted.
+ */
 const personOf = (form: Form, language: Locale, token: string) => ({
   name: storedName(form.name),
   surname1: storedName(form.surname1),
@@ -63,7 +66,7 @@ const personOf = (form: Form, language: Locale, token: string) => ({
   token,
 });
 
-/** Returns the query with the address of the page that opens after activation and sign-in. The query is empty for home. */
+/** Returns the query with the address of the page that opens after activation and sign-in. The query is empty if this page is home. */
 const returnQuery = (destination: string) =>
   destination === '/' ? {} : { returnTo: new URL(destination.slice(1), document.baseURI).href };
 
@@ -82,7 +85,7 @@ const registerByMail = (form: Form, language: Locale, destination: string) =>
 
 const registerArrival = (form: Form, language: Locale, { id, hash, platform }: Arrival) =>
   Effect.suspend(() => {
-    // The answers have no body, so that only their status shows whether the account is active.
+    // The answers have no body, so only their status shows whether the account is active.
     let isActive = false;
     return callWithCaptcha('registration', {
       send: async (signal, token) => {

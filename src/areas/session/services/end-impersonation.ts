@@ -8,6 +8,6 @@ export const endImpersonation = (): Effect.Effect<void, EndImpersonationFailure>
   call({
     send: (signal) => client.POST('/user/actions/impersonate', { signal }),
     decode: nothing,
-    // The server sends this refusal if the impersonation has already ended, because the answer to an earlier request was lost.
+    // The server sends this refusal if an earlier request has ended the impersonation, but the answer was lost.
     refusals: { NotImpersonating: { type: 'not-impersonating' } },
   });

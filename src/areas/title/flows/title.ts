@@ -33,6 +33,6 @@ export const titleInput = (
   place,
   language,
   seesProducts: role !== 'USER',
-  mayCompose: may.generateExercises,
+  mayCreateExercises: may.generateExercises,
   asStudent: readsAsStudent({ role }),
 });

@@ -34,7 +34,7 @@ export const saveFavourites = ({ titleId, saved, pressed }: Unsaved): Effect.Eff
   });
 };
 
-/** Loads the favourites of a title in the current version of the server. Source: GET /title/{titleid}. */
+/** Loads the favourites that the server now has for a title, and their version. Source: GET /title/{titleid}. */
 export const loadFavourites = ({ titleId }: { titleId: string }): Effect.Effect<Favourites, SaveFavouritesFailure> =>
   call({
     send: (signal) => client.GET('/title/{titleid}', { params: { path: { titleid: titleId } }, signal }),

@@ -9,8 +9,8 @@ import type { DisableCarouselFailure, LoadSlidesFailure } from '../types';
 
 /** Loads the slides of the introduction for this person, in the order in which they are shown. Source: GET /posts/. */
 export const loadSlides = (viewer: Viewer): Effect.Effect<readonly Slide[], LoadSlidesFailure> =>
-  findPosts({ categories: [rootCategories.onboarding], most: config.mostSlides }).pipe(
-    Effect.map((posts) => slidesOf(posts, viewer, config.mostSlides)),
+  findPosts({ categories: [rootCategories.onboarding], most: config.maxSlides }).pipe(
+    Effect.map((posts) => slidesOf(posts, viewer, config.maxSlides)),
   );
 
 /** Records that the introduction must not open again without a request by the person. Source: PUT /user/disabletitlecarousel. */

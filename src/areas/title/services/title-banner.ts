@@ -7,7 +7,7 @@ import { isMessageFor, isPromotionIn, titleExcerptOf } from '../../../shared/rul
 import type { Banner, BannerKind, LoadBannerFailure, RecordBannerFailure } from '../types';
 
 /** Maximum number of posts that the portal requests. */
-const mostPosts = 100;
+const maxPosts = 100;
 
 /**
  * Loads the banner of the publisher for this person in a title; null if there is no banner.
@@ -20,7 +20,7 @@ export const loadBanner = ({ kind, title }: { kind: BannerKind; title: string })
   });
   const posts = findPosts({
     categories: [rootCategories.titlePromotions],
-    most: mostPosts,
+    most: maxPosts,
     ...(kind === 'dm' && { search: 'DM:0' }),
   });
   return Effect.all({ preferences, posts }, { concurrency: 'unbounded' }).pipe(

@@ -14,7 +14,7 @@ type Granule = { readonly line: number; readonly gain: number; readonly isNegati
 
 /**
  * Returns the pairs of spectral lines up to the line with the tone, as codes of the first Huffman table. The last pair contains the line
- * with the tone, and its sign.
+ * with the tone, and the sign of this line.
  */
 const spectrum = (granule: Granule): Bits => {
   const bits = new Bits();
@@ -54,8 +54,8 @@ const frameOf = (granules: readonly [Granule, Granule]): Buffer => {
 };
 
 /**
- * Whether the line of a granule is negative. The phase of a tone in the middle of a line moves a quarter turn per granule, forwards or
- * backwards.
+ * Whether the line of a granule is negative. The phase of a tone in the middle of a line moves by a quarter turn per granule. The direction
+ * is different for even and for odd lines.
  */
 const isNegative = (line: number, index: number) => ((line % 18) % 2 === 0 ? [0, 0, 1, 1] : [0, 1, 1, 0])[index % 4] === 1;
 

@@ -212,7 +212,7 @@ const mint = '#4fd1a5';
 const lime = '#c9ec6b';
 const sky = '#7cc8ff';
 
-/** Each scene with the hue of its picture, in degrees, and its brightest colour. */
+/** Each scene, with the hue (in degrees) and the brightest colour of its picture. */
 export const scenes = {
   flask: [flask, 190, coral],
   magnet: [magnet, 214, coral],

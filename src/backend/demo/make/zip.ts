@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** The date of all files: the first day of the format. So the same files always make the same archive. */
+/** The date of all files: 1 January 1980, the earliest date in ZIP. So the same files always make the same archive. */
 const DAY = 0x21;
 
 const UTF8_NAMES = 0x800;

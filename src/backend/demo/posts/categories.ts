@@ -6,7 +6,7 @@ import { demoTitles } from '../titles';
 
 type Category = Insertable<Tables['post_categories']>;
 
-/** The number in the database of the root category of each kind of posts. Answers contain the configured numbers instead. */
+/** The root category of each kind of posts, by its number in the database. Answers contain the configured numbers instead. */
 export const roots = {
   news: 1,
   promotions: 2,

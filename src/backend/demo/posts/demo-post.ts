@@ -13,11 +13,11 @@ export type DemoPost = {
   readonly html: string;
   readonly excerpt: string;
   readonly categories: readonly number[];
-  /** Scene of the picture, and its text alternative. */
+  /** Scene and text alternative of the picture. */
   readonly picture: readonly [SceneName, alt: string] | null;
 };
 
-/** Finds the number of the category of a language, or of all languages. */
+/** Finds the number of a language's category. The category `root` is for all languages. */
 export const inLanguage = (locale: keyof typeof languageCategories): number => languageCategories[locale];
 
 export const topic = (one: (typeof topics)[keyof typeof topics]): number => one[0];

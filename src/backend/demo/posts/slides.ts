@@ -21,7 +21,7 @@ const onboarding = (locale: 'es' | 'en' | 'it', words: readonly Words[]) => word
 const carousel = (locale: 'es' | 'en' | 'it', words: readonly Words[]) => words.map((each) => slide(roots.landingCarousel, locale, each));
 const content = (locale: 'es' | 'en' | 'it', words: readonly Words[]) => words.map((each) => slide(roots.landingContent, locale, each));
 
-/** Slides of the first steps in a title, of each type. */
+/** Slides of each type about the first steps in a title. */
 const firstSteps: readonly DemoPost[] = [
   ...onboarding('es', [
     [

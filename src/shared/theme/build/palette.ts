@@ -29,7 +29,7 @@ const ramp: Record<string, number> = {
 /** Stock blue with transparency, by red, green and blue → step of the brand ramp. */
 const rampOfRgb: Record<string, number> = { '59,130,246': 500, '96,165,250': 400, '219,234,254': 100 };
 
-/** Light stock colours below the contrast of WCAG AA (4.5:1) → the nearest colours that reach this contrast. */
+/** Colours of the stock light theme whose contrast is below WCAG AA (4.5:1) → the nearest colours that reach this contrast. */
 const darker: Record<string, string> = {
   '#22c55e': '#15803d',
   '#16a34a': '#166534',

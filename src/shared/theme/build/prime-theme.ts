@@ -15,7 +15,7 @@ export const collectAtRules = (node: Container<ChildNode> | Document | undefined
   return `@${name} ${params}|${collectAtRules(parent)}`;
 };
 
-/** Collects the rules of a sheet by surrounding at-rules and selector. The key also counts the rules with the same selector. */
+/** Collects the rules of a sheet by surrounding at-rules and selector. A number distinguishes rules with the same at-rules and selector. */
 const rulesByKey = (css: Root): Map<string, Rule> => {
   const rules = new Map<string, Rule>();
   const seen = new Map<string, number>();
@@ -32,8 +32,8 @@ const valuesOf = (rule: Rule | undefined): Map<string, string> =>
   new Map((rule?.nodes ?? []).flatMap((node) => (node.type === 'decl' ? [[node.prop, node.value] as const] : [])));
 
 /**
- * Replaces each colour of a light value by the name of a pair of colours. The pair is the light colour and its counterpart in the dark
- * value.
+ * Replaces each colour in a value of the light theme by the name of a pair of colours. The pair is this colour and its counterpart in the
+ * dark theme.
  */
 const pairColours = (light: string, dark: string, name: (light: string, dark: string) => string): string => {
   const counterparts = dark.match(colours) ?? [];
@@ -42,7 +42,7 @@ const pairColours = (light: string, dark: string, name: (light: string, dark: st
   return light.replace(colours, (colour) => name(colour, (comparable ? (counterparts[at++] ?? counterparts[0]) : undefined) ?? colour));
 };
 
-/** Returns whether the portal omits a declaration, because it sets a font or the light theme's fixed colour scheme. */
+/** Returns whether the portal omits a declaration. Declarations of fonts, and of the light theme's fixed colour scheme, are omitted. */
 const isOurs = ({ prop, value }: Declaration) =>
   prop === 'color-scheme' || /font-(feature|variation)-settings/.test(prop) || /Inter/.test(value);
 

@@ -63,8 +63,8 @@ const keepUsed = async (css: Root, own: readonly string[], prime: readonly strin
 const declarationsOf = (rule: Rule): string => rule.nodes.join(';');
 
 /**
- * Removes the selectors that another sheet has with the same declarations. A repeated selector would override later rules of the other
- * sheet.
+ * Removes each selector that another sheet also has, with the same declarations. A repeated selector would override later rules of the
+ * other sheet.
  */
 const without = (sheet: Root, other: Root): Root => {
   const has = new Set<string>();
@@ -96,14 +96,14 @@ const withoutUnusedVariables = (sheet: Root, own: string): Root => {
     });
     return dropped;
   };
-  // Repeated, because a property that only a dropped property has used is now unused too.
+  // This is repeated, because a dropped property may have been the only one that used another property.
   while (drop());
   return sheet;
 };
 
 /**
- * Inlines custom properties that this sheet uses only once. Most pairs of colours are shared only with rules that were removed from this
- * sheet.
+ * Inlines custom properties that this sheet uses only once. There are many such properties, because most rules that shared them were
+ * removed.
  */
 const withoutLoneVariables = (sheet: Root): Root => {
   const css = sheet.toString();

@@ -1,8 +1,8 @@
 import { createContext, useRef, useState } from 'react';
 
 /**
- * The context that tells whether the surrounding list is scrolled so fast that nobody can see a picture. Pictures that are not loading yet
- * then wait.
+ * The context that tells whether the surrounding list is scrolled so fast that nobody can see a picture. During fast scrolling, a picture
+ * waits if it has not begun to load.
  */
 export const ScrollsFast = createContext(false);
 

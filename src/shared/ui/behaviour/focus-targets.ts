@@ -13,8 +13,8 @@ export const focusFirstField = (part: Element): boolean => {
 };
 
 /**
- * Finds the last enabled field before a control, in the same form. The field takes focus if the control has opened a dialog and cannot take
- * focus again. The dialog has then filled in the field.
+ * Finds the last enabled field before a control, in the same form. The field takes focus if the control has opened a dialog that fills in
+ * the field, and cannot take focus again.
  */
 export const fieldBefore = (control: Element | null): HTMLElement | undefined =>
   [...(control?.closest('form')?.querySelectorAll<HTMLElement>(fields) ?? [])]

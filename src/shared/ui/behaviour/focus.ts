@@ -4,8 +4,8 @@ let pointedAt: HTMLElement | null = null;
 let isResultAwaited: boolean | undefined;
 /** The number of times that the person has pressed a control or a key, or has scrolled. */
 let acts = 0;
-/** The path of the address at the last press of a control or of Tab. It is undefined without such a press since a page opened. */
-let usedAt: string | undefined;
+/** The path of the address at the last press of a control or of Tab; undefined without a press since the page opened or `forgetPress`. */
+let pathOfLastPress: string | undefined;
 
 /** The header of a column by which a table can be sorted. */
 const header = '[role="columnheader"][tabindex]';
@@ -28,7 +28,7 @@ const goOn = () => {
 /** Records that a control was pressed, so that the result of the press will be scrolled into the window. */
 const awaitResult = () => {
   isResultAwaited = true;
-  usedAt = page.location.pathname;
+  pathOfLastPress = page.location.pathname;
 };
 
 listen('mousedown', (event) => {
@@ -38,7 +38,7 @@ listen('mousedown', (event) => {
 listen('keydown', (event) => {
   const { key } = event as KeyboardEvent;
   pointedAt = null;
-  if (key === 'Tab') usedAt = page.location.pathname;
+  if (key === 'Tab') pathOfLastPress = page.location.pathname;
   // Modifier keys alone do nothing on the page, and some people press them to silence a screen reader.
   if (!/^(Alt|Control|Meta|Shift)$/.test(key)) goOn();
   // Space or Enter on a column header causes no click event. On a button it would.
@@ -81,8 +81,8 @@ export const focusStart = () => {
 
 /**
  * Returns whether a part of the page may take focus. It may if focus is lost, inside the part, or on an element that the person has not
- * chosen. An element around the part, such as `main`, does not count as chosen. It gets focus when a second press hits the place of a
- * removed button.
+ * chosen. An element around the part, such as `main`, does not count as chosen. The browser also focuses such an element if a second press
+ * hits the place of a removed button.
  */
 export const isFocusFree = (part: Element): boolean => {
   const { activeElement } = page;
@@ -122,15 +122,15 @@ export const handOnFocus = (going: Element | null) => {
 };
 
 /**
- * Finds the opener of a dialog: the control that was pressed. This control may be without focus. A field keeps focus while a button is
- * pressed, and not every browser focuses a pressed button.
+ * Finds the opener of a dialog: the control that was pressed. This control may be without focus. The portal's buttons leave focus in a
+ * field, and some browsers do not focus a pressed button.
  */
 export const findOpener = (): Element | null => (pointedAt?.isConnected ? pointedAt : document.activeElement);
 
 /** Forgets the last press, because its result has been shown or is no longer awaited. */
 export const forgetPress = () => {
   isResultAwaited = false;
-  usedAt = undefined;
+  pathOfLastPress = undefined;
 };
 
 /**
@@ -138,7 +138,7 @@ export const forgetPress = () => {
  * the new address, such as a menu of the header.
  */
 export const showPage = (heading: HTMLElement | null) => {
-  if (isFocusLost() || usedAt !== page.location.pathname) heading?.focus();
+  if (isFocusLost() || pathOfLastPress !== page.location.pathname) heading?.focus();
   forgetPress();
 };
 

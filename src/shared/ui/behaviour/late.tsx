@@ -9,9 +9,9 @@ type Meanwhile<Props> = {
   /** The content once the code takes too long, until the code has loaded. By default the fallback stays. */
   readonly overdue?: ReactNode;
   /**
-   * The content after a failure, which is then not thrown. The code has not loaded, or the component has failed to render. If the content
-   * is a component, it gets the props of the failed component. It is then also shown once the code takes too long, and stays, so that
-   * nobody loses work in it.
+   * The replacement after a failure: the code has not loaded, or the component has failed to render. The failure is then not thrown. A
+   * replacement that is a component gets the props of the failed component. Such a replacement is also shown once the code takes too long.
+   * It stays after the code has loaded, so that nobody loses work in it.
    */
   readonly instead?: ReactNode | ((props: Props) => ReactNode);
   readonly patienceMs?: number;

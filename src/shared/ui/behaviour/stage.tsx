@@ -4,7 +4,7 @@ import './stage.css';
 
 /**
  * Finds the control that a person uses first in a part, usually its first field. If the first field is a checkbox, the function prefers a
- * button before it. The checkbox may be the agreement at the end of the part.
+ * button before it, because the checkbox may be the agreement at the end.
  */
 const beginOf = (part: HTMLElement) => {
   const field = part.querySelector('input');

@@ -20,7 +20,7 @@ export function useKeptFocus() {
       last.current = target;
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      // If no other element takes focus, the control may have been disabled, which also ends its focus.
+      // A control also loses focus when it is disabled. No other element takes focus then, and the control is remembered.
       if (relatedTarget) last.current = null;
     },
   };

@@ -9,7 +9,7 @@ type Look = 'main' | 'side' | 'quiet';
 
 const looks = { main: '', side: ' p-button-outlined', quiet: ' p-button-text' } as const;
 
-/** Returns the classes of a button with PrimeReact's look, which the first view has without PrimeReact's code. */
+/** Returns the classes that give a button the look of PrimeReact, even before PrimeReact's code has loaded. */
 export const buttonClasses = (look: Look = 'main'): string => `action p-button p-component${looks[look]}`;
 
 /** Keeps focus in a field during a press. A field that loses focus may show an error, which would move the button away from the pointer. */

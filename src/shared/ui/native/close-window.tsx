@@ -3,7 +3,7 @@ import { Action } from './action';
 
 const close = () => window.close();
 
-/** A button that closes its window. It also closes the window without a press as soon as it is shown, if the browser allows that. */
+/** A button that closes its window. If the browser allows this, the window closes without a press as soon as the button is shown. */
 export function CloseWindow({ children }: { readonly children: ReactNode }) {
   useEffect(close, []);
   return <Action onPress={close}>{children}</Action>;

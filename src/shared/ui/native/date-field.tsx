@@ -4,8 +4,9 @@ import { shownDay, typedDay } from '../../rules/day';
 import { type FieldProps, Input, LabelledField } from './field';
 
 /**
- * A field for a day, typed as DD/MM/YYYY in every language. It is not the browser's own date field, in which the order depends on the
- * browser's language. The flow gets the day as YYYY-MM-DD. If the text is no day, the flow gets the typed text, and has an error for it.
+ * A field for a day, typed as DD/MM/YYYY in every language. It is not the browser's own date field, in which the order of day and month
+ * depends on the browser's language. The flow gets the day as YYYY-MM-DD. If the text is no day, the flow gets the typed text and reports
+ * an error.
  */
 export function DateField({ label, hint, error, value, onChange, onLeave, readOnly = false, ...input }: Omit<FieldProps, 'type'>) {
   const { t } = useTranslation();

@@ -2,7 +2,10 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { callIdentity } from '../../api/call-identity';
 import { loadCode } from '../../browser/code';
 
-/** Follows a link if there is a token of the host. Links cannot send the token, so an address that needs no token is requested first. */
+/**
+ * Follows a link if the portal uses a token of the page in which it is embedded (the host). A link cannot send the token, so this function
+ * first requests an address that needs no token.
+ */
 const follow = (event: MouseEvent<HTMLAnchorElement>) => {
   if (callIdentity.token === undefined) return;
   event.preventDefault();

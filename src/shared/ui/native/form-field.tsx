@@ -15,7 +15,7 @@ type Props<Name extends string> = Pick<
   readonly as?: ComponentType<FieldProps>;
   /** Content key of the field's error. */
   readonly error: Key | null | undefined;
-  /** Finds the part of the value that the text of the error contains, such as a forbidden sign. */
+  /** Returns the values for the placeholders in the text of the error, such as a forbidden sign in the value of the field. */
   readonly errorValues?: (value: string) => { sign: string };
   readonly send: (event: FieldEvent<Name>) => void;
 };

@@ -24,7 +24,7 @@ type Props = {
 };
 
 /**
- * A row of links to places of a page, one of which is chosen. Pills are links, so that people can open them in another window. On a narrow
+ * A row of pills, which are links to places of a page; one pill is chosen. People can also open a pill in another window. On a narrow
  * screen the row is one line that scrolls, and the chosen link is scrolled into view.
  */
 export function PillRow({ label, pills, selected, onSelect }: Props) {

@@ -25,7 +25,8 @@ type Props<Value extends string> = {
 };
 
 /**
- * A field for the choice of one option. It is the browser's own select, because this works with every keyboard, screen reader and phone.
+ * A field for the choice of one option. It is the browser's own select, because the browser's select works with every keyboard, screen
+ * reader and phone.
  */
 export function SelectField<Value extends string>({
   label,

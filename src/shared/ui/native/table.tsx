@@ -4,7 +4,7 @@ import angleRight from 'primeicons/raw-svg/angle-right.svg?raw';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { useTranslation } from '../../i18n';
 import type { Key } from '../../i18n/keys';
-import { type Column, filterRows, type ListView, mostFilter, pageOf, sortRows, textIn } from '../../rules/list-view';
+import { type Column, filterRows, type ListView, maxFilter, pageOf, sortRows, textIn } from '../../rules/list-view';
 import { showResult } from '../behaviour/focus';
 import { useFoundWords, useSortAnnouncement } from '../behaviour/use-table-words';
 import { buttonClasses } from './action';
@@ -29,7 +29,7 @@ type Props<Item> = {
   readonly column: Column<Item> & { readonly header: string };
   /** Key of the text with the number of rows. */
   readonly counted: Key;
-  /** The number of rows per page. A list with no more rows than this has neither pages nor filter. */
+  /** The number of rows per page. A list that fits on one page has neither page buttons nor filter. */
   readonly pageSize?: number;
 };
 
@@ -83,7 +83,7 @@ export function Table<Item extends { readonly id: string }>({
           label={t('table.filter')}
           type="search"
           optional
-          maxLength={mostFilter}
+          maxLength={maxFilter}
           value={view.filter}
           onChange={(filter) => send({ type: 'filter.changed', filter })}
         />

@@ -36,7 +36,7 @@ type Props = {
   readonly children: string;
   /** The absolute address to which the server redirects after the provider's sign-in. */
   readonly returnTo: string;
-  /** The page with the link. From `edit-account`, the sign-in links the account of the session. */
+  /** The page that shows this link. At `edit-account`, the sign-in makes the account of the session a linked account. */
   readonly routeOrigin: 'signin' | 'edit-account';
   /** The current platform of the session's account. */
   readonly userPlatform: Platform | 'none';

@@ -55,8 +55,8 @@ const oneWord = 500;
 type Typed = { readonly word: string; readonly at: number };
 
 /**
- * Returns whether the person has typed only one letter, perhaps several times. Each press of the letter leads to the next item that begins
- * with it.
+ * Returns whether the person has typed only one letter, perhaps several times. In this case, each press leads to the next item with this
+ * first letter.
  */
 const isOneLetter = (word: string) => [...word].every((letter) => letter === word[0]);
 

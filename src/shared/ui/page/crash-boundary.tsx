@@ -10,8 +10,8 @@ type Props = {
 type State = { readonly why: 'overdue' | 'outdated' | 'missing' | 'faulty' | null };
 
 /**
- * Chooses the message for missing code. A file of the running release may also be missing. Only the server's release number tells whether
- * this page is outdated.
+ * Chooses the message for missing code. Missing code does not prove that the page is outdated, because a file of the newest release may be
+ * missing too. Only the server's release number tells whether the page is outdated.
  */
 const standInOf = (why: CodeMissing['why']) => {
   if (why === 'unreachable') return 'overdue';

@@ -5,7 +5,7 @@ import { late } from '../behaviour/late';
 import { Busy } from './busy';
 import { StandIn } from './stand-in';
 
-/** The elements that are shown while a page or its content is loading, and once it is overdue. */
+/** The elements that are shown in place of a page or its content: one during loading, and one once loading takes too long. */
 export const pendingElements = { fallback: createElement(Busy), overdue: createElement(StandIn, { why: 'overdue' }) };
 
 /**

@@ -6,7 +6,7 @@ import './path-nav.css';
 
 type Props = {
   /**
-   * The pages between home and this one. A link to the page from which the person came goes back in the history, and so shows that page
+   * The pages between home and this page. If the person came from one of them, its link goes back in the history. That page is then shown
    * unchanged.
    */
   readonly above?: readonly { readonly to: string; readonly name: string }[];

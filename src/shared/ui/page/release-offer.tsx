@@ -7,8 +7,8 @@ import { ReloadAction } from '../native/reload-action';
 import { Toast } from '../native/toast';
 
 /**
- * The message that the page will reload by itself, or has reloaded. After a reload, it tells whether typed texts were restored and a
- * password was lost.
+ * The message that the page will reload by itself, or has reloaded. After a reload, the message says whether typed texts were restored, and
+ * whether a password was lost.
  */
 function Renewed({ of: { why, kept } }: { readonly of: Renewal }) {
   const { t } = useTranslation();

@@ -52,7 +52,7 @@ function TableCell<Item>({ of: item, column }: { readonly of: Item; readonly col
 const digit = 0.94;
 const letter = 0.9;
 
-/** The space around a text in rem: usually, with a copy button, and with the icon of the sort order. */
+/** The usual space around a text, in rem. A text beside a copy button, or beside the icon of the sort order, needs more space. */
 const around = 0.75;
 const besideButton = 3;
 const besideOrder = 2;

@@ -4,7 +4,7 @@ import { dialogCode } from './modal';
 /** Loads the code of dialogs together with a page. A dialog then opens even if the connection is lost before the press. */
 export function useDialogAhead() {
   useEffect(() => {
-    // A failure is ignored, because the first dialog loads the code again, and shows a message if it fails again.
+    // A failure is ignored here, because the first dialog loads the code again. A message is shown if the second attempt fails too.
     dialogCode().catch(() => undefined);
   }, []);
 }

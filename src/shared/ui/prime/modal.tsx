@@ -39,8 +39,8 @@ const dialogOf = (part: Element | null) => part?.closest('[role="dialog"]') ?? n
 const openersOf = new WeakMap<Element, readonly (Element | null)[]>();
 
 /**
- * Finds the opener of a new dialog and, if the opener is in another dialog, the openers of the other dialog. They are needed if the new
- * dialog replaces the other dialog, because the first opener is then removed.
+ * Finds the opener of a new dialog and, if the opener is in another dialog, the openers of the other dialog. If the new dialog replaces the
+ * other dialog, the opener in the other dialog is removed. Focus then returns to an opener of the other dialog.
  */
 const openersNow = (): readonly (Element | null)[] => {
   const by = findOpener();

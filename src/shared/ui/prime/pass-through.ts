@@ -14,7 +14,7 @@ export const passThrough = {
   datatable: {
     // The window scrolls instead of the wrapper, because the sticky header would not work in a wrapper that scrolls.
     wrapper: { style: { overflow: 'visible' } },
-    // This replaces the role of PrimeReact, which has a space before its name.
+    // PrimeReact writes this role with a space before the name, so the role is written again.
     tbody: { role: 'rowgroup' },
     column: {
       // The first cell names its row. If the row is a card, each other cell shows the name of its column.

@@ -11,7 +11,7 @@ function NextTurn({ children }: { readonly children: ReactNode }) {
 
 /**
  * Wraps a dialog that must lie over all other dialogs. A dialog lies over the dialogs that opened before it. Dialogs that wait for their
- * code open together, in the order of the page. A dialog of the header would then lie under the dialogs of the page.
+ * code open together, in the order of the page. Without this wrapper, a dialog of the header would then lie under the dialogs of the page.
  */
 export const Topmost = late(
   async () => {

@@ -38,7 +38,7 @@ const writeOn = async (child: Child, writer: Writer, onAcknowledged: () => void)
   }
 };
 
-/** Returns the number of the last stored library of a person, and their stored language. */
+/** Returns the number of the write whose library is stored for a person, and the stored language of the person. */
 const keptOf = async (child: Child, { cookie }: Writer) => {
   const { language } = (await (await call(child, 'GET', '/user', cookie)).json()) as { language: string };
   return { library: await readWriteNumber(child, cookie), language };

@@ -30,7 +30,7 @@ const keptIn = async (child: Child, cookie: string) => {
 test('a promotion whose backend is killed meanwhile is accepted in full or not at all; an answered one is accepted', async () => {
   let child = await startChild({ database: { folder } });
   const cookie = await signInAt(child, 'new@demo.example');
-  // The number of other answers before each kill: with more answers, the server is killed later in the promotion.
+  // The number of other requests that are answered before each kill. With more requests, the kill comes later in the promotion.
   for (const before of [0, 3]) {
     const running = child;
     const sent = call(running, 'POST', '/promotions', cookie, accepted).catch(() => undefined);

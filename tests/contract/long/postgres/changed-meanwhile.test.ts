@@ -43,7 +43,7 @@ const isAwaited = async () => (await countWaiting(backend.db)) > 0;
  * Restores the account while a request is running.
  * @returns the result of the request, which waited for the restoration
  */
-const takenBackDuring = async <Outcome>(begin: () => Promise<Outcome>, of = id): Promise<Outcome> => {
+const restoredDuring = async <Outcome>(begin: () => Promise<Outcome>, of = id): Promise<Outcome> => {
   const during = async (tx: Db) => {
     await tx.updateTable('users').set({ password_hash: 'another' }).where('id', '=', of).execute();
     let isOver = false;
@@ -81,7 +81,7 @@ test('a session that ends while its use is recorded is not valid for that reques
 describe('while an account is restored', () => {
   test('the previous password does not sign in, and the browser is not remembered', async () => {
     const token = await backend.earn('signin');
-    const answer = await takenBackDuring(() => backend.ask('signIn', { body: { mail, password: demoPassword, token } }));
+    const answer = await restoredDuring(() => backend.ask('signIn', { body: { mail, password: demoPassword, token } }));
     expect(answer).toMatchObject({ status: 401, type: 'wrong-credentials' });
     for (const table of ['sessions', 'known_devices'] as const) {
       expect(await backend.db.selectFrom(table).select('user_id').where('user_id', '=', id).execute(), table).toEqual([]);
@@ -91,14 +91,14 @@ describe('while an account is restored', () => {
   test('a session that ends cannot change the e-mail address', async () => {
     const token = await backend.earn('edit_account');
     const body = { email: 'thief@evil.example', name: 'Thief', surname1: 'Ruiz', mktPrefs: false, token };
-    const answer = await takenBackDuring(() => backend.ask('updateAccount', { session, body }));
+    const answer = await restoredDuring(() => backend.ask('updateAccount', { session, body }));
     expect(answer).toMatchObject({ status: 401, type: 'session-required' });
     expect(await account()).toEqual(own);
   });
 
   test('a session that ends cannot change the password', async () => {
     const body = { current: demoPassword, new: 'Thief12', token: await backend.earn('password') };
-    const answer = await takenBackDuring(() => backend.ask('changePassword', { session, body }));
+    const answer = await restoredDuring(() => backend.ask('changePassword', { session, body }));
     expect(answer.status).toBeGreaterThanOrEqual(400);
   });
 
@@ -110,7 +110,7 @@ describe('while an account is restored', () => {
       code_challenge: 'x'.repeat(43),
       code_challenge_method: 'S256',
     };
-    const answer = await takenBackDuring(() => backend.ask('authoriseClient', { session, body }));
+    const answer = await restoredDuring(() => backend.ask('authoriseClient', { session, body }));
     expect(answer).toMatchObject({ status: 401, type: 'session-required' });
     expect(await backend.db.selectFrom('oauth_grants').select('id').where('user_id', '=', id).execute()).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe('while an account is restored', () => {
     const sessions = makeRequestSessions(makeSessions(backend.db, { idle: 60_000, total: 60_000 }), makeCookies(undefined));
     const request = { protocol: 'http', headers: {}, cookies: { session } as Record<string, string> } as FastifyRequest;
     const renewed = (tx: Db) => sessions.renewAlone(tx, request, id, 'sign-in-changed');
-    const linking = takenBackDuring(() => linkAccount(backend.db, id, 'Google', identity, renewed));
+    const linking = restoredDuring(() => linkAccount(backend.db, id, 'Google', identity, renewed));
     await expect(linking).rejects.toMatchObject({ status: 401, type: 'session-required' });
     expect(await account()).toEqual(own);
   });
@@ -143,7 +143,7 @@ describe('while the account of a support person is restored', () => {
     const own = Object(body) as { user?: string };
     const ask = () =>
       backend.ask(operation, { ...known, session: theirs, body: own.user === undefined ? body : { ...own, user: supporter } });
-    const answer = await takenBackDuring(ask, await backend.idOf(supporter));
+    const answer = await restoredDuring(ask, await backend.idOf(supporter));
     expect(answer).toMatchObject({ status: 401, type: 'session-required' });
     await restore();
     expect(await records()).toEqual(before);

@@ -48,7 +48,7 @@ const whileHeld = <T>(
     return { outcome };
   });
 
-test('fifty windows at two instances have one order, which is sent once; each gets a payment form with its own number', async () => {
+test('fifty windows at two instances have one order, which is sent once; each window gets a payment form with its own number', async () => {
   const one = await newOrderer(here.db);
   await here.db.deleteFrom('children_orders').where('user_id', '=', one.id).execute();
   const session = await here.signedIn(one.mail);
@@ -136,7 +136,7 @@ test('an order that is withdrawn while the bank reports its payment is paid, or 
   }
 });
 
-test('of an order that is withdrawn and paid by fifty windows at once, no form is given after the withdrawal', async () => {
+test('fifty windows withdraw an order or ask for its payment form at once: no payment form is given after the withdrawal', async () => {
   const one = await orders.ordered();
   const answers = await fifty((index) =>
     index % 5 === 0

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(backends.map((backend) => backend.close())));
 
-test('processes that are started at both instances run once each, and one key starts one process at both', async () => {
+test('processes that are started at both instances run once each; a key that is sent to both starts one process', async () => {
   const [here] = backends as [TestBackend];
   const session = await here.signedIn(user);
   const order = { startdate: '2020-01-01', enddate: '2999-12-31', comment: '', user };

@@ -140,7 +140,7 @@ test('killed while somebody pays: the notification is lost, and the provider is 
 });
 
 test('killed while the provider notifies it: the payment is stored with its licences, or found by asking the provider', async () => {
-  // The number of other answers before the kill.
+  // The number of other requests that are answered before each kill. With more requests, the kill comes later.
   for (const answers of [0, 1, 4]) {
     const library = await between((db) => newLibrary(db, {}));
     const running = await start(askedSoon);

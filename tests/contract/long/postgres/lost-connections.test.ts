@@ -5,9 +5,9 @@ import { type Child, startChild } from '../../support/child';
 import { createDatabase, type PostgresServer, startPostgres } from '../../support/postgres';
 import { type Load, startLoad } from '../../support/steady-load';
 
-/** Milliseconds that even a busy machine needs at most in normal operation. */
+/** The limits of the backends. Even a busy machine does not reach the times (in milliseconds) in normal operation. */
 const limits = { connections: 4, connectMs: 600, queryMs: 600 };
-/** Milliseconds after which a statement to a silent server fails, including a new connection before it. */
+/** Milliseconds after which a statement to a silent server fails, including the time for a new connection. */
 const LONGEST_MS = limits.connectMs + limits.queryMs + 1_000;
 /** Milliseconds that a busy machine may add. */
 const SLACK_MS = 2_500;

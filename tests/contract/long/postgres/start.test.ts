@@ -45,7 +45,7 @@ const isThere = (address: string) =>
   );
 
 describe.concurrent('a portal that is asked to stop', () => {
-  test.each(['SIGTERM', 'SIGINT'] as const)('by %s shuts down in order, even with a client that stops sending', async (signal) => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('by %s shuts down properly, even with a client that stops sending', async (signal) => {
     const { child, address, ended } = startPortal({ DATABASE_URL: database });
     const half = await halfWay(await address);
     child.kill(signal);

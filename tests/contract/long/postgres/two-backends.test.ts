@@ -107,7 +107,7 @@ test('sixty students who come at once, half of them at each instance, are all co
   expect(others.filter(({ status }) => status >= 400)).toEqual([]);
 });
 
-test('students who come at both instances are guests; of those who stay, as many hold a place as there are places', async () => {
+test('students who come at both instances are guests; of those who stay, only as many get a place as there are places', async () => {
   const token = demoLinks()[0]?.token ?? '';
   await here.db.deleteFrom('student_devices').where('link_token', '=', token).execute();
   await here.db.updateTable('student_links').set({ students: 30, increasement_percentage: 10 }).where('token', '=', token).execute();

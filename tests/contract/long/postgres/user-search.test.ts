@@ -7,7 +7,7 @@ import { openTestBackend, type TestBackend } from '../../support/backend';
 
 const PEOPLE = 6_000;
 
-/** Settings of the planner that allow plans without an index. The planner may prefer such plans for so few people. */
+/** Settings of the planner that allow plans without an index. The planner may prefer such plans for the few people of this test. */
 const otherWays = ['enable_seqscan', 'enable_bitmapscan', 'enable_sort'] as const;
 
 let backend: TestBackend;

@@ -83,10 +83,10 @@ function distance({ reach }: TestSubject, { file, declaration }: Mutant): number
 const most = 5;
 
 /**
- * Returns the tests that depend on the location of a fault, in the order in which they run. First come the flows whose files import the
- * faulty file, or are imported with it. The distance of declarations alone would not put these flows first, because other flows may
- * be nearer to a dialog than its own flow. After that, tests with a smaller distance come first. At the same distance, tests with fewer
- * dependencies come first.
+ * Returns the tests that depend on the location of a fault, in the order in which they run. First come the flows whose files
+ * are nearest to the faulty file by imports (`measureDistance`). The distance of declarations alone is not enough, because other
+ * flows may be nearer to a dialog than its own flow. After that, tests with a smaller distance come first. At the same distance, tests with
+ * fewer dependencies come first.
  */
 export const nearest = (mutant: Mutant, known: readonly TestSubject[]): TestSubject[] =>
   known

@@ -38,7 +38,7 @@ export const nameOf = (node: ts.Node): string | undefined => {
   return name && (ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNumericLiteral(name)) ? name.text : undefined;
 };
 
-/** Returns the name of the property whose value is a node. */
+/** Returns the name of the property whose value is the given node. */
 export const propertyOf = (node: ts.Node): string | undefined => (ts.isPropertyAssignment(node.parent) ? nameOf(node.parent) : undefined);
 
 export const pairs = <T>(all: readonly T[]): [T, T][] => all.slice(1).map((each, index) => [all[index] as T, each]);

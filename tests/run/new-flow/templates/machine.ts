@@ -53,7 +53,7 @@ export const ${camel}Machine = setup({
   actions: { goHome: emit({ type: 'left', to: '/' }) },
 }).createMachine({
   id: '${camel}',
-  description: '${title}: the person asks the server to do it, and reads that it is done.',
+  description: '${title}: the person sends a request to the server, and reads that the request has succeeded.',
   initial: 'asking',
   states: {
     asking: { description: 'Nothing has been asked for yet.', on: { requested: 'waiting' } },

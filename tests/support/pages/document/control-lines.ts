@@ -8,7 +8,7 @@ const words = (of: Readonly<Record<string, boolean>>) => Object.entries(of).flat
 
 const line = (...parts: readonly (string | readonly string[])[]) => parts.flat().join(' ');
 
-/** Returns the FNV-1a digest of a text, with 32 bits. The digests of the platform cannot be used, because they are asynchronous. */
+/** Returns the FNV-1a digest of a text, with 32 bits. The digests of browsers cannot be used, because they are asynchronous. */
 const digestOf = (text: string): string => {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -46,10 +46,7 @@ export const topDialog = (document: Document): Element | undefined => [...docume
 const showsSomething = (element: Element, sight: Visibility): boolean =>
   textOf(element, sight) !== '' || [...element.querySelectorAll('svg, img')].some(sight.seesElement);
 
-/**
- * Whether a control is visible. An input also counts as visible if only its label is visible. Styles may hide the box of a checkbox or
- * radio button.
- */
+/** Whether a control is visible. A visible label is enough for an input, because styles may hide the box of a checkbox or radio button. */
 const isSeen = (control: Element, sight: Visibility): boolean =>
   sight.seesElement(control) || (control.matches('input') && [...((control as HTMLInputElement).labels ?? [])].some(sight.seesElement));
 

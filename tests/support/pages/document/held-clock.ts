@@ -47,8 +47,8 @@ export class HeldClock {
 
   /**
    * Whether a timer with the delay `ms` waits, and is due within `ms` milliseconds from now. A longer timer, such as the time limit of a
-   * request, does not count. It may be due before the awaited timer has been set. The result is true for a delay below half a second,
-   * because the clock does not hold such timers.
+   * request, does not count. It may be due as early, before the awaited timer has been set. The result is true for a delay below half a
+   * second, because the clock does not hold such timers.
    * @param since the id of a timer: only timers that were set after this timer count
    */
   awaits(ms: number, since = 0): boolean {

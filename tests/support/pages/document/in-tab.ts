@@ -93,7 +93,7 @@ const portalI18n = async (): Promise<i18n | undefined> => {
  */
 const longestTransition = 30_000;
 
-/** Ends transitions and movements at once. They would end by themselves only while the browser draws, which a busy machine delays. */
+/** Ends transitions and movements at once. Otherwise they end only when the browser draws, and a busy machine delays the drawing. */
 const atRest = async (): Promise<void> => {
   const moving = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= longestTransition);
   for (const animation of moving) animation.finish();
@@ -176,7 +176,7 @@ class Tester {
   async judge(place: Place, file: string, rules: RunOnly): Promise<ViewFindings> {
     // a colour may lack contrast during its transition, but neither before nor after
     await atRest();
-    // A view in which only colours are checked has the sizes and positions of another view, in which these were checked.
+    // If only colours are checked, another view with the same sizes and positions has already been checked.
     const byOrder = rules.type === 'tag' ? findRulesByOrder(document) : [];
     const broken = [...byOrder, ...(await this.access(file, rules))];
     return { broken, outside: outsideOf(document, sight()), inventory: this.inventory(place) };
@@ -252,7 +252,7 @@ class Tester {
 
   /**
    * Scrolls a control into view, and finds the point that a person presses.
-   * @returns the point in the window, or undefined if the control moves or is covered, which the page may intend
+   * @returns the point in the window; undefined if the control is moving or covered, which need not be a fault
    */
   async aim(kind: Kind, wording: LocalisedName, place: Place): Promise<Point | Refusal | undefined> {
     const handle = this.offer(kind, wording, place);

@@ -8,7 +8,7 @@ const listedRows = 12;
 /** The number of tiles of a virtual grid that are listed. Such a grid renders at least this number in every view. */
 const listedTiles = 4;
 
-/** The elements with lines of their own. The line of a text around such an element leaves the element out. */
+/** The elements with lines of their own. The text around such an element has a line without the element. */
 const things =
   'a[href], button, summary, input, select, textarea, [role="button"], [role="tab"], [role="treeitem"], [role="link"], iframe, img, [role="img"], h1, h2, h3, h4, h5, h6, ul, ol, table, fieldset, [data-severity], [role="status"], [role="dialog"], [role="tablist"], [role="tabpanel"]';
 

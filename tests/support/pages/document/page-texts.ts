@@ -8,7 +8,7 @@ export type WrittenText = { readonly text: string; readonly lines: readonly Area
 type Source = Text | HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** The smallest width and height of a part of a line that a person can read, in pixels. */
-const leastSize = 4;
+const minSize = 4;
 
 const typed = 'input:not([type="checkbox"], [type="radio"], [type="hidden"], [type="file"]), textarea, select';
 
@@ -68,7 +68,7 @@ const tell = (source: Source, known: Frames): WrittenText => ({
   text: wordsOf(source),
   lines: linesOf(source)
     .map((line) => overlap(line, frameOf(source.parentElement, known)))
-    .filter(({ left, top, right, bottom }) => right - left >= leastSize && bottom - top >= leastSize),
+    .filter(({ left, top, right, bottom }) => right - left >= minSize && bottom - top >= minSize),
 });
 
 /** Finds the panels that the person has opened with a button and can close with the same button. */

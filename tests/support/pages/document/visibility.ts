@@ -203,7 +203,7 @@ export const normal = (text: string | null | undefined) => (text ?? '').replace(
 
 const isOfElement = (node: Node): node is Element => node.nodeType === 1;
 
-/** Collects the visible text of a part of the document in pieces. A list is a piece, and its selected option is read later. */
+/** Collects the visible text of a part of the document in pieces. A `select` element is one piece; its selected option is read later. */
 function piecesOf(root: Node, sight: Visibility, isLeftOut: (element: Element) => boolean): readonly (string | HTMLSelectElement)[] {
   const pieces: (string | HTMLSelectElement)[] = [];
   const walk = (node: Node) => {
@@ -229,7 +229,8 @@ function piecesOf(root: Node, sight: Visibility, isLeftOut: (element: Element) =
 }
 
 /**
- * Returns the visible text of a part of the document. A list contributes its selected option. @param isLeftOut whether to omit an element
+ * Returns the visible text of a part of the document. A `select` element contributes its selected option.
+ * @param isLeftOut whether to omit an element
  */
 export function textOf(root: Node, sight: Visibility, isLeftOut?: (element: Element) => boolean): string {
   const pieces = isLeftOut ? piecesOf(root, sight, isLeftOut) : sight.once('pieces', root, () => piecesOf(root, sight, () => false));
