@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { findNearest } from '../run/nearest';
+import { findNearest } from '../../src/shared/rules/nearest';
 import { asTable, type Figure, isReached } from './support/figure';
 import { type Circumstances, describeWorsening, findWorsenings, type KeptFigure, keepFigures } from './support/kept-figures';
 

@@ -70,6 +70,22 @@ test('a message confirms changed global values, and the rows with global values 
   await expect(page.getByRole('cell', { name: /3\s*global/ })).toHaveCount(0);
 });
 
+test('Tab and the mouse move from field to field in a dialog', async ({ page }) => {
+  await enter(page, `${portal.address}/admin`, 'customersupport@demo.example');
+  await expect(page.getByRole('heading', { level: 1, name: 'Administración' })).toBeVisible();
+  await page.goto(`${portal.address}/admin/students-zone`);
+  await page.getByRole('button', { name: 'Cambiar valores', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const [increase, devices] = [dialog.getByLabel('% de aumento'), dialog.getByLabel('Dispositivos')];
+  await expect(increase).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(devices).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(increase).toBeFocused();
+  await devices.click();
+  await expect(devices).toBeFocused();
+});
+
 test('the search appears first, and the page does not shift when the global values arrive', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await enter(page, `${portal.address}/admin`, 'customersupport@demo.example');

@@ -84,6 +84,18 @@ describe('the search', () => {
 });
 
 describe('an impersonation', () => {
+  test('leaves new notifications new to the person', async () => {
+    const bell = async (session: string) => (await backend.ask('hasNewNotifications', { session })).body;
+    await backend.db.updateTable('visits').set({ notifications_read_at: null }).execute();
+    const acting = tokenIn(await start(id.teacher, await backend.signedIn(mails.support)));
+    expect((await backend.ask('getNotifications', { session: acting })).status).toBe(200);
+    expect(await bell(acting)).toEqual({ newNotifications: true });
+    await end(acting);
+    const session = await backend.signedIn(mails.teacher);
+    await backend.ask('getNotifications', { session });
+    expect(await bell(session)).toEqual({ newNotifications: false });
+  });
+
   test('turns the session into that of the teacher, and back; both are recorded with both people and the network address', async () => {
     let session = '';
     const started = await addedBy(async () => {

@@ -8,6 +8,7 @@ import { reasonsAgainst } from './mutants/report';
 /** Returns the fault that replaces a piece of a file with another text. */
 const replaceIn = (file: string, declaration: string, from: string, text: string): Mutant => {
   const start = readFileSync(file, 'utf8').indexOf(from);
+  if (start < 0) throw new Error(`${file} does not contain ${from}`);
   const what = `${from} → ${text}`;
   return { kind: 'toy', file, start, end: start + from.length, text, what, where: '', declaration, key: what };
 };
@@ -15,7 +16,7 @@ const replaceIn = (file: string, declaration: string, from: string, text: string
 const fault = (from: string, text: string) => replaceIn('machines/session/sign-out.machine.ts', 'signOutMachine', from, text);
 
 const elsewhere = fault("to: '/home'", "to: '/'");
-const unseen = fault('A person leaves the portal.', 'A person goes.');
+const unseen = fault('The menu offers to sign out.', 'The menu has a button for it.');
 const ending = fault('setup({', '(process.exit(), setup)({');
 const unknown = { ...elsewhere, declaration: 'nobody', key: 'nobody' };
 

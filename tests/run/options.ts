@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { findNearest } from './nearest';
+import { findNearest } from '../../src/shared/rules/nearest';
 
 /**
  * Writes the sentence about a word that is not among the names.

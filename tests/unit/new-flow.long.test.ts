@@ -60,7 +60,7 @@ describe('a new flow', () => {
     expect(inNewArea.output).toContain("path: '/first-look',");
     const inOldArea = await createFlow('registration school-lookup --operation findSchool --item 5.04');
     expect(inOldArea, inOldArea.output).toMatchObject({ isRight: true });
-    expect(inOldArea.output).toContain('findSchool takes something');
+    expect(inOldArea.output).toContain('findSchool takes parameters or a body');
   });
 
   it('follows the dependency rules, and the compiler complains only about its unwritten request', async () => {

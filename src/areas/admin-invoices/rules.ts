@@ -17,15 +17,15 @@ export const searchErrors = ({ year, id }: Question<InvoiceField>): FieldErrors<
 /** Whether the period ends before it begins. */
 export const endsBeforeStart = ({ start, end }: Order): boolean => isDay(start) && isDay(end) && end < start;
 
-const dayFields = ['start', 'end', 'expires'] as const satisfies readonly (keyof Order)[];
+/** The fields of a process that are days. */
+type DayField = 'start' | 'end' | 'expires';
 
 /**
  * Returns the errors in the days of a process. An invalid date is an error once the person has left its field. A period that ends before
  * its beginning is an error at once.
  */
-export const orderErrors = (order: Order, touched: readonly (keyof Order)[]): FieldErrors<(typeof dayFields)[number]> => {
-  const errorOf = (day: (typeof dayFields)[number]) =>
-    touched.includes(day) && order[day] !== '' && !isDay(order[day]) ? 'common.dayInvalid' : null;
+export const orderErrors = (order: Order, touched: readonly (keyof Order)[]): FieldErrors<DayField> => {
+  const errorOf = (day: DayField) => (touched.includes(day) && order[day] !== '' && !isDay(order[day]) ? 'common.dayInvalid' : null);
   return {
     start: errorOf('start'),
     end: endsBeforeStart(order) ? 'invoices.endsBeforeStart' : errorOf('end'),

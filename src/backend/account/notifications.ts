@@ -23,10 +23,13 @@ export const hasNewNotifications =
     return { status: 200, body: { newNotifications: unseen !== undefined } };
   };
 
-/** Answers the newest units of the titles in the caller's library. Reading the units marks them as seen. */
+/**
+ * Answers the newest units of the titles in the caller's library. Reading the units marks them as seen, unless support uses the account:
+ * they are still new to the person.
+ */
 export const getNotifications =
   ({ db }: Services): Handler<'getNotifications'> =>
-  async ({ session: { user } }) => {
+  async ({ session: { user, impersonatorId } }) => {
     const units = await db
       .selectFrom('units')
       .innerJoin('library_titles', 'library_titles.title_id', 'units.title_id')
@@ -40,10 +43,11 @@ export const getNotifications =
       .orderBy('units.uuid')
       .limit(MAX_UNITS)
       .execute();
-    await db
-      .insertInto('visits')
-      .values({ user_id: user.id, signed_in_at: now, notifications_read_at: now })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ notifications_read_at: now }))
-      .execute();
+    if (impersonatorId === null)
+      await db
+        .insertInto('visits')
+        .values({ user_id: user.id, signed_in_at: now, notifications_read_at: now })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ notifications_read_at: now }))
+        .execute();
     return { status: 200, body: units.map(({ published_at, ...unit }) => ({ ...unit, date: published_at.toISOString() })) };
   };

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { isKeptForAnother } from '../account/address-changes';
 import type { Db } from '../db/schema';
-import type { Fault, ImportedRow } from './check';
+import type { ImportedRow } from './check';
+import type { Fault } from './fault';
 import type { Field } from './fields';
 import { columnsOf, toRelation } from './store';
 import type { Table } from './table';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema';
-import { type Fault, type ImportedRow, type KnownKeys, keyText } from './check';
+import type { ImportedRow } from './check';
+import type { Fault } from './fault';
 import type { Field } from './fields';
 import { derivedIn, type Table } from './table';
 
@@ -42,58 +43,70 @@ export const findClashes = async (
   return (await Promise.all(found)).flat();
 };
 
-/** Inserts new rows and updates changed rows. An unchanged row is not written. */
+/** Finds rows that would change what somebody uses already, such as the product of an activated licence. */
+export const findUsed = async (
+  db: Db,
+  table: Table,
+  fields: Readonly<Record<string, Field>>,
+  rows: readonly ImportedRow[],
+  file: string,
+): Promise<readonly Fault[]> => {
+  const columns = table.inUse?.columns.filter((name) => name in fields) ?? [];
+  if (!table.inUse || columns.length === 0) return [];
+  const of = (relation: string) => sql.join(columns.map((name) => sql.ref(`${relation}.${name}`)));
+  const { rows: used } = await sql<{ line: number }>`
+    select given.line from ${toRelation(columnsOf(table, fields), rows)}
+    join ${sql.table(table.table)} as held using (${refs(table.key)})
+    where ${table.inUse.when} and (${of('held')}) is distinct from (${of('given')}) order by given.line`.execute(db);
+  return used.map(({ line }) => ({ file, line, wrong: `changes ${columns.join(' or ')} of a row that is in use` }));
+};
+
+const refs = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
+
+/** Finds the titles from which rows of the database move to another title. Their contents change, too. */
+const findLeftTitles = async (db: Db, table: Table, columns: Columns, rows: readonly ImportedRow[]): Promise<readonly string[]> => {
+  if (table.title === undefined || !('title_id' in columns)) return [];
+  const { rows: left } = await sql<{ title: string }>`
+    select distinct held.title_id as title from ${toRelation(columns, rows)}
+    join ${sql.table(table.table)} as held using (${refs(table.key)})
+    where held.title_id <> given.title_id`.execute(db);
+  return left.map(({ title }) => title);
+};
+
+/**
+ * Inserts new rows and updates changed rows. An unchanged row is not written.
+ * @returns the numbers of rows, and the ids of the titles whose contents have changed
+ */
 export const storeRows = async (
   db: Db,
   table: Table,
   fields: Readonly<Record<string, Field>>,
   rows: readonly ImportedRow[],
-): Promise<Count> => {
+): Promise<{ readonly count: Count; readonly titles: readonly string[] }> => {
   const all = columnsOf(table, fields);
-  const written = Object.keys(all).filter((name) => !table.derived[name]?.byDatabase);
-  const refs = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
+  const written = Object.keys(all).filter((name) => !table.derived[name]?.byDatabase && !table.unstored?.includes(name));
   const changing = written.filter((name) => !table.key.includes(name) && !table.derived[name]?.onlyNew);
+  const values = sql.join(written.map((name) => table.derived[name]?.find ?? sql`given.${sql.ref(name)}`));
+  const when = table.replaces?.when ?? sql`false`;
+  const replaced = Object.entries(table.replaces?.columns ?? {})
+    .filter(([name]) => !changing.includes(name))
+    .map(([name, value]) => sql`${sql.ref(name)} = case when ${when} then ${value} else held.${sql.ref(name)} end`);
   const onConflict =
     changing.length === 0
       ? sql`nothing`
-      : sql`update set ${sql.join(changing.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))}
-          where (${sql.join(changing.map((name) => sql`held.${sql.ref(name)}`))})
+      : sql`update set ${sql.join([...changing.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`), ...replaced])}
+          where ${when} or (${sql.join(changing.map((name) => sql`held.${sql.ref(name)}`))})
             is distinct from (${sql.join(changing.map((name) => sql`excluded.${sql.ref(name)}`))})`;
+  const left = await findLeftTitles(db, table, all, rows);
   // `xmax` is 0 in a row that this statement has inserted. In an updated row, `xmax` is the id of this transaction.
-  const { rows: touched } = await sql<{ isNew: boolean }>`
+  const { rows: touched } = await sql<{ isNew: boolean; title: string | null }>`
     insert into ${sql.table(table.table)} as held (${refs(written)})
-    select ${refs(written)} from ${toRelation(all, rows)} order by given.line
+    select ${values} from ${toRelation(all, rows)} order by given.line
     on conflict (${refs(table.key)}) do ${onConflict}
-    returning xmax = 0 as "isNew"`.execute(db);
+    returning xmax = 0 as "isNew", ${table.title ?? sql`null`} as title`.execute(db);
   const added = touched.filter(({ isNew }) => isNew).length;
-  return { added, changed: touched.length - added, unchanged: rows.length - touched.length };
-};
-
-/** Reads the keys of the rows in the database to which rows of a file may refer. */
-export const readKnownKeys = async (db: Db): Promise<KnownKeys> => {
-  const ids = async (table: 'countries' | 'schools' | 'titles' | 'adoption_orders' | 'child_levels' | 'child_subjects') =>
-    new Set((await db.selectFrom(table).select('id').execute()).map(({ id }) => String(id)));
-  const texts = await db.selectFrom('texts').select('key').distinct().execute();
-  const books = await db.selectFrom('child_books').select('isbn').execute();
-  const schoolLevels = await db.selectFrom('child_school_levels').select(['school_id', 'level_id']).execute();
-  const none = () => new Set<string>();
   return {
-    countries: await ids('countries'),
-    schools: await ids('schools'),
-    titles: await ids('titles'),
-    texts: new Set(texts.map(({ key }) => key)),
-    adoption_orders: await ids('adoption_orders'),
-    child_levels: await ids('child_levels'),
-    child_subjects: await ids('child_subjects'),
-    child_books: new Set(books.map(({ isbn }) => isbn)),
-    child_school_levels: new Set(schoolLevels.map(({ school_id, level_id }) => keyText([school_id, String(level_id)]))),
-    // No file refers to rows of these kinds.
-    adoptions: none(),
-    pages: none(),
-    people: none(),
-    clients: none(),
-    positions: none(),
-    adoption_materials: none(),
-    child_offers: none(),
+    count: { added, changed: touched.length - added, unchanged: rows.length - touched.length },
+    titles: [...left, ...touched.flatMap(({ title }) => title ?? [])],
   };
 };

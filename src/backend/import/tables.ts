@@ -1,14 +1,14 @@
 import { isRedirectUri } from '../../areas/oauth2/rules';
-import { addressKey, isEmail } from '../../shared/rules/email';
+import { isSpain } from '../../shared/rules/country';
 import { contentLocale, type Locale, locales } from '../../shared/rules/locale';
-import { isNationalId, paddedNationalId } from '../../shared/rules/national-id';
-import { profiles, roles } from '../../shared/rules/permissions';
-import { isPersonName, isSecondSurname, storedName } from '../../shared/rules/person-name';
-import { isPhone } from '../../shared/rules/phone';
-import { isPostalCode, postalCodeIn } from '../../shared/rules/postal-code';
+import { isPostalCode, isPostalCodeIn, postalCodeIn } from '../../shared/rules/postal-code';
 import { foldText } from '../../shared/rules/text';
+import { contentTables } from './content-tables';
+import { couponTables } from './coupon-tables';
+import { developmentTables } from './development-tables';
 import {
   convertField,
+  email,
   flag,
   id,
   line,
@@ -21,14 +21,18 @@ import {
   orNothing,
   patternField,
   ruleField,
+  secret,
   smallId,
   uuid,
 } from './fields';
 import { orderTables } from './order-tables';
-import type { Table } from './table';
+import { peopleTables } from './people-tables';
+import { postTables } from './post-tables';
+import { plainTable, type Table } from './table';
 
 const countries: Table = {
   kind: 'countries',
+  about: 'Countries of schools and people.',
   table: 'countries',
   fields: { id: smallId, name: line },
   derived: {},
@@ -37,32 +41,48 @@ const countries: Table = {
   refers: [],
 };
 
+/**
+ * Returns a postal code in the form in which people search for it. Spreadsheets drop the first zero of Spanish postal codes, so four digits
+ * get it back.
+ */
+const searchedPostalCode = (country: number, text: string): string =>
+  postalCodeIn(country, isSpain(country) && /^\d{4}$/.test(text) ? `0${text}` : text);
+
 const schools: Table = {
   kind: 'schools',
+  about: 'Schools. `premium` says whether the premium code lets teachers change to the school, `open` whether it accepts teachers at all.',
   table: 'schools',
   fields: {
     id,
     name: line,
     street: line,
-    street_number: { ...line, empty: '' },
+    street_number: orElse(line, ''),
     town: line,
     province: line,
     region: orNothing(line),
     country_id: smallId,
-    premium_code: patternField(/^[0-9A-Z]{1,10}$/, '1 to 10 capitals and digits'),
+    premium_code: patternField(/^[0-9A-Z]{10}$/, '10 capitals and digits'),
     postal_code: orElse(ruleField(isPostalCode, 'a postal code'), ''),
     premium: orElse(flag, 'true'),
     open: orElse(flag, 'true'),
   },
-  // Stores the postal code in the form in which people search for it.
-  derived: { postal_code: { type: 'text', from: ({ country_id, postal_code = '' }) => postalCodeIn(Number(country_id), postal_code) } },
+  derived: {
+    postal_code: { type: 'text', from: ({ country_id, postal_code = '' }) => searchedPostalCode(Number(country_id), postal_code) },
+  },
   key: ['id'],
   unique: ['premium_code'],
-  refers: [{ columns: ['country_id'], to: 'countries' }],
+  refers: [{ columns: ['country_id'], to: 'countries', by: ['id'] }],
+  together: ({ country_id, postal_code = '' }) => {
+    const country = Number(country_id);
+    return postal_code === '' || isPostalCodeIn(country, searchedPostalCode(country, postal_code))
+      ? undefined
+      : { column: 'postal_code', wrong: `must be a postal code of the country, but is ${JSON.stringify(postal_code)}` };
+  },
 };
 
 const titles: Table = {
   kind: 'titles',
+  about: 'Titles. `project` is the number of the publishing project; readers of local publishing get a survey of their own.',
   table: 'titles',
   fields: {
     id,
@@ -87,31 +107,34 @@ const titles: Table = {
 
 const adoptions: Table = {
   kind: 'adoptions',
+  about: 'The titles that schools have adopted. Teachers who have a library get one notice about new adoptions.',
   table: 'school_adoptions',
   fields: { school_id: id, title_id: id },
   derived: {},
   key: ['school_id', 'title_id'],
   unique: [],
   refers: [
-    { columns: ['school_id'], to: 'schools' },
-    { columns: ['title_id'], to: 'titles' },
+    { columns: ['school_id'], to: 'schools', by: ['id'] },
+    { columns: ['title_id'], to: 'titles', by: ['id'] },
   ],
   version: 'catalogue',
 };
 
 const texts: Table = {
   kind: 'texts',
+  about: 'Texts that replace texts of the portal, by the keys of `src/shared/i18n/texts`.',
   table: 'texts',
   fields: { locale: convertField(oneOf(locales), (locale) => contentLocale[locale as Locale]), key: line, text: longText },
   derived: { built_in: { type: 'text', from: () => '', onlyNew: true } },
   key: ['locale', 'key'],
   unique: [],
-  refers: [{ columns: ['key'], to: 'texts' }],
+  refers: [{ columns: ['key'], to: 'texts', by: ['key'] }],
   version: 'content',
 };
 
 const pages: Table = {
   kind: 'pages',
+  about: 'Pages of the content service, in HTML.',
   table: 'pages',
   fields: {
     slug: patternField(/^[A-Za-z0-9_-]{1,64}$/, '1 to 64 letters, digits, _ and -'),
@@ -128,39 +151,6 @@ const pages: Table = {
   version: 'content',
 };
 
-const personName = convertField(ruleField(isPersonName, 'a name of 2 to 45 letters'), storedName);
-
-/** People. The file has no passwords: an active person requests a link to choose a password. */
-const people: Table = {
-  kind: 'people',
-  table: 'users',
-  fields: {
-    mail: ruleField(isEmail, 'an e-mail address'),
-    name: personName,
-    surname: personName,
-    surname2: orNothing(convertField(ruleField(isSecondSurname, 'a name of 2 to 45 letters'), storedName)),
-    role: oneOf(roles),
-    profile: orNothing(oneOf(profiles)),
-    language: orElse(oneOf(locales), 'es'),
-    school_id: orNothing(id),
-    country_id: smallId,
-    card: orNothing(convertField(ruleField(isNationalId, 'a Spanish identity number'), paddedNationalId)),
-    phone: orNothing(ruleField(isPhone, 'nine digits')),
-    marketing: orElse(flag, 'false'),
-    active: orElse(flag, 'true'),
-    gpa_permission: orElse(flag, 'false'),
-    hp_permission: orElse(flag, 'false'),
-  },
-  derived: { mail_key: { type: 'text', from: ({ mail = '' }) => addressKey(mail), byDatabase: true } },
-  key: ['mail_key'],
-  unique: ['card'],
-  address: 'mail',
-  refers: [
-    { columns: ['school_id'], to: 'schools' },
-    { columns: ['country_id'], to: 'countries' },
-  ],
-};
-
 /**
  * Whether a client may register a redirect address. Authorization codes must not be readable in transit. So only addresses of the person's
  * own machine may lack TLS (RFC 8252, 7.3).
@@ -171,13 +161,16 @@ const isRegistrable = (address: string) =>
 /** Other systems in which people may sign in with their account of the portal. The file has only the hash of a client's secret. */
 const clients: Table = {
   kind: 'clients',
+  about: 'Systems in which people may sign in with their account of the portal.',
   table: 'oauth_clients',
   fields: {
     id: patternField(/^[A-Za-z0-9._~-]{1,100}$/, '1 to 100 letters, digits, ., _, ~ and -'),
     name: line,
-    secret_hash: orNothing(
-      convertField(patternField(/^[0-9a-f]{64}$/, 'a SHA-256 hash of 64 hexadecimal digits'), (hash) =>
-        Buffer.from(hash, 'hex').toString('base64url'),
+    secret_hash: secret(
+      orNothing(
+        convertField(patternField(/^[0-9a-f]{64}$/, 'a SHA-256 hash of 64 hexadecimal digits'), (hash) =>
+          Buffer.from(hash, 'hex').toString('base64url'),
+        ),
       ),
     ),
     redirect_uris: listOf('addresses that begin with https:// (or http://localhost/), without #', isRegistrable),
@@ -188,5 +181,42 @@ const clients: Table = {
   refers: [],
 };
 
+const delegates: Table = {
+  ...plainTable,
+  kind: 'delegates',
+  about: 'Delegates: the contacts of schools at the publisher.',
+  table: 'delegates',
+  fields: { id, name: line, surname1: line, surname2: orNothing(line), phone: orNothing(line), email: orNothing(email) },
+};
+
+const schoolDelegates: Table = {
+  ...plainTable,
+  kind: 'school_delegates',
+  about: 'The delegates of schools.',
+  table: 'school_delegates',
+  fields: { school_id: id, delegate_id: id },
+  key: ['school_id', 'delegate_id'],
+  refers: [
+    { columns: ['school_id'], to: 'schools', by: ['id'] },
+    { columns: ['delegate_id'], to: 'delegates', by: ['id'] },
+  ],
+};
+
 /** All tables, in the order of their references. */
-export const tables: readonly Table[] = [countries, schools, titles, adoptions, texts, pages, people, clients, ...orderTables];
+export const tables: readonly Table[] = [
+  countries,
+  schools,
+  delegates,
+  schoolDelegates,
+  titles,
+  adoptions,
+  texts,
+  pages,
+  ...peopleTables,
+  clients,
+  ...contentTables,
+  ...orderTables,
+  ...couponTables,
+  ...developmentTables,
+  ...postTables,
+];

@@ -1,6 +1,7 @@
-import { open, realpath, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { chmod, copyFile, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isKey, type Span, type Storage, StorageAway } from './storage';
+import { isKey, type NewFile, type Span, type Storage, StorageAway } from './storage';
 
 /** Codes of errors that mean that there is no such file. */
 const absentCodes = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']);
@@ -35,6 +36,24 @@ export const folderStorage = (folder: string): Storage => {
       const file = place === undefined ? undefined : await unlessAbsent(() => open(place));
       if (!file) throw new StorageAway(new Error('The file has gone since it was found'));
       return file.createReadStream(span && { start: span.first, end: span.last });
+    },
+    async write(key: string, { place }: NewFile) {
+      const target = path.join(folder, key);
+      // No key begins with a dot, so nobody can read the file before it is complete.
+      const begun = path.join(path.dirname(target), `.${randomUUID()}`);
+      try {
+        if (!isKey(key)) throw new Error(`No file can have the key ${key}`);
+        await mkdir(path.dirname(target), { recursive: true });
+        const [root, parent] = await Promise.all([realpath(folder), realpath(path.dirname(target))]);
+        if (parent !== root && !parent.startsWith(`${root}${path.sep}`)) throw new Error(`The key ${key} leads out of the storage`);
+        await copyFile(place, begun);
+        // The portal may run as another person than the import.
+        await chmod(begun, 0o644);
+        await rename(begun, target);
+      } catch (error) {
+        await rm(begun, { force: true }).catch(() => undefined);
+        throw new StorageAway(error);
+      }
     },
   };
 };

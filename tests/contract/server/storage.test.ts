@@ -1,4 +1,5 @@
-import { appendFileSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -48,6 +49,31 @@ describe.each(['a folder', 'a bucket'])('%s', (name) => {
     expect(await buffer(await storage().read(key, { first: 2, last: 4 }))).toEqual(Buffer.from('234'));
   });
 
+  /** Stores a text under a key. @param sha256 the announced hash, if it is not that of the text */
+  const write = async (key: string, content: string, sha256 = createHash('sha256').update(content).digest('hex')) => {
+    const from = path.join(place, 'new.txt');
+    writeFileSync(from, content);
+    await storage().write(key, { place: from, size: Buffer.byteLength(content), sha256 });
+  };
+
+  test.each(['new folder/ñ/first.txt', 'a+b ~c=d;e.pdf'])('takes a new file %s, and another one in its place', async (key) => {
+    await write(key, 'the first');
+    expect((await buffer(await storage().read(key))).toString()).toBe('the first');
+    await write(key, 'the second one');
+    expect((await buffer(await storage().read(key))).toString()).toBe('the second one');
+    expect(await storage().find(key)).toMatchObject({ size: 14 });
+  });
+
+  test('takes a file of several megabytes', async () => {
+    await write('large.txt', 'x'.repeat(5_000_000));
+    expect(await storage().find('large.txt')).toMatchObject({ size: 5_000_000 });
+  });
+
+  test.each(['../outside.txt', '/etc/outside', '.hidden', 'web/../../outside.txt', ''])('takes no file with the key %j', async (key) => {
+    await expect(write(key, 'x')).rejects.toThrow(StorageAway);
+    expect(existsSync(path.join(place, 'outside.txt'))).toBe(false);
+  });
+
   test.each([
     'web',
     'web/missing.html',
@@ -76,6 +102,17 @@ describe('a bucket', () => {
   test('that no server answers for is unavailable', async () => {
     const nowhere = s3Storage({ ...s3Keys, endpoint: 'http://127.0.0.1:1' });
     await expect(nowhere.find('web/index.html')).rejects.toBeInstanceOf(StorageAway);
+    await expect(
+      nowhere.write('web/index.html', { place: path.join(place, 'secret.txt'), size: 6, sha256: '0'.repeat(64) }),
+    ).rejects.toBeInstanceOf(StorageAway);
+  });
+
+  test('keeps the file before when the bytes differ from the announced hash, or when it refuses the keys', async () => {
+    const changed = { place: path.join(place, 'secret.txt'), size: 6, sha256: '0'.repeat(64) };
+    await expect(storages['a bucket']?.write('web/index.html', changed)).rejects.toThrow(StorageAway);
+    const wrong = s3Storage({ ...s3Keys, secretAccessKey: 'wrong', endpoint: server.endpoint });
+    await expect(wrong.write('web/index.html', changed)).rejects.toThrow(StorageAway);
+    expect(await storages['a bucket']?.find('web/index.html')).toMatchObject({ size: text.length });
   });
 
   test('serves the files of resources, also in parts; without the bucket the answer is 503', async () => {

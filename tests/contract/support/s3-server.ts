@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
@@ -42,9 +43,24 @@ const isSigned = ({ method = '', url = '', headers }: IncomingMessage): boolean 
   return hmac(key, ['AWS4-HMAC-SHA256', date, scope, sha256(canonical)].join('\n')).toString('hex') === signature;
 };
 
-const answer = (request: IncomingMessage, response: ServerResponse, files: Readonly<Record<string, Buffer>>) => {
+/** Stores the body of a request. The server refuses a body without a length, and one that differs from the signed hash. */
+const store = async (request: IncomingMessage, response: ServerResponse, keep: (bytes: Buffer) => void) => {
+  const refuse = (status: number, code: string) => response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
+  if (request.headers['content-length'] === undefined) return refuse(411, 'MissingContentLength');
+  const bytes = await buffer(request);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  if (request.headers['x-amz-content-sha256'] !== hash) return refuse(400, 'XAmzContentSHA256Mismatch');
+  keep(bytes);
+  return response.writeHead(200).end();
+};
+
+const answer = (request: IncomingMessage, response: ServerResponse, files: Record<string, Buffer>) => {
   if (!isSigned(request)) return response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
   const [, bucket, ...names] = decodeURIComponent(new URL(request.url ?? '', 'http://s3').pathname).split('/');
+  if (request.method === 'PUT' && bucket === s3Keys.bucket)
+    return store(request, response, (bytes) => {
+      files[names.join('/')] = bytes;
+    });
   const bytes = bucket === s3Keys.bucket ? files[names.join('/')] : undefined;
   if (!bytes) return response.writeHead(404).end();
   const etag = `"${createHash('md5').update(bytes).digest('hex')}"`;
@@ -54,8 +70,9 @@ const answer = (request: IncomingMessage, response: ServerResponse, files: Reado
   return response.end(request.method === 'HEAD' ? undefined : part);
 };
 
-/** A local server for the part of the S3 protocol that reads files. */
-export const startS3Server = async (files: Readonly<Record<string, Buffer>>) => {
+/** A local server for the part of the S3 protocol that reads and writes files. */
+export const startS3Server = async (given: Readonly<Record<string, Buffer>>) => {
+  const files = { ...given };
   let isAway = false;
   const server = createServer((request, response) => (isAway ? response.writeHead(500).end() : answer(request, response, files))).listen(
     0,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findNearest } from '../../run/nearest';
+import { findNearest } from '../../../src/shared/rules/nearest';
 
 const flows = ['Change school', 'Change password', 'Sign in', 'Register'];
 
