@@ -5,11 +5,12 @@ import { seedBuiltInTexts } from '../content/built-in-texts';
 import type { Db } from '../db/schema';
 import { startLock } from '../demo/seed';
 import type { Storage } from '../storage/storage';
+import { type Batch, makeBatch } from './batch';
 import { notifyOfAdoptions } from './changed-adoptions';
-import { type CheckedRow, describeStrange, fieldsIn, headerFaults, type ImportedRow, makeRowCheck } from './check';
+import { type CheckedRow, describeStrange, fieldsIn, headerFaults, makeRowCheck } from './check';
 import { findMixedContents } from './contents-fit';
 import type { Fault } from './fault';
-import { filesFolder, findGivenFiles, type GivenFiles, storeFiles } from './files';
+import { filesFolder, findGivenFiles, type GivenFiles, leftBySystems, storeFiles } from './files';
 import { findReservedAddresses } from './kept';
 import { makeNamedRows, type NamedRows } from './references';
 import { extensions, type File, readRows, type Unreadable } from './rows';
@@ -33,8 +34,8 @@ const BATCH = 1_000;
 /** Error that rolls back the transaction of a dry run, or of an import with errors. */
 class NothingWritten extends Error {}
 
-/** Matches files that are no rows: descriptions, hidden files, and what systems and spreadsheets leave in folders. */
-const ignored = /^[.~]|\.md$|^(thumbs\.db|desktop\.ini)$/i;
+/** Whether a file has no rows: a description, a hidden file, or what systems and spreadsheets leave in folders. */
+const isIgnored = (name: string): boolean => /^[.~]|\.md$/i.test(name) || leftBySystems.test(name);
 
 type FoundFile = { readonly table: Table; readonly file: string };
 
@@ -52,7 +53,7 @@ const findFiles = async (folder: string): Promise<{ readonly found: readonly Fou
   const all = await readdir(folder).catch(() => {
     throw new Error(`There is no folder that can be read at ${folder}`);
   });
-  const names = all.filter((name) => !ignored.test(name) && name !== filesFolder);
+  const names = all.filter((name) => !isIgnored(name) && name !== filesFolder);
   const filesOf = ({ kind }: Table) => names.filter((name) => extensions.some((extension) => name === `${kind}${extension}`));
   const found = tables.flatMap((table) => filesOf(table).map((file) => ({ table, file })));
   const strange = names.filter((name) => !found.some(({ file }) => file === name));
@@ -110,27 +111,27 @@ const importFile = async (
 
   const fields = fieldsIn(table, read.columns);
   const check = makeRowCheck(file, table, read.columns, named);
-  const writeRows = async (rows: readonly ImportedRow[]) => {
-    faults.push(...(await findClashes(db, table, fields, rows, file)), ...(await findUsed(db, table, fields, rows, file)));
+  const writeBatch = async (batch: Batch) => {
+    faults.push(...(await findClashes(db, batch)), ...(await findUsed(db, batch)));
     if (faults.length === 0) {
-      if (table.kind === 'adoptions') await notifyOfAdoptions(db, fields, rows);
-      const stored = await storeRows(db, table, fields, rows);
+      if (table.kind === 'adoptions') await notifyOfAdoptions(db, batch);
+      const stored = await storeRows(db, batch);
       count = addCounts(count, stored.count);
       for (const title of stored.titles) titles.add(title);
     }
-    faults.push(...(await findReservedAddresses(db, table, fields, rows, file)));
+    faults.push(...(await findReservedAddresses(db, batch)));
   };
-  const write = async (batch: readonly CheckedRow[]) => {
+  const write = async (checked: readonly CheckedRow[]) => {
     const missing = await named.findMissing(
       db,
-      batch.flatMap(({ open }) => open),
+      checked.flatMap(({ open }) => open),
     );
-    const completed = await checkFiles(storage, given, table, file, batch);
-    faults.push(...[...batch.flatMap((row) => row.faults), ...missing, ...completed.faults].toSorted((a, b) => a.line - b.line));
+    const completed = await checkFiles(storage, given, table, file, checked);
+    faults.push(...[...checked.flatMap((row) => row.faults), ...missing, ...completed.faults].toSorted((a, b) => a.line - b.line));
     const rows = completed.rows.flatMap(({ row }) => row ?? []);
     const [first] = rows;
     if (!first) return;
-    await writeRows(rows).catch((error: unknown) => {
+    await writeBatch(makeBatch(file, table, fields, rows)).catch((error: unknown) => {
       if (!isRefusal(error)) throw error;
       // After such an error the transaction can only be rolled back.
       const wrong = `is in lines ${first.line} to ${rows.at(-1)?.line}, one of which the database refuses: ${error.message}`;
@@ -138,17 +139,17 @@ const importFile = async (
       throw new NothingWritten();
     });
   };
-  let batch: CheckedRow[] = [];
+  let checked: CheckedRow[] = [];
   const refuse = ({ line, wrong }: Unreadable) => {
     faults.push({ file, line, wrong });
   };
   for await (const row of read.rows(refuse)) {
-    batch.push(check(row));
-    if (batch.length < BATCH) continue;
-    await write(batch);
-    batch = [];
+    checked.push(check(row));
+    if (checked.length < BATCH) continue;
+    await write(checked);
+    checked = [];
   }
-  await write(batch);
+  await write(checked);
   return count;
 };
 

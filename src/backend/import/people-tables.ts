@@ -3,7 +3,7 @@ import type { components } from '../../shared/api/contract.gen';
 import { addressKey } from '../../shared/rules/email';
 import { locales } from '../../shared/rules/locale';
 import { isNationalId, paddedNationalId } from '../../shared/rules/national-id';
-import { profiles, roles } from '../../shared/rules/permissions';
+import { permissions, profiles, roles } from '../../shared/rules/permissions';
 import { isPersonName, isSecondSurname, storedName } from '../../shared/rules/person-name';
 import { isPhone } from '../../shared/rules/phone';
 import {
@@ -27,8 +27,10 @@ import { plainTable, type Table } from './table';
 
 const personName = convertField(ruleField(isPersonName, 'a name of 2 to 45 letters'), storedName);
 
-/** The roles of the back-office. */
-const backOffice: readonly string[] = ['DIGITAL_SUPPORT', 'CGC', 'ADMINISTRATOR', 'CUSTOMER_SUPPORT', 'INTERNAL_SUPPORT', 'INVOICE'];
+/** The roles of the back-office: those that have a permission of its profile. */
+const backOffice: readonly string[] = Object.values(permissions).flatMap((rule) =>
+  'roles' in rule && 'profiles' in rule && rule.profiles.some((profile) => profile === 'SUPPORT_USER') ? [...rule.roles] : [],
+);
 
 const people: Table = {
   kind: 'people',

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { isRecord } from '../../shared/rules/is-record';
+import { parseJson } from '../parse-json';
 
 /**
  * One row of a file. In a CSV file, `line` is the number of the row's last line. In a JSON file, `line` is the position of the row in the
@@ -165,14 +166,6 @@ async function* readLines(file: string): AsyncGenerator<{ readonly line: number;
     if (json !== '') yield { line, value: parseJson(json) };
   }
 }
-
-const parseJson = (json: string): unknown => {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-};
 
 /** Reads a file with one object on each line. The file is read twice, because each line may have other columns. */
 const readJsonLines = async (file: string): Promise<File> => {

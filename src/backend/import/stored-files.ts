@@ -7,17 +7,10 @@ import type { Table } from './table';
 /** Number of files that are looked up at the same time. A bucket answers each question in some milliseconds. */
 const TOGETHER = 16;
 
-/**
- * Looks up files among those of the import and in the storage.
- * @returns the size of each file in bytes, by key; undefined for a missing file
- */
-const findSizes = async (
-  storage: Storage,
-  given: GivenFiles,
-  keys: readonly string[],
-): Promise<ReadonlyMap<string, number | undefined>> => {
-  const sizes = new Map<string, number | undefined>(given);
-  const left = [...new Set(keys)].filter((key) => !given.has(key));
+/** Looks up files in the storage. @returns the size of each file in bytes, by key; undefined for a missing file */
+const findSizes = async (storage: Storage, keys: readonly string[]): Promise<ReadonlyMap<string, number | undefined>> => {
+  const sizes = new Map<string, number | undefined>();
+  const left = [...new Set(keys)];
   while (left.length > 0) {
     const some = left.splice(0, TOGETHER);
     const found = await Promise.all(some.map((key) => storage.find(key)));
@@ -40,19 +33,21 @@ export const checkFiles = async (
   batch: readonly CheckedRow[],
 ): Promise<{ readonly rows: readonly CheckedRow[]; readonly faults: readonly Fault[] }> => {
   const columns = Object.entries(files);
+  if (columns.length === 0) return { rows: batch, faults: [] };
   const keysIn = ({ row }: CheckedRow) =>
     columns.flatMap(([column, keysOf]) => {
       const cell = row?.[column];
       return typeof cell === 'string' ? keysOf(cell).map((key) => ({ column, key })) : [];
     });
-  const sizes = await findSizes(
+  const keys = batch.flatMap(keysIn).map(({ key }) => key);
+  const stored = await findSizes(
     storage,
-    given,
-    batch.flatMap(keysIn).map(({ key }) => key),
+    keys.filter((key) => !given.has(key)),
   );
+  const sizeOf = (key: string) => given.get(key) ?? stored.get(key);
   const faults = batch.flatMap((checked) =>
     keysIn(checked)
-      .filter(({ key }) => sizes.get(key) === undefined)
+      .filter(({ key }) => sizeOf(key) === undefined)
       .map(({ column, key }) => ({
         file,
         line: Number(checked.row?.line),
@@ -62,7 +57,7 @@ export const checkFiles = async (
   );
   const rows = batch.map((checked) => {
     const { row } = checked;
-    const size = typeof row?.file === 'string' ? sizes.get(row.file) : undefined;
+    const size = typeof row?.file === 'string' ? sizeOf(row.file) : undefined;
     return row && 'size' in row && size !== undefined ? { ...checked, row: { ...row, size: String(size) } } : checked;
   });
   return { rows, faults };

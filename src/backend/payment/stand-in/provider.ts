@@ -1,4 +1,5 @@
 import { isRecord } from '../../../shared/rules/is-record';
+import { parseJson } from '../../parse-json';
 import { type Gateway, kinds } from '../gateway';
 import { escapeXml, readQuestion } from '../inquiry';
 import { isMessage, readRequest, type SignedMessage } from '../messages';
@@ -17,14 +18,6 @@ const LATE_MS = 10_000;
 /** Posts a notification, and ignores a failure, as the real provider does. */
 const notify = async (address: string, message: SignedMessage): Promise<void> => {
   await fetch(address, { method: 'POST', body: new URLSearchParams(message), signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
-};
-
-const parseJson = (body: string): unknown => {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 };
 
 const xmlAnswer = (message: string): StandInAnswer => ({
